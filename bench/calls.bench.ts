@@ -48,6 +48,7 @@ export async function bench(): Promise<void> {
       call('POST', '/Role', token, { name: `Bench ${round} ${Date.now()}`, peranDasar: 'AM' });
     printTable('One client, one call at a time', [
       await measure('sign in (argon2id)', 50, signIn),
+      await measure('a constant list', 500, get('/kategori')),
       await measure('list of roles', 500, get('/Role')),
       await measure('one role', 500, get('/Role/1')),
       await measure('all kabupaten and kota', 200, get('/kabkota')),

@@ -23,8 +23,7 @@ export async function startBenchServer(): Promise<{
   const embedded = await startEmbedded({ dataDir, log });
   const opened = openDb(embedded.connectionString, { statementTimeoutMs: 0 });
   await migrate(opened.pool, { log });
-  const appKey = new Uint8Array(32).fill(7);
-  const keys = deriveKeys(appKey);
+  const keys = deriveKeys(new Uint8Array(32).fill(7));
   const deps: Deps = {
     db: opened.db,
     clock: () => new Date(),
@@ -33,9 +32,9 @@ export async function startBenchServer(): Promise<{
     messages: translator,
     throttle: createThrottle(opened.pool, keys.throttle),
     config: {
-      appKey,
       session: { idleMinutes: 600, absoluteHours: 12 },
       captcha: { kind: 'altcha', cost: 100 },
+      publicUrl: 'http://localhost',
       corsOrigins: [],
       trustedProxies: 0,
       smtp: null,

@@ -1,0 +1,27 @@
+import { createThrottle } from '#server/auth/throttle.ts';
+import type { Deps } from '#server/context.ts';
+import { openDb } from '#server/db/client.ts';
+import { readKeys } from '#server/db/open-keys.ts';
+import { readSettings } from '#server/env.ts';
+import { createLogger } from '#server/http/log.ts';
+import { translator } from '#server/messages/translator.ts';
+import { seedPeserta } from '../seed.ts';
+import { appKey } from './app-servers.ts';
+
+/** Fills the database of a server that has been started once with participants. */
+export async function seedDatabase(url: string, rows: number): Promise<void> {
+  const { db, pool, close } = openDb(url, { statementTimeoutMs: 0 });
+  const settings = readSettings({ DATABASE_URL: url, APP_KEY: appKey });
+  const keys = await readKeys(pool, settings);
+  const deps: Deps = {
+    db,
+    clock: () => new Date(),
+    config: { ...settings.config, consoleDir: null, demo: null },
+    keys,
+    log: createLogger('warn'),
+    throttle: createThrottle(pool, keys.throttle),
+    messages: translator,
+  };
+  await seedPeserta(deps, rows);
+  await close();
+}

@@ -1,0 +1,216 @@
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { buildSheetFile, sheetLine } from '#tests/builders/sheet-file.ts';
+import { createAccounts, password, startAppServer } from './cluster/app-servers.ts';
+import { createPrimary } from './cluster/postgres.ts';
+import { seedDatabase } from './cluster/seed-database.ts';
+
+const databasePort = 55461;
+const port = 4540;
+const url = `http://127.0.0.1:${port}`;
+const participants = 20_000;
+const throttle = 4;
+const rounds = 15;
+const debianBrowser = '/usr/bin/chromium';
+
+/** Measures in the page; the functions that Playwright sends there cannot share code otherwise. */
+interface PageMeter {
+  /** Resolves with the ms from the next click to the frame that shows other rows. */
+  readonly rowsAfterClick: () => Promise<number>;
+  readonly keystrokes: number[];
+  readonly longTasks: number[];
+}
+declare global {
+  var meter: PageMeter;
+}
+
+/** Runs in the page before its own scripts. */
+function installMeter(): void {
+  const rowsText = (): string => document.querySelector('tbody')?.textContent ?? '';
+  const keystrokes: number[] = [];
+  const longTasks: number[] = [];
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  let pressedAt = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => keystrokes.push(performance.now() - pressedAt);
+  addEventListener('keydown', () => (pressedAt = performance.now()), true);
+  // The message arrives after the handlers of the event and what React renders for them.
+  addEventListener('input', () => port2.postMessage(null), true);
+  globalThis.meter = {
+    keystrokes,
+    longTasks,
+    rowsAfterClick: () =>
+      new Promise(resolve => {
+        const before = rowsText();
+        let clickedAt = 0;
+        addEventListener('click', () => (clickedAt = performance.now()), {
+          capture: true,
+          once: true,
+        });
+        const observer = new MutationObserver(() => {
+          const text = rowsText();
+          if (clickedAt === 0 || text === before || text === '') return;
+          observer.disconnect();
+          // The frame after the next one begins when the next one is painted.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(performance.now() - clickedAt)),
+          );
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  };
+}
+
+function print(name: string, values: readonly number[], limit: number): void {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+  const verdict = Number(at(0.5)) <= limit ? '✓' : '✗';
+  const label = `${name} (${values.length}×)`.padEnd(58);
+  console.log(
+    label +
+      [at(0), at(0.5), at(0.95), limit].map(one => String(one).padStart(9)).join('') +
+      ` ${verdict}`,
+  );
+}
+
+/** Signs in through the API and opens a page of the console. */
+async function open(page: Page, account: Record<string, unknown>, path: string): Promise<void> {
+  await page.route('**/kosong', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Kosong</title>' }),
+  );
+  await page.goto(`${url}/kosong`);
+  const { token, userName, id, roleName, fullName } = account;
+  await page.evaluate(
+    values => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, String(value));
+    },
+    { token, user: userName, id, role: roleName, fullname: fullName },
+  );
+  await page.goto(url + path);
+}
+
+/** Clicks and measures until the rows have changed, several times. */
+async function measureClicks(page: Page, targets: readonly Locator[]): Promise<number[]> {
+  const values: number[] = [];
+  for (let round = -2; round < rounds; round++) {
+    const shown = page.evaluate(() => globalThis.meter.rowsAfterClick());
+    await targets[Math.abs(round) % targets.length]?.click();
+    const ms = await shown;
+    if (round >= 0) values.push(ms);
+    await page.waitForLoadState('networkidle');
+  }
+  return values;
+}
+
+async function measureList(page: Page, account: Record<string, unknown>): Promise<void> {
+  await open(page, account, '/dashboard/table-list');
+  await page.getByRole('row').nth(5).waitFor();
+  await page.waitForLoadState('networkidle');
+  const next = page.getByRole('button', { name: /berikutnya/i });
+  print('list: next page to painted rows', await measureClicks(page, [next]), 100);
+  const header = page.getByRole('columnheader', { name: /^Nama/ }).getByRole('button');
+  print('list: sort to painted rows', await measureClicks(page, [header.first()]), 100);
+  const filtered: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await open(page, account, '/dashboard/table-list');
+    await page.getByRole('row').nth(5).waitFor();
+    await page.getByRole('button', { name: 'Tambah filter' }).click();
+    await page.getByRole('menuitem', { name: 'Status data' }).click();
+    const shown = page.evaluate(() => globalThis.meter.rowsAfterClick());
+    await page.getByRole('menuitemradio', { name: 'Tidak valid' }).click();
+    filtered.push(await shown);
+  }
+  print('list: filter to painted rows', filtered, 100);
+}
+
+/** Uploads a file for preview through the API. @returns the id of the import */
+async function upload(token: string): Promise<number> {
+  const body = new FormData();
+  const lines = Array.from({ length: 2_000 }, (_, n) =>
+    sheetLine(n % 9 === 0 ? { noHP: '1' } : {}),
+  );
+  body.append('berkas', await buildSheetFile(lines));
+  body.append('idBHBU', '1');
+  const response = await fetch(`${url}/api/Peserta/Import/0?preview=true`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  if (!response.ok) throw new Error(`upload: ${await response.text()}`);
+  return ((await response.json()) as { id: number }).id;
+}
+
+async function measureGrid(page: Page, account: Record<string, unknown>): Promise<void> {
+  const id = await upload(String(account['token']));
+  await open(page, account, `/dashboard/peserta/unggah/${id}`);
+  const grid = page.getByRole('grid', { name: 'Baris berkas' });
+  await grid.waitFor();
+  await page.waitForLoadState('networkidle');
+  await grid.hover();
+  await page.evaluate(() => globalThis.meter.longTasks.splice(0));
+  for (let n = 0; n < 60; n++) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(50);
+  }
+  const tasks = await page.evaluate(() => globalThis.meter.longTasks);
+  console.log(`import grid: ${tasks.length} tasks over 50 ms in 3 s of scrolling (0 expected)`);
+  if (tasks.length > 0) print('import grid: these tasks', tasks, 50);
+}
+
+async function measureForm(page: Page, account: Record<string, unknown>): Promise<void> {
+  await open(page, account, '/dashboard/peserta/add');
+  const field = page.getByRole('textbox', { name: 'Alamat' });
+  await field.click();
+  await page.waitForLoadState('networkidle');
+  await field.pressSequentially('Jalan Contoh Nomor Tujuh, Kelurahan Contoh', { delay: 60 });
+  const values = await page.evaluate(() => globalThis.meter.keystrokes);
+  print('participant form: keystroke', values.slice(5), 8);
+}
+
+/** Measures the built console in Chromium with a throttled CPU over a server on this machine. */
+export async function bench(): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'portal-console-'));
+  chmodSync(root, 0o755);
+  const node = await createPrimary(root, databasePort);
+  await node.query('create database portal');
+  const database = node.url('portal');
+  const server = await startAppServer(root, port, {
+    DATABASE_URL: database,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '0',
+  });
+  const browser = await chromium.launch({
+    ...(existsSync(debianBrowser) ? { executablePath: debianBrowser } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await createAccounts(database, ['konsol']);
+    await seedDatabase(database, participants);
+    const signedIn = await fetch(`${url}/api/gtc/logingtc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Username: 'konsol', Password: password, ApplicationCode: 'GTRY' }),
+    });
+    const account = (await signedIn.json()) as Record<string, unknown>;
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
+    await page.addInitScript(installMeter);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const head = ['best', 'p50', 'p95', 'limit'].map(one => one.padStart(9)).join('');
+    console.log(`\nCPU ${throttle}× slower, ${participants} participants`.padEnd(59) + head);
+    await measureList(page, account);
+    await measureGrid(page, account);
+    await measureForm(page, account);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await node.stop();
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
