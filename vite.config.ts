@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** The server puts a nonce of its own here in every answer; the emotion cache and Vite's preloads read it back. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** Files worth compressing; fonts and pictures are compressed already. */
-const compressible = /\.(?:js|css|svg|json|map)$/;
+const compressible = /\.(?:js|css|svg|json|map|wasm)$/;
 
 /** Writes `.gz` and `.br` beside every asset once, at the best ratio, so that the server never compresses them. */
 const precompress = (): Plugin => ({
@@ -20,7 +21,7 @@ const precompress = (): Plugin => ({
     for (const name of names) {
       const file = join(dir, name);
       const bytes = await readFile(file);
-      if (bytes.length < 1024) continue;
+      if (bytes.length < 1024 || existsSync(`${file}.br`)) continue;
       const [gz, br] = await Promise.all([
         promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
         promisify(brotliCompress)(bytes, {
@@ -32,8 +33,27 @@ const precompress = (): Plugin => ({
   },
 });
 
+/**
+ * Leaves out of zod what makes JSON schemas: every schema refers to it, so no bundler drops it, and only
+ * the server uses it.
+ */
+const withoutJsonSchema = (): Plugin => ({
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    handler: code =>
+      code
+        .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replace(
+          /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} .*;$/m,
+          'const $1 = () => () => { throw new Error("no JSON schema"); }, $2 = $1;',
+        ),
+  },
+});
+
 /** Writes which modules each chunk holds and what it loads, for `scripts/bundle-check.mjs`. Not served: it lies beside the console. */
-const chunkReport = (): Plugin => ({
+const chunkReport = (file: string): Plugin => ({
   name: 'chunk-report',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
@@ -54,35 +74,51 @@ const chunkReport = (): Plugin => ({
           ]
         : [],
     );
-    await writeFile(join(dir, '..', 'console-chunks.json'), JSON.stringify(chunks));
+    await writeFile(join(dir, '..', file), JSON.stringify(chunks));
   },
 });
 
-/** The console: into `dist/console`, which the server serves. */
-export default defineConfig({
-  plugins: [react(), precompress(), chunkReport()],
-  html: { cspNonce: noncePlaceholder },
-  // Parts of libraries that no browser of today and nothing of ours has use for.
-  resolve: {
-    alias: {
-      'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
-      'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
-    },
-  },
-  build: {
-    outDir: 'dist/console',
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // One lazy chunk a resource is meant; what warns is `scripts/bundle-check.mjs`.
-    chunkSizeWarningLimit: 1_000,
-    rolldownOptions: {
-      output: {
-        // The libraries of the sign-in page in one chunk: split by who shares them, they compress worse.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules/, tags: ['$initial'] }] },
+/**
+ * The console: into `dist/console`, which the server serves. It is built once per language, so that a
+ * reader downloads one language only (docs/decisions/040-english.md): `vite build`, and beside it
+ * `vite build --mode english` with the page `index.en.html`.
+ */
+export default defineConfig(({ mode }) => {
+  const isEnglish = mode === 'english';
+  return {
+    plugins: [
+      react(),
+      withoutJsonSchema(),
+      precompress(),
+      chunkReport(isEnglish ? 'console-chunks.en.json' : 'console-chunks.json'),
+    ],
+    html: { cspNonce: noncePlaceholder },
+    // Parts of libraries that no browser of today and nothing of ours has use for.
+    resolve: {
+      // Chooses the texts that `#texts/` means in package.json.
+      conditions: [...(isEnglish ? ['english'] : []), ...defaultClientConditions],
+      alias: {
+        'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
+        inflection: `${import.meta.dirname}/src/stubs/inflection.mjs`,
+        'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
       },
     },
-  },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+    build: {
+      outDir: 'dist/console',
+      emptyOutDir: !isEnglish,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // One lazy chunk a resource is meant; what warns is `scripts/bundle-check.mjs`.
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: {
+        input: isEnglish ? 'index.en.html' : 'index.html',
+        output: {
+          // The libraries of the sign-in page in one chunk: split by who shares them, they compress worse.
+          codeSplitting: { groups: [{ name: 'base', test: /node_modules/, tags: ['$initial'] }] },
+        },
+      },
+    },
+    server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  };
 });

@@ -12,9 +12,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        'audit-verify': 'server/cli/audit-verify.ts',
         // A thread starts from a file of its own.
         'spreadsheet-read': 'server/spreadsheet/thread/read.ts',
         'spreadsheet-write': 'server/spreadsheet/thread/write.ts',
+        'pdf-render': 'server/pdf/thread/render.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

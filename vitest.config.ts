@@ -6,6 +6,9 @@ const hangTimeout = 180_000;
 /** Test files that replace modules, or depend on modules being fresh, and so get a module registry of their own. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
 
+/** Tests of the console in English, which is built with other texts. */
+const english = 'tests/**/*.english.test.{ts,tsx}';
+
 const node = {
   environment: 'node' as const,
   pool: 'forks' as const,
@@ -37,7 +40,11 @@ const uiResolve = {
   ],
 };
 
-const nodeTests = ['tests/contract/**/*.test.ts', 'tests/server/**/*.test.ts'];
+const nodeTests = [
+  'tests/contract/**/*.test.ts',
+  'tests/documents/**/*.test.ts',
+  'tests/server/**/*.test.ts',
+];
 const uiTests = ['tests/console/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
@@ -54,7 +61,7 @@ export default defineConfig({
       },
       {
         resolve: uiResolve,
-        test: { ...ui, name: 'ui', include: uiTests, exclude: [isolated], isolate: false },
+        test: { ...ui, name: 'ui', include: uiTests, exclude: [isolated, english], isolate: false },
       },
       {
         resolve: uiResolve,
@@ -63,6 +70,10 @@ export default defineConfig({
           name: 'ui-isolated',
           include: ['tests/console/**/*.isolated.test.{ts,tsx}'],
         },
+      },
+      {
+        resolve: { ...uiResolve, conditions: ['english', ...uiResolve.conditions] },
+        test: { ...ui, name: 'ui-english', include: [english] },
       },
     ],
   },

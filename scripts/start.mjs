@@ -15,15 +15,19 @@ const sources = [
   'src',
   'server',
   'contract',
+  'documents',
   'public',
   'index.html',
+  'index.en.html',
   'package-lock.json',
   'vite.config.ts',
   'vite.server.config.ts',
 ]
   .map(name => join(root, name))
   .filter(existsSync);
-const built = ['dist/console/index.html', 'dist/server/main.js'].map(name => join(root, name));
+const built = ['dist/console/index.html', 'dist/console/index.en.html', 'dist/server/main.js'].map(
+  name => join(root, name),
+);
 const stale =
   !built.every(existsSync) || Math.max(...sources.map(newest)) > Math.min(...built.map(newest));
 
