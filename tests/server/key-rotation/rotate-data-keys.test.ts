@@ -182,7 +182,10 @@ describe('a rotation of the data keys', () => {
     const { pool } = fixture;
     const { rows } = await pool.query<{ id: number; nik: Buffer }>(
       `update peserta p set nik_encrypted = set_byte(nik_encrypted, 20, get_byte(nik_encrypted, 20) # 1)
-      from (select id, nik_encrypted as nik from peserta order by id limit 1) was
+      from (
+        select id, nik_encrypted as nik from peserta
+        where nik_encrypted is not null order by id limit 1
+      ) was
       where p.id = was.id returning p.id, was.nik`,
     );
     const [damaged] = rows;
