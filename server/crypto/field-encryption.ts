@@ -13,7 +13,7 @@ export const headerBytes = 1 + keyIdBytes;
 
 /** An encrypted value cannot be decrypted. The message never contains the value. */
 export class DecryptionError extends Error {
-  override readonly name = 'SealError';
+  override readonly name = 'DecryptionError';
 }
 
 /**

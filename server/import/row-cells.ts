@@ -51,7 +51,7 @@ export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowC
   return encryptField(keys, cellsEncryptionPurpose, JSON.stringify(packed));
 }
 
-/** Decrypts the cells of a row. @throws SealError */
+/** Decrypts the cells of a row. @throws DecryptionError */
 export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
   const {
     t,
@@ -80,7 +80,7 @@ export type RowSaveData = Person | SmartCheckResult;
 export const encryptSaveData = (keys: Keys, saveData: RowSaveData): Buffer =>
   encryptField(keys, resultEncryptionPurpose, JSON.stringify(saveData));
 
-/** Decrypts the result of a row; `T` must match the kind of the import. @throws SealError */
+/** Decrypts the result of a row; `T` must match the kind of the import. @throws DecryptionError */
 export const decryptSaveData = <T extends RowSaveData>(keys: Keys, encrypted: Buffer): T =>
   JSON.parse(decryptField(keys, resultEncryptionPurpose, encrypted)) as T;
 
@@ -88,7 +88,7 @@ export const decryptSaveData = <T extends RowSaveData>(keys: Keys, encrypted: Bu
 export const encryptChanges = (keys: Keys, changes: readonly FieldChange[]): Buffer =>
   encryptField(keys, changesEncryptionPurpose, JSON.stringify(changes));
 
-/** Decrypts what a row changes. @throws SealError */
+/** Decrypts what a row changes. @throws DecryptionError */
 export const decryptChanges = (keys: Keys, encrypted: Buffer): FieldChange[] =>
   JSON.parse(decryptField(keys, changesEncryptionPurpose, encrypted)) as FieldChange[];
 

@@ -70,7 +70,7 @@ export function encryptNumbers(keys: Keys, numbers: Numbers): EncryptedColumns {
 
 /**
  * Decrypts all identity numbers of a row.
- * @throws SealError when the row was encrypted under another key
+ * @throws DecryptionError when the row was encrypted under another key
  */
 export function decryptNumbers(keys: Keys, row: EncryptedColumns): Numbers {
   const numbers: Partial<Numbers> = {};
@@ -83,7 +83,7 @@ export function decryptNumbers(keys: Keys, row: EncryptedColumns): Numbers {
   return numbers as Numbers;
 }
 
-/** Decrypts one identity number; null stays null. @throws SealError */
+/** Decrypts one identity number; null stays null. @throws DecryptionError */
 export const decryptNumber = (
   keys: Keys,
   field: keyof typeof identityColumns,

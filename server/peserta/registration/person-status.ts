@@ -76,7 +76,7 @@ const toExisting = ({ id, version, isValid, alasan }: StatusRow) => ({
   issues: alasan as Issue[],
 });
 
-/** Decrypts a row to the person as entered. @throws SealError */
+/** Decrypts a row to the person as entered. @throws DecryptionError */
 export function personOfRow(keys: Keys, row: typeof peserta.$inferSelect): Person {
   return {
     isWNI: row.isWNI,

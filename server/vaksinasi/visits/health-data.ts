@@ -27,7 +27,7 @@ export const encryptHealth = <K extends keyof HealthData>(
   data: HealthData[K],
 ): Buffer => encryptField(keys, encryptionPurposes[kind], JSON.stringify(data));
 
-/** Decrypts health data. @throws SealError when it was encrypted under another key */
+/** Decrypts health data. @throws DecryptionError when it was encrypted under another key */
 export const decryptHealth = <K extends keyof HealthData>(
   keys: Keys,
   kind: K,
