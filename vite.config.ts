@@ -34,17 +34,21 @@ const precompress = (): Plugin => ({
 });
 
 /**
- * Leaves out of zod what makes JSON schemas: every schema refers to it, so no bundler drops it, and only
- * the server uses it.
+ * Leaves out of zod what makes JSON schemas, which only the server uses, and its English messages, for
+ * which the contract has its own. Every schema refers to them, so no bundler drops them.
  */
-const withoutJsonSchema = (): Plugin => ({
-  name: 'without-json-schema',
+const leanZod = (): Plugin => ({
+  name: 'lean-zod',
   apply: 'build',
   transform: {
     filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
     handler: code =>
       code
         .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replace(
+          /^import (en) from .*;$/m,
+          'const $1 = () => ({ localeError: () => "Invalid input" });',
+        )
         .replace(
           /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} .*;$/m,
           'const $1 = () => () => { throw new Error("no JSON schema"); }, $2 = $1;',
@@ -88,7 +92,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      withoutJsonSchema(),
+      leanZod(),
       precompress(),
       chunkReport(isEnglish ? 'console-chunks.en.json' : 'console-chunks.json'),
     ],
@@ -100,7 +104,9 @@ export default defineConfig(({ mode }) => {
       alias: {
         'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
         inflection: `${import.meta.dirname}/src/stubs/inflection.mjs`,
+        'query-string': `${import.meta.dirname}/src/stubs/query-string.mjs`,
         'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
+        './adapters/reactRouterProvider.js': `${import.meta.dirname}/src/stubs/reactRouterProvider.mjs`,
       },
     },
     build: {

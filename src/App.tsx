@@ -9,6 +9,7 @@ import { ScreenRoutes } from './layout/routing/ScreenRoutes.tsx';
 import { useApi, useSession } from './providers/api/ApiContext.ts';
 import { authProvider } from './providers/auth/authProvider.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
+import { routerProvider } from './providers/navigation/routerProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
 import { readSession, subscribeSession } from './providers/session.ts';
 
@@ -37,6 +38,7 @@ const ConsoleProviders = ({ userId }: { userId: number }) => {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={useUserQueryClient(userId)}
+      routerProvider={routerProvider}
       store={store}
     >
       <ErrorBoundary resetKey="">

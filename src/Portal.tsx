@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  useRoutes,
+} from 'react-router-dom';
 import { createPortalApi } from './portal/createPortalApi.ts';
 import { PortalTheme } from './portal/PortalTheme.tsx';
 import { routes } from './portal/routes.tsx';
+import {
+  createBlockingHistory,
+  type BlockingHistory,
+} from './providers/navigation/blockingHistory.ts';
 import { ApiContext } from './providers/api/ApiContext.ts';
 import type { SendWithProgress } from './providers/api/http.ts';
-
-type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 interface PortalProps {
   /** Tests pass a `fetch` that calls the server in process. */
@@ -15,21 +21,25 @@ interface PortalProps {
   send: SendWithProgress;
   /** Base URL of the API, such as `/api`. */
   baseUrl: string;
-  /** Router factory; tests use a memory router. */
-  router?: (routes: RouteObject[]) => DataRouter;
+  /** Creates the history; tests use one in memory. */
+  createHistory?: () => BlockingHistory;
 }
 
-/**
- * Root component: sign-in page, account pages and the console. It needs a data router, because only
- * data routers support `useBlocker` (unsaved changes).
- */
-export function Portal({ fetch, send, baseUrl, router = createBrowserRouter }: PortalProps) {
+const createPortalHistory = (): BlockingHistory =>
+  createBlockingHistory(createBrowserHistory({ v5Compat: true }));
+
+const PortalRoutes = () => useRoutes(routes);
+
+/** Root component: sign-in page, account pages and the console. */
+export function Portal({ fetch, send, baseUrl, createHistory = createPortalHistory }: PortalProps) {
   const [api] = useState(() => createPortalApi({ fetch, send, baseUrl }));
-  const [dataRouter] = useState(() => router(routes));
+  const [history] = useState(createHistory);
   return (
     <PortalTheme>
       <ApiContext.Provider value={api}>
-        <RouterProvider router={dataRouter} />
+        <HistoryRouter history={history}>
+          <PortalRoutes />
+        </HistoryRouter>
       </ApiContext.Provider>
     </PortalTheme>
   );

@@ -1,12 +1,13 @@
 import { counterCalls } from './counts.ts';
 import { firstStepsCall } from './first-steps.ts';
 import { overviewCalls } from './overview.ts';
+import { tasksCall } from './tasks.ts';
 import { tradeCall } from './trade.ts';
 
 export { counterNames, type CounterName } from './counts.ts';
 export { firstSteps, type FirstStep, type FirstSteps } from './first-steps.ts';
 export * from './overview.ts';
-export { taskNames, taskPermissions, type Task } from './tasks.ts';
+export { taskNames, taskPermissions, type PendingTask, type Task } from './tasks.ts';
 export {
   endedDeliveryStates,
   endedOrderStates,
@@ -18,5 +19,6 @@ export const dashboardCalls = {
   ...counterCalls,
   ...overviewCalls,
   firstSteps: firstStepsCall,
+  tasks: tasksCall,
   trade: tradeCall,
 };

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
-import { taskNames } from './tasks.ts';
 
 /** Participants per stage of the programme; `boosterLuar` counts external boosters separately. */
 export const vaccinationFunnel = z.object({
@@ -63,14 +62,6 @@ export const registrationBreakdowns = z.object({
 });
 export type RegistrationBreakdowns = z.infer<typeof registrationBreakdowns>;
 
-const pendingTask = z.object({
-  jenis: z.enum(taskNames),
-  jumlah: z.int(),
-  /** Day since when the oldest record waits; null when it is not known. */
-  tertua: z.iso.date().nullable(),
-});
-export type PendingTask = z.infer<typeof pendingTask>;
-
 export const overviewCalls = {
   summary: endpoint({
     method: 'GET',
@@ -96,13 +87,5 @@ export const overviewCalls = {
     summary: 'Peserta menurut faskes dan menurut perusahaan, sejauh jangkauan peran',
     extension: true,
     answer: registrationBreakdowns,
-  }),
-  tasks: endpoint({
-    method: 'GET',
-    path: '/Dashboard/pekerjaan',
-    access: 'dashboard.read',
-    summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlah dan tanggal yang tertua',
-    extension: true,
-    answer: z.object({ data: z.array(pendingTask) }),
   }),
 };

@@ -1,3 +1,5 @@
+import { z } from '../zod.ts';
+import { endpoint } from '../endpoint.ts';
 import type { Permission } from '../policy.ts';
 
 /**
@@ -46,3 +48,21 @@ export const taskPermissions = {
 export type Task = keyof typeof taskPermissions;
 
 export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];
+
+const pendingTask = z.object({
+  jenis: z.enum(taskNames),
+  jumlah: z.int(),
+  /** Day since when the oldest record waits; null when it is not known. */
+  tertua: z.iso.date().nullable(),
+});
+export type PendingTask = z.infer<typeof pendingTask>;
+
+/** Apart from the other calls of the dashboard, because every screen's menu needs it. */
+export const tasksCall = endpoint({
+  method: 'GET',
+  path: '/Dashboard/pekerjaan',
+  access: 'dashboard.read',
+  summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlah dan tanggal yang tertua',
+  extension: true,
+  answer: z.object({ data: z.array(pendingTask) }),
+});

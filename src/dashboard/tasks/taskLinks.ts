@@ -1,4 +1,4 @@
-import { taskPermissions, type Task } from '#contract/dashboard/index.ts';
+import { taskPermissions, type Task } from '#contract/dashboard/tasks.ts';
 import type { InvoiceNeed } from '#contract/invoice/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';

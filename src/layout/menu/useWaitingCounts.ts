@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dashboardCalls } from '#contract/dashboard/index.ts';
+import { tasksCall } from '#contract/dashboard/tasks.ts';
 import type { MenuEntry } from '#contract/policy.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
@@ -24,7 +24,7 @@ export function useWaitingCounts(
   const lastWriteAt = useSyncExternalStore(activity.subscribe, activity.lastWriteAt);
   const { data, dataUpdatedAt, isStale, refetch } = useQuery({
     queryKey: dashboardQueryKey(session, 'tasks'),
-    queryFn: ({ signal }) => call(dashboardCalls.tasks, {}, { signal }),
+    queryFn: ({ signal }) => call(tasksCall, {}, { signal }),
     staleTime: staleTimeMs,
     enabled,
   });

@@ -17,7 +17,7 @@ import { linkProps } from '#src/layout/page/MoreActions.tsx';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { SavedFilterList } from './filters/SavedFilterList.tsx';
-import { SaveFilterDialog } from './filters/SaveFilterDialog.tsx';
+import SaveFilterDialog from './filters/SaveFilterDialog.tsx';
 import { useSavedFilters } from './filters/useSavedFilters.ts';
 import type { PhoneToolbarProps } from './PhoneToolbar.tsx';
 

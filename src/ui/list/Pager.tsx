@@ -2,8 +2,8 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -59,19 +59,18 @@ export const PaginationBar = ({
         <Typography variant="body2" color="textSecondary" id={sizeId}>
           {t('list.page.size')}
         </Typography>
-        <TextField
-          select
+        <NativeSelect
           value={perPage}
           onChange={event => setPerPage(Number(event.target.value))}
-          sx={{ width: 88 }}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': sizeId } } }}
+          input={<OutlinedInput size="small" sx={{ width: 88 }} />}
+          inputProps={{ 'aria-labelledby': sizeId }}
         >
           {sizeOptions.map(size => (
-            <MenuItem key={size} value={size}>
+            <option key={size} value={size}>
               {size}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </NativeSelect>
       </Box>
       {pages > 1 ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -122,14 +121,13 @@ const PageNumberInput = ({ page, pages, onJump }: PageNumberInputProps) => {
       }}
       sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
     >
-      <TextField
+      <OutlinedInput
+        size="small"
         value={text}
         onChange={event => setTyped({ over: page, text: event.target.value })}
         onBlur={applyPage}
         sx={{ width: 72 }}
-        slotProps={{
-          htmlInput: { 'aria-label': t('list.page.jump'), inputMode: 'numeric', maxLength: 9 },
-        }}
+        inputProps={{ 'aria-label': t('list.page.jump'), inputMode: 'numeric', maxLength: 9 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {t('list.page.of', { total: pages })}

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { Portal } from '#src/Portal.tsx';
+import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
 import { clearReturnPath } from '#src/providers/returnPath.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
 import type { UserOverrides } from '../../builders/user.ts';
@@ -19,9 +20,11 @@ interface RenderPortalOptions {
   fetch: typeof fetch;
 }
 
-/** Renders the whole portal with a memory router and returns it with a `userEvent` instance. */
+/** Renders the whole portal with a history in memory and returns it with a `userEvent` instance. */
 export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
-  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const history = createBlockingHistory(
+    createMemoryHistory({ initialEntries: [at], v5Compat: true }),
+  );
   const view = render(
     <Portal
       fetch={fetch}
@@ -31,7 +34,7 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
         return answer;
       }}
       baseUrl="/api"
-      router={routes => (router = createMemoryRouter(routes, { initialEntries: [at] }))}
+      createHistory={() => history}
     />,
   );
   return {
@@ -39,16 +42,12 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
     user: userEvent.setup({ delay: null }),
     /** The current path with its query. */
     address: (): string => {
-      const { pathname = '', search = '' } = router?.state.location ?? {};
+      const { pathname, search } = history.location;
       return pathname + search;
     },
-    go: async (to: string): Promise<void> => {
-      await router?.navigate(to);
-    },
+    go: (to: string): void => history.push(to),
     /** Goes back like the browser's button. */
-    back: async (): Promise<void> => {
-      await router?.navigate(-1);
-    },
+    back: (): void => history.go(-1),
   };
 }
 

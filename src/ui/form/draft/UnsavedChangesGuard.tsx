@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useCanBlock } from 'react-admin';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useNavigationBlocker } from '#src/providers/navigation/useNavigationBlocker.ts';
 import { readSession } from '#src/providers/session.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
@@ -19,9 +19,12 @@ interface UnsavedChangesGuardProps {
 /**
  * Asks for confirmation before unsaved changes are lost by in-app navigation or by closing the tab.
  */
-export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) => {
-  const { isDirty, isLeavingIntended } = props;
-  const canBlock = useCanBlock();
+export const UnsavedChangesGuard = ({
+  isDirty,
+  isLeavingIntended,
+  identifyingParams = [],
+  saveFirst,
+}: UnsavedChangesGuardProps) => {
   useEffect(() => {
     if (!isDirty) return;
     const warnBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -30,18 +33,9 @@ export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) => {
     window.addEventListener('beforeunload', warnBeforeUnload);
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty, isLeavingIntended]);
-  return canBlock ? <NavigationBlocker {...props} /> : null;
-};
-
-const NavigationBlocker = ({
-  isDirty,
-  isLeavingIntended,
-  identifyingParams = [],
-  saveFirst,
-}: UnsavedChangesGuardProps) => {
   const { expiry } = useApi();
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+  const blocked = useNavigationBlocker((from, to) => {
     const isLeaving =
       from.pathname !== to.pathname ||
       identifyingParams.some(name => queryParam(from.search, name) !== queryParam(to.search, name));
@@ -50,13 +44,13 @@ const NavigationBlocker = ({
     return isDirty && isLeaving && isSignedIn && !isLeavingIntended.current;
   });
   const [isAsking, setIsAsking] = useState(false);
-  const isBlocked = blocker.state === 'blocked';
+  const isBlocked = blocked !== null;
   useEffect(() => {
-    if (!isBlocked || !saveFirst) return undefined;
+    if (!blocked || !saveFirst) return undefined;
     let isCurrent = true;
     void saveFirst().then(isSaved => {
       if (!isCurrent) return;
-      if (isSaved) blocker.proceed();
+      if (isSaved) blocked.proceed();
       else setIsAsking(true);
     });
     return () => {
@@ -65,12 +59,12 @@ const NavigationBlocker = ({
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once per blocked navigation
   }, [isBlocked]);
-  if (!isBlocked || (saveFirst && !isAsking)) return null;
+  if (!blocked || (saveFirst && !isAsking)) return null;
   return (
     <UnsavedChangesDialog
-      isSamePage={blocker.location.pathname === pathname}
-      onLeave={() => blocker.proceed()}
-      onStay={() => blocker.reset()}
+      isSamePage={blocked.location.pathname === pathname}
+      onLeave={blocked.proceed}
+      onStay={blocked.reset}
     />
   );
 };

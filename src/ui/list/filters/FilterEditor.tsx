@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { FilterOptionMenu } from './FilterOptionMenu.tsx';
-import { FilterTextPopover } from './FilterTextPopover.tsx';
 import type { ListFilter } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
-// Autocomplete is loaded on demand, to keep it out of the list's chunk.
+// Autocomplete and fields are loaded on demand, to keep them out of the list's chunk.
 const FilterLookup = lazyDialog(() => import('./FilterLookupPopover.tsx'));
+const FilterText = lazyDialog(() => import('./FilterTextPopover.tsx'));
 
 interface FilterEditorProps {
   filter: ListFilter;
@@ -36,15 +36,12 @@ export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => 
     },
     onClose,
   };
-  if (filter.lookup) {
-    return (
-      <Suspense fallback={null}>
-        <FilterLookup {...editor} />
-      </Suspense>
-    );
-  }
-  if (filter.kind === 'boolean')
-    return <FilterOptionMenu {...editor} options={['true', 'false']} />;
-  if (filter.options) return <FilterOptionMenu {...editor} options={filter.options} />;
-  return <FilterTextPopover {...editor} />;
+  const options = filter.kind === 'boolean' ? ['true', 'false'] : filter.options;
+  if (options && !filter.lookup) return <FilterOptionMenu {...editor} options={options} />;
+  const Editor = filter.lookup ? FilterLookup : FilterText;
+  return (
+    <Suspense fallback={null}>
+      <Editor {...editor} />
+    </Suspense>
+  );
 };

@@ -19,7 +19,7 @@ const inputModes: Partial<Record<FieldKind, 'numeric' | 'tel' | 'email'>> = {
 };
 
 /** Popover that sets a filter to a typed value. */
-export const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: FilterInputProps) => {
+const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: FilterInputProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const id = useId();
@@ -75,3 +75,5 @@ export const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: Fil
     </Popover>
   );
 };
+
+export default FilterTextPopover;

@@ -10,7 +10,7 @@ interface SaveFilterDialogProps {
 }
 
 /** Asks for the name of a saved filter. */
-export const SaveFilterDialog = ({ onSave, onClose }: SaveFilterDialogProps) => {
+const SaveFilterDialog = ({ onSave, onClose }: SaveFilterDialogProps) => {
   const t = useMessages();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -40,3 +40,5 @@ export const SaveFilterDialog = ({ onSave, onClose }: SaveFilterDialogProps) => 
     </ConfirmDialog>
   );
 };
+
+export default SaveFilterDialog;

@@ -3,13 +3,16 @@ import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { ToolbarButton } from '../ToolbarButton.tsx';
 import { SavedFilterList } from './SavedFilterList.tsx';
-import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
+
+// Its fields are loaded on demand, to keep them out of the list's chunk.
+const SaveFilterDialog = lazyDialog(() => import('./SaveFilterDialog.tsx'));
 
 /** Opens the saved filters; while the list shows one of them, the button has its name. */
 export const SavedFiltersButton = ({ definition }: { definition: ResourceSpec }) => {
@@ -65,13 +68,15 @@ export const SavedFiltersButton = ({ definition }: { definition: ResourceSpec })
         </Box>
       </Popover>
       {isNaming ? (
-        <SaveFilterDialog
-          onSave={name => {
-            savedFilters.save(name);
-            setIsNaming(false);
-          }}
-          onClose={() => setIsNaming(false)}
-        />
+        <Suspense fallback={null}>
+          <SaveFilterDialog
+            onSave={name => {
+              savedFilters.save(name);
+              setIsNaming(false);
+            }}
+            onClose={() => setIsNaming(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

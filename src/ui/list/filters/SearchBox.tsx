@@ -1,9 +1,11 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 import { mayBeIdentityNumber } from './identityNumber.ts';
@@ -22,12 +24,16 @@ const isInsideLink = (target: EventTarget | null): boolean =>
 /** Debounced search input of a list. A possible identity number stays in memory only. */
 export const SearchBox = ({ noun }: { noun: string }) => {
   const t = useMessages();
+  const noteId = useId();
+  const label = t('list.filter.search', { name: noun });
   const { values, set } = useListFilters();
   const currentQuery = typeof values['q'] === 'string' ? values['q'] : '';
   // The typed text is discarded when the query changes by other means, such as the URL or a filter
   // chip.
   const [typed, setTyped] = useState<{ over: string; text: string }>();
   const text = typed?.over === currentQuery ? typed.text : currentQuery;
+
+  const isSecret = mayBeIdentityNumber(text);
 
   const latestSet = useRef(set);
   useEffect(() => {
@@ -65,34 +71,34 @@ export const SearchBox = ({ noun }: { noun: string }) => {
     if (currentQuery !== '') set('q', undefined);
   };
   return (
-    <TextField
-      type="search"
-      value={text}
-      placeholder={t('list.filter.search', { name: noun })}
-      onChange={event => type(event.target.value)}
-      onBlur={({ relatedTarget }) => {
-        if (!isInsideLink(relatedTarget)) searchNow.current?.();
-      }}
-      onKeyDown={event => {
-        if (event.key === 'Enter') searchNow.current?.();
-        if (event.key === 'Escape') clear();
-      }}
-      helperText={mayBeIdentityNumber(text) ? t('list.filter.secret') : undefined}
-      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 220, md: 260 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': t('list.filter.search', { name: noun }),
+    <FormControl sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 220, md: 260 } }}>
+      <OutlinedInput
+        type="search"
+        size="small"
+        value={text}
+        placeholder={label}
+        onChange={event => type(event.target.value)}
+        onBlur={({ relatedTarget }) => {
+          if (!isInsideLink(relatedTarget)) searchNow.current?.();
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') searchNow.current?.();
+          if (event.key === 'Escape') clear();
+        }}
+        inputProps={{
+          'aria-label': label,
+          'aria-describedby': isSecret ? noteId : undefined,
           maxLength: 100,
           autoComplete: 'off',
           sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          ),
-          endAdornment: text ? (
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon />
+          </InputAdornment>
+        }
+        endAdornment={
+          text ? (
             <InputAdornment position="end">
               <IconButton
                 size="small"
@@ -103,9 +109,10 @@ export const SearchBox = ({ noun }: { noun: string }) => {
                 <ClearIcon />
               </IconButton>
             </InputAdornment>
-          ) : undefined,
-        },
-      }}
-    />
+          ) : undefined
+        }
+      />
+      {isSecret ? <FormHelperText id={noteId}>{t('list.filter.secret')}</FormHelperText> : null}
+    </FormControl>
   );
 };
