@@ -14,8 +14,9 @@ import type { Peer, PeerRow } from './peers/peer.ts';
 import { seedDatabase } from './cluster/seed-database.ts';
 import { knownNiks } from './seed.ts';
 
-const rowCount = 20_000;
-const times = 40;
+const rowCount = Number(process.env['BENCH_ROWS'] ?? 100_000);
+const times = 60;
+const warmUpMs = 1_500;
 const clientCount = 20;
 const loadSeconds = 5;
 const ports = { database: 55467, ours: 4530, sqlite: 4531, postgres: 4532, json: 4533 };
@@ -51,14 +52,16 @@ async function time({ url, headers }: Peer, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Measures one request at all peers in turns. @returns the median of each, in ms */
+/** Measures one request at all peers in turns, after a warm-up. @returns the median of each, in ms */
 async function compare(peers: readonly Peer[], pathOf: (peer: Peer, n: number) => string) {
   const durations = peers.map((): number[] => []);
-  for (let n = -3; n < times; n++) {
-    for (const [index, peer] of peers.entries()) {
-      const ms = await time(peer, pathOf(peer, Math.abs(n)));
-      if (n >= 0) durations[index]?.push(ms);
-    }
+  for (const peer of peers) {
+    const end = performance.now() + warmUpMs;
+    for (let n = 0; performance.now() < end; n++) await time(peer, pathOf(peer, n));
+  }
+  for (let n = 0; n < times; n++) {
+    for (const [index, peer] of peers.entries())
+      durations[index]?.push(await time(peer, pathOf(peer, n)));
   }
   return durations.map(all => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
 }

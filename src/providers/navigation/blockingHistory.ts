@@ -1,8 +1,9 @@
 import {
+  NavigationType,
   parsePath,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
   type Path,
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -75,7 +76,7 @@ export function createBlockingHistory(history: History): BlockingHistory {
       }
       const { delta, location, action } = update;
       // The address has changed already, so the history goes back to the page before it asks.
-      if (action === 'POP' && delta !== null && delta !== 0) {
+      if (action === NavigationType.Pop && delta !== null && delta !== 0) {
         let hasReturned: Promise<void> | undefined;
         const stepAgain = (): void => void hasReturned?.then(() => allow(() => history.go(delta)));
         if (isBlocked(location, stepAgain)) {

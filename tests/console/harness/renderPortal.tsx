@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { Portal } from '#src/Portal.tsx';
@@ -19,6 +19,13 @@ interface RenderPortalOptions {
   at?: string;
   fetch: typeof fetch;
 }
+
+/** Navigates and lets React render what follows at once. */
+const navigate = (change: () => void): Promise<void> =>
+  act(async () => {
+    change();
+    await Promise.resolve();
+  });
 
 /** Renders the whole portal with a history in memory and returns it with a `userEvent` instance. */
 export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
@@ -45,9 +52,9 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
       const { pathname, search } = history.location;
       return pathname + search;
     },
-    go: (to: string): void => history.push(to),
+    go: (to: string): Promise<void> => navigate(() => history.push(to)),
     /** Goes back like the browser's button. */
-    back: (): void => history.go(-1),
+    back: (): Promise<void> => navigate(() => history.go(-1)),
   };
 }
 

@@ -51,6 +51,15 @@ async function openScreen(portal: PortalPage, path: string): Promise<void> {
   await portal.expectLoaded();
 }
 
+/** Runs in the page: waits until colours have changed with the mode. */
+const waitForTransitions = (): Promise<unknown> =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished),
+  );
+
 async function checkScreen(portal: PortalPage, path: string, account: string): Promise<void> {
   const { page } = portal;
   for (const size of sizes) {
@@ -60,6 +69,7 @@ async function checkScreen(portal: PortalPage, path: string, account: string): P
       const place = `${account} ${screenOf(path)} ${size.width} ${colorScheme}`;
       await test.step(place, async () => {
         await portal.expectLoaded();
+        await page.evaluate(waitForTransitions);
         const pictures = process.env['PICTURES'];
         if (pictures) {
           const name = `${screenOf(path).replace(/[^a-z\d]+/gi, '_')}-${size.width}-${colorScheme}`;
