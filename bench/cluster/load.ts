@@ -58,7 +58,13 @@ export async function runLoad({ url, clients, path, seconds }: Load): Promise<Lo
   agent.destroy();
   durations.sort((a, b) => a - b);
   const at = (part: number): number => durations[Math.floor(durations.length * part)] ?? 0;
-  return { perSecond: durations.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures };
+  return {
+    perSecond: durations.length / took,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failures,
+  };
 }
 
 /** CPU seconds that all processes of this machine and some of them have used. */
