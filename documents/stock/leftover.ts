@@ -30,7 +30,7 @@ export function leftoverDocument(
   const { jumlah } = ledger;
   const columns = movements.filter(({ name, isRare }) => !isRare || jumlah[name] > 0);
   return {
-    title: `Laporan sisa dosis ${orBlank(ledger.noOrder)}`,
+    title: ledger.noOrder ? `Laporan sisa dosis ${ledger.noOrder}` : 'Rancangan laporan sisa dosis',
     number: ledger.noOrder,
     letterhead,
     isDraft: false,

@@ -30,6 +30,8 @@ export const common: Translated<typeof indonesian> = {
   },
   copied: '%{what} copied',
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
+  // Name of a document without a number.
+  draft: 'Draft %{id}',
   loading: 'Loading',
   nothing: 'None',
   unknown: 'Unknown',

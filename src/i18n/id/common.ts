@@ -28,6 +28,8 @@ export const common = {
   },
   copied: '%{what} disalin',
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
+  // Name of a document without a number.
+  draft: 'Draf %{id}',
   loading: 'Memuat',
   // For screen readers, where an empty cell shows a dash.
   nothing: 'Tidak ada',

@@ -13,6 +13,7 @@ import { invoiceStates } from '#contract/states/invoice.ts';
 import { z } from '#contract/zod.ts';
 import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { invoicePrintPath } from '#src/print/paths.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
@@ -41,7 +42,7 @@ const TaxInvoice = lazyComponent(async () => (await loadParts()).TaxInvoice);
 
 /** Name of an invoice: its number, or that it is a draft. */
 export const invoiceName = ({ id, noInvoice }: Pick<Invoice, 'id' | 'noInvoice'>): string =>
-  noInvoice ?? `Draf ${id}`;
+  documentName(noInvoice, id);
 
 const change = (event: (typeof invoiceEvents)[number]): EventAction<Invoice> => ({
   right: 'invoice.issue',

@@ -9,6 +9,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { CallError } from '#src/providers/api/http.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { useOrder } from '../pks/useOrder.ts';
 import { NotesCard } from './NotesCard.tsx';
@@ -33,7 +34,7 @@ export const MeetingNotes = () => {
           order ? (
             <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
               {t('resources.notulen.list.lead', {
-                number: order.noOrder ?? '',
+                number: documentName(order.noOrder, order.id),
                 company: order.namaBHBU,
               })}
             </MuiLink>

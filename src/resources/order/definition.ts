@@ -1,6 +1,7 @@
 import { newDeadline, orderCalls, orderEvents } from '#contract/order/calls.ts';
 import { order, type Order, type OrderKind, type OrderListItem } from '#contract/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import {
   actionWithFields,
@@ -17,7 +18,7 @@ type AnyOrder = Order | OrderListItem;
 
 /** Name of an order: its number, or that it is a draft. */
 export const orderName = ({ id, noOrder }: Pick<AnyOrder, 'id' | 'noOrder'>): string =>
-  noOrder ?? `Draf ${id}`;
+  documentName(noOrder, id);
 
 /** Ordered doses, followed by those that the seller accepted where they differ. */
 export const formatDoses = (ordered: number | null, approved: number | null): string =>

@@ -4,6 +4,7 @@ import { workOrderCalls, type workOrderEvents } from '#contract/work-order/calls
 import { workOrder, type WorkOrder } from '#contract/work-order/record.ts';
 import { z } from '#contract/zod.ts';
 import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import {
   defineResource,
   type EventAction,
@@ -14,7 +15,7 @@ import { isEditable, workOrderMeaning } from './states.ts';
 
 /** Name of a work order: its number, or that it is a draft. */
 export const workOrderName = ({ id, noWO }: Pick<WorkOrder, 'id' | 'noWO'>): string =>
-  noWO ?? `Draf ${id}`;
+  documentName(noWO, id);
 
 /** Resources that the events of a work order change. */
 export const changedResources = ['order', 'batch', 'stock', 'vaksinasi'] as const;

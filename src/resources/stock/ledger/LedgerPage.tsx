@@ -17,6 +17,7 @@ import { leftoverPrintPath } from '#src/print/paths.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
@@ -48,7 +49,7 @@ const Ledger = ({ ledger }: { ledger: DoseLedger }) => {
   const t = useMessages();
   const can = usePermission();
   const { idOrder, namaBHBU, jumlah, faskes, halangan, seimbang } = ledger;
-  const number = ledger.noOrder ?? '';
+  const number = documentName(ledger.noOrder, idOrder);
   const lead = t('resources.stock.ledger.lead', { number, company: namaBHBU });
   return (
     <>

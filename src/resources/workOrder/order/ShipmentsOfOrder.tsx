@@ -10,6 +10,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { useOrder } from '../../pks/useOrder.ts';
@@ -29,7 +30,7 @@ export const ShipmentsOfOrder = () => {
   if (!order) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   }
-  const number = order.noOrder ?? '';
+  const number = documentName(order.noOrder, id);
   return (
     <>
       <PageHeader

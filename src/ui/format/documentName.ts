@@ -1,0 +1,5 @@
+import { common } from '#texts/common.ts';
+
+/** Name of a document: its number, or that it is a draft, which has none yet. */
+export const documentName = (number: string | null, id: number): string =>
+  number ?? common.draft.replace('%{id}', String(id));
