@@ -1,5 +1,5 @@
 import { count, isNull, sql } from 'drizzle-orm';
-import { peserta, pesertaCount } from '#server/db/schema/index.ts';
+import { peserta, pesertaTotal } from '#server/db/schema/index.ts';
 import { saveRegistrations } from '#server/peserta/index.ts';
 import { person } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
@@ -100,7 +100,7 @@ export async function bench(): Promise<void> {
     await measureRow(
       'total by the stored counts',
       40,
-      () => deps.db.select({ n: sql`sum(n)` }).from(pesertaCount),
+      () => deps.db.select({ n: sql`sum(n)` }).from(pesertaTotal),
       50,
     );
     await measureRow(
@@ -127,9 +127,9 @@ export async function bench(): Promise<void> {
 type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
 async function compareStoredCounts({ db }: BenchServer['deps']): Promise<void> {
-  const [stored] = await db.select({ n: sql<string>`sum(n)` }).from(pesertaCount);
+  const [stored] = await db.select({ n: sql<string>`sum(n)` }).from(pesertaTotal);
   const [actual] = await db.select({ n: count() }).from(peserta).where(isNull(peserta.deletedAt));
-  const lines = await db.$count(pesertaCount);
+  const lines = await db.$count(pesertaTotal);
   console.log(`\nkept counts ${stored?.n ?? '-'} in ${lines} lines, counted ${actual?.n ?? '-'}`);
 }
 

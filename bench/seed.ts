@@ -119,7 +119,7 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
   await insertDoses(deps);
   await run('vacuum full peserta');
   for (const { definition } of indexes) await run(definition);
-  for (const table of ['peserta', 'peserta_count', 'dose', 'dose_count']) {
+  for (const table of ['peserta', 'peserta_count', 'peserta_total', 'dose', 'dose_count']) {
     await run(`vacuum analyze ${table}`);
   }
 }

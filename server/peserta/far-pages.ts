@@ -1,7 +1,7 @@
 import { desc, sql, sum } from 'drizzle-orm';
 import type { Context, Deps } from '../context.ts';
-import { peserta, pesertaCount } from '../db/schema/index.ts';
-import { pesertaCountCondition, type ListScope } from './filter.ts';
+import { peserta } from '../db/schema/index.ts';
+import { storedCounts, type ListScope } from './filter.ts';
 import { findKeys, type PageReading, type PesertaListQuery } from './page-ids.ts';
 import { createPlaces, type Places } from './places.ts';
 import { isLivePeserta } from './scope.ts';
@@ -25,8 +25,9 @@ export async function readListState(
   listScope: ListScope,
   query: PesertaListQuery,
 ): Promise<ListState | null> {
-  const counts = pesertaCountCondition(ctx, listScope, query);
-  if (!counts) return null;
+  const stored = storedCounts(ctx, listScope, query);
+  if (!stored) return null;
+  const { counts, where } = stored;
   const latest = ctx.db
     .select({ id: peserta.id, modifiedAt: peserta.modifiedAt })
     .from(peserta)
@@ -34,18 +35,18 @@ export async function readListState(
     .orderBy(desc(peserta.modifiedAt), desc(peserta.id))
     .limit(latestRows)
     .as('latest');
-  const [stored] = await ctx.db
+  const [state] = await ctx.db
     .select({
-      n: sum(pesertaCount.n),
+      n: sum(counts.n),
       counts: sql<string | null>`bit_xor(hashtextextended(
-        ${pesertaCount}.xmin::text || ' ' || ${pesertaCount}.ctid::text, ${pesertaCount.n}))::text`,
+        ${counts}.xmin::text || ' ' || ${counts}.ctid::text, ${counts.n}))::text`,
       latest: sql<string | null>`(select bit_xor(hashtextextended(
         ${latest.modifiedAt}::text, ${latest.id}))::text from ${latest})`,
     })
-    .from(pesertaCount)
-    .where(counts.where);
-  const total = Number(stored?.n ?? 0);
-  return { total, token: `${total} ${stored?.counts ?? ''} ${stored?.latest ?? ''}` };
+    .from(counts)
+    .where(where);
+  const total = Number(state?.n ?? 0);
+  return { total, token: `${total} ${state?.counts ?? ''} ${state?.latest ?? ''}` };
 }
 
 const placesOf = new WeakMap<Deps, Places>();

@@ -5,7 +5,7 @@ import { normalizeName } from '#contract/values/name.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { Context } from '../context.ts';
 import { idIn } from '../db/list-query.ts';
-import { peserta, pesertaCount } from '../db/schema/index.ts';
+import { peserta, pesertaCount, pesertaTotal } from '../db/schema/index.ts';
 import { wasSavedByImport } from '../db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
 import { nikKey, plainNik } from './identity.ts';
@@ -22,8 +22,8 @@ const scopeConditions = { reach: pesertaScope, personal: personalPesertaScope };
 const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Conditions that apply to both the participant table and the stored counts. */
-function sharedConditions(
+/** Conditions on whose registrations they are: the caller's scope, the company and such. */
+function ownerConditions(
   ctx: Context,
   listScope: ListScope,
   criteria: PesertaFilter,
@@ -37,16 +37,23 @@ function sharedConditions(
     equals(of.userId, uploader),
     equals(of.faskesId, criteria.idFaskes),
     equals(of.bhbuId, criteria.idBHBU),
-    equals(of.vaccinationType, criteria.vaccinationType),
-    equals(of.isWNI, criteria.isWNI),
-    equals(of.isValid, criteria.statusData && criteria.statusData === 'VALID'),
-    equals(of.isActive, criteria.isActive),
-    equals(of.isVoucher, criteria.isVoucher),
-    equals(of.isEligible, criteria.isEligible),
-    criteria.statusVaksinasi &&
-      hasVaccinationState(of, criteria.statusVaksinasi, criteria.vaccinationType),
   ];
 }
+
+/** Conditions on the columns with few values, which the stored totals have too. */
+const stateConditions = (
+  criteria: PesertaFilter,
+  of: typeof peserta | typeof pesertaCount | typeof pesertaTotal,
+): (SQL | undefined)[] => [
+  equals(of.vaccinationType, criteria.vaccinationType),
+  equals(of.isWNI, criteria.isWNI),
+  equals(of.isValid, criteria.statusData && criteria.statusData === 'VALID'),
+  equals(of.isActive, criteria.isActive),
+  equals(of.isVoucher, criteria.isVoucher),
+  equals(of.isEligible, criteria.isEligible),
+  criteria.statusVaksinasi &&
+    hasVaccinationState(of, criteria.statusVaksinasi, criteria.vaccinationType),
+];
 
 /** SQL condition of the filters within the caller's scope, shared by list, count and export. */
 export function pesertaCondition(
@@ -56,7 +63,8 @@ export function pesertaCondition(
 ): SQL | undefined {
   return and(
     isLivePeserta,
-    ...sharedConditions(ctx, listScope, criteria, peserta),
+    ...ownerConditions(ctx, listScope, criteria, peserta),
+    ...stateConditions(criteria, peserta),
     idIn(peserta.id, criteria.id),
     criteria.nik === undefined ? undefined : nikCondition(ctx, criteria.nik),
     criteria.TanggalVaksinasi === undefined
@@ -67,16 +75,27 @@ export function pesertaCondition(
   );
 }
 
-/** The same condition on the stored counts, or null when the filters need the rows themselves. */
-export function pesertaCountCondition(
+/** Stored counts, and the condition of those to add up. */
+export interface StoredCounts {
+  readonly counts: typeof pesertaCount | typeof pesertaTotal;
+  readonly where: SQL | undefined;
+}
+
+/**
+ * The stored counts of the filters, or null when the filters need the rows themselves. Registrations
+ * of all owners are counted by the totals, which are few.
+ */
+export function storedCounts(
   ctx: Context,
   listScope: ListScope,
   criteria: PesertaFilter,
-): { where?: SQL } | null {
+): StoredCounts | null {
   const { q, nik, TanggalVaksinasi, id, idImport } = criteria;
   if (q || id?.length) return null;
   if ([nik, TanggalVaksinasi, idImport].some(value => value !== undefined)) return null;
-  return { where: and(...sharedConditions(ctx, listScope, criteria, pesertaCount)) };
+  const ofOwner = and(...ownerConditions(ctx, listScope, criteria, pesertaCount));
+  const counts = ofOwner ? pesertaCount : pesertaTotal;
+  return { counts, where: and(ofOwner, ...stateConditions(criteria, counts)) };
 }
 
 /** Whether a text is a full NIK (16 digits), with any separators. */

@@ -3,13 +3,8 @@ import type { CallResponse } from '#contract/endpoint.ts';
 import { toPage } from '#contract/list.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
-import { peserta, pesertaCount } from '../db/schema/index.ts';
-import {
-  pesertaCondition,
-  pesertaCountCondition,
-  type PesertaFilter,
-  type ListScope,
-} from './filter.ts';
+import { peserta } from '../db/schema/index.ts';
+import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
 import { findIdsFromPlace, readListState } from './far-pages.ts';
 import { readPeserta } from './read.ts';
 import { findKeys, oppositeOrder, type PesertaListQuery as Query } from './page-ids.ts';
@@ -80,13 +75,14 @@ async function storedTotal(
   listScope: ListScope,
   criteria: PesertaFilter,
 ): Promise<number | null> {
-  const counts = pesertaCountCondition(ctx, listScope, criteria);
-  if (!counts) return null;
-  const [stored] = await ctx.db
-    .select({ n: sum(pesertaCount.n) })
-    .from(pesertaCount)
-    .where(counts.where);
-  return Number(stored?.n ?? 0);
+  const stored = storedCounts(ctx, listScope, criteria);
+  if (!stored) return null;
+  const { counts, where } = stored;
+  const [found] = await ctx.db
+    .select({ n: sum(counts.n) })
+    .from(counts)
+    .where(where);
+  return Number(found?.n ?? 0);
 }
 
 async function countMatching(

@@ -5,10 +5,10 @@ import {
   type VaccinationState,
   type VaccinationType,
 } from '#contract/peserta/index.ts';
-import type { peserta, pesertaCount } from '../db/schema/index.ts';
+import type { peserta, pesertaCount, pesertaTotal } from '../db/schema/index.ts';
 
 /** Tables that carry a dose count: registrations and the stored counts. */
-type DoseCountTable = typeof peserta | typeof pesertaCount;
+type DoseCountTable = typeof peserta | typeof pesertaCount | typeof pesertaTotal;
 
 /**
  * SQL condition: the registration has the vaccination state `state`.

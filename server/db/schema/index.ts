@@ -19,7 +19,7 @@ export { notulen } from './notulen.ts';
 export { order, orderLine } from './order.ts';
 export { outbox } from './outbox.ts';
 export { payment, paymentAllocation } from './payment.ts';
-export { peserta, pesertaCount } from './peserta.ts';
+export { peserta, pesertaCount, pesertaTotal } from './peserta.ts';
 export { pic } from './pic.ts';
 export { pks, pksReminder, type StoredSignature } from './pks.ts';
 export { price, product, service } from './product.ts';

@@ -249,6 +249,42 @@ export const pesertaCount = pgTable(
       unique('peserta_count_unique')
         .on(first, ...rest, table.dosisDiberikan, table.importId)
         .nullsNotDistinct(),
+      index('peserta_count_faskes_index').on(table.faskesId),
+      index('peserta_count_user_index').on(table.userId),
     ];
   },
+);
+
+/**
+ * Numbers of registrations by those filter columns that have few values, maintained like
+ * `pesertaCount`: the total of a whole list is the sum of a few rows. Each concurrent transaction
+ * writes rows of another `slot`, so none waits for another.
+ */
+export const pesertaTotal = pgTable(
+  'peserta_total',
+  {
+    vaccinationType: smallint('vaccination_type').notNull(),
+    isWNI: boolean('is_wni').notNull(),
+    isValid: boolean('is_valid').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isVoucher: boolean('is_voucher').notNull(),
+    isEligible: boolean('is_eligible'),
+    dosisDiberikan: smallint('dosis_diberikan').notNull(),
+    slot: smallint('slot').notNull(),
+    n: integer('n').notNull(),
+  },
+  table => [
+    unique('peserta_total_unique')
+      .on(
+        table.vaccinationType,
+        table.isWNI,
+        table.isValid,
+        table.isActive,
+        table.isVoucher,
+        table.isEligible,
+        table.dosisDiberikan,
+        table.slot,
+      )
+      .nullsNotDistinct(),
+  ],
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '#server/db/client.ts';
+import { transaction, type Queryable } from '#server/db/client.ts';
 import { peserta } from '#server/db/schema/index.ts';
 import { collectCounts, saveRegistrations } from '#server/peserta/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
@@ -121,6 +121,35 @@ describe('the stored counts', () => {
         expect(await pesertaCountDifferences(server.db)).toEqual([]);
       }),
     );
+    expect(await pesertaCountDifferences(server.db)).toEqual([]);
+  });
+
+  it('make no transaction wait that changes other counts', async () => {
+    const [userId = 0] = users;
+    const buildOne = async () =>
+      buildPeserta(server.deps, { userId, bhbuId: await buildBhbu(server.db) });
+    const [one, other] = [await buildOne(), await buildOne()];
+    const deactivate = (db: Queryable, id: number) =>
+      db.update(peserta).set({ isActive: false }).where(eq(peserta.id, id));
+    await transaction(server.db, async tx => {
+      await deactivate(tx, one.id);
+      await transaction(server.db, async second => {
+        await second.execute(sql`set local lock_timeout = '1s'`);
+        await deactivate(second, other.id);
+      });
+    });
+    expect(await pesertaCountDifferences(server.db)).toEqual([]);
+  });
+
+  it('are exact when more transactions write than totals have slots', async () => {
+    const [userId = 0] = users;
+    const { id } = await buildPeserta(server.deps, { userId, bhbuId: await buildBhbu(server.db) });
+    await transaction(server.db, async tx => {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(7105, slot) from generate_series(0, 31) slot`,
+      );
+      await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, id));
+    });
     expect(await pesertaCountDifferences(server.db)).toEqual([]);
   });
 

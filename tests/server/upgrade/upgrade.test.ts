@@ -11,6 +11,7 @@ import { createLogger } from '#server/http/log.ts';
 import { startServer } from '#server/start-server.ts';
 import type { DatabaseFacts } from '#tests/fixtures/database-facts.ts';
 import { emptyDatabase } from '../harness/database.ts';
+import { pesertaCountDifferences } from '../peserta/count-differences.ts';
 
 const projectRoot = join(import.meta.dirname, '..', '..', '..');
 const folder = join(projectRoot, 'tests', 'fixtures');
@@ -107,6 +108,9 @@ describe.each(fixtures)('a database of the program at $commit', facts => {
     for (const [path, count] of Object.entries(facts.counters)) {
       expect((await request('GET', path, { token })).json, path).toEqual({ jumlah: count });
     }
+    const { db, close } = openDb(upgraded.connectionString);
+    expect(await pesertaCountDifferences(db)).toEqual([]);
+    await close();
   });
 
   it('decrypts identity numbers and health data', async () => {
