@@ -87,7 +87,7 @@ export async function findIdsFromPlace(
   const places = placesFor(ctx.deps);
   const list = listKey(ctx, listScope, query, reading.order);
   const start = places.nearest(list, token, reading.offset);
-  const keys = await findKeys(ctx, listScope, query, reading, start);
+  const keys = await findKeys(ctx, listScope, query, reading, { start });
   const [first] = keys;
   if (first) places.add(list, token, { offset: reading.offset, ...first });
   return keys.map(({ id }) => id);

@@ -12,18 +12,16 @@ import { findKeys, oppositeOrder, type PesertaListQuery as Query } from './page-
 /** Rows before a page that are so few that reading from the end would gain nothing. */
 const nearStart = 1_000;
 
-/** Reads a page near the start; PostgreSQL adds up the total while the rows are converted. */
+/** Reads a page near the start; one statement finds its ids and its total. */
 async function readNear(ctx: Context, listScope: ListScope, query: Query, offset: number) {
   const { pageSize, sortOrder } = query;
   // One extra row tells whether another page follows.
   const reading = { order: sortOrder, limit: pageSize + 1, offset };
-  const keys = await findKeys(ctx, listScope, query, reading);
+  const stored = storedCounts(ctx, listScope, query);
+  const keys = await findKeys(ctx, listScope, query, reading, { stored });
   const ids = keys.map(({ id }) => id);
-  const [records, stored] = await Promise.all([
-    readPeserta(ctx.db, ids.slice(0, pageSize)),
-    storedTotal(ctx, listScope, query),
-  ]);
-  return { records, found: ids.length, stored };
+  const records = await readPeserta(ctx.db, ids.slice(0, pageSize));
+  return { records, found: ids.length, stored: keys[0]?.total ?? null };
 }
 
 /**
@@ -65,7 +63,7 @@ async function findPage(
   const { records, found, stored } = await read(ctx, listScope, query, before);
   // Without a following page the rows so far are all.
   const isEnough = (query.tanpaTotal === true || found <= pageSize) && (found > 0 || before === 0);
-  const total = stored ?? (isEnough ? before + found : await countMatching(ctx, listScope, query));
+  const total = stored ?? (isEnough ? before + found : await countPeserta(ctx, listScope, query));
   return toPage(records, total, query);
 }
 

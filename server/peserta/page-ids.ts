@@ -3,7 +3,7 @@ import type { HandlerInput } from '#contract/endpoint.ts';
 import type { pesertaCalls } from '#contract/peserta/index.ts';
 import type { Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
-import { pesertaCondition, type ListScope } from './filter.ts';
+import { pesertaCondition, type ListScope, type StoredCounts } from './filter.ts';
 import type { Place } from './places.ts';
 
 export type PesertaListQuery = HandlerInput<typeof pesertaCalls.list>['query'];
@@ -47,19 +47,34 @@ const fromPlace = (
   return sql`(${sortable[by]}, ${peserta.id}) ${after} (${value}, ${id})`;
 };
 
-/**
- * Finds the ids and sort values of a page in a sort order, from the index of the order alone.
- * @param start a row before the page, from which it is read
- */
+/** A row of a page: its id, its sort value, and the total of the list if it was asked for. */
+interface PageKey {
+  readonly id: number;
+  readonly value: unknown;
+  readonly total: number | null;
+}
+
+interface KeyOptions {
+  /** A row before the page, from which it is read. */
+  readonly start?: Place;
+  /** Stored counts whose sum is read in the same statement. */
+  readonly stored?: StoredCounts | null;
+}
+
+/** Finds the ids and sort values of a page in a sort order, from the index of the order alone. */
 export const findKeys = (
   ctx: Context,
   listScope: ListScope,
   query: PesertaListQuery,
   { order, limit, offset }: PageReading,
-  start?: Place,
-): Promise<{ id: number; value: unknown }[]> =>
+  { start, stored }: KeyOptions = {},
+): Promise<PageKey[]> =>
   ctx.db
-    .select({ id: peserta.id, value: sortable[query.sortBy] })
+    .select({
+      id: peserta.id,
+      value: sortable[query.sortBy],
+      total: stored ? sumOf(stored) : sql<null>`null`,
+    })
     .from(peserta)
     .where(
       and(pesertaCondition(ctx, listScope, query), start && fromPlace(query.sortBy, order, start)),
@@ -67,3 +82,7 @@ export const findKeys = (
     .orderBy(...sortColumns(query.sortBy, order))
     .limit(limit)
     .offset(offset - (start?.offset ?? 0));
+
+/** SQL sum of stored counts, which PostgreSQL adds up once per statement. */
+const sumOf = ({ counts, where }: StoredCounts): SQL<number> =>
+  sql<number>`(select coalesce(sum(${counts.n}), 0) from ${counts} where ${where ?? sql`true`})`;
