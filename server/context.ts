@@ -25,6 +25,8 @@ export interface Deps {
   readonly messages: Translator;
   /** Timers of requests; those of the process when omitted. */
   readonly timers?: Timers;
+  /** Whether every value of an answer is validated, as in tests; otherwise only its type. */
+  readonly checksAnswers?: boolean;
 }
 
 /** The signed-in user, read from the database on every call. */

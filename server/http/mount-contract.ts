@@ -134,20 +134,23 @@ export function mountContract(
         const open: PublicContext = { ...base, db: deps.db, expectedVersion: version };
         await precheckOf(handler)?.(signedInContext(open, caller, reader), input as never);
       }
-      const ifNoneMatch = request.headers.get('if-none-match');
+      const responding = {
+        ifNoneMatch: request.headers.get('if-none-match'),
+        checks: deps.checksAnswers,
+      };
       // A read needs no transaction, unless the handler writes after all, such as an audit entry.
       const within = isReading(endpoint) ? onDemandTransaction : transaction;
       const answerIn = (source: Db): Promise<Response> =>
         within(source, async tx => {
-          if (!idempotent) return successResponse(endpoint, await run(tx), ifNoneMatch);
+          if (!idempotent) return successResponse(endpoint, await run(tx), responding);
           const { answer, isReplay } = await runOncePerKey(tx, idempotent, base.now, () => run(tx));
-          const response = successResponse(endpoint, answer);
+          const response = successResponse(endpoint, answer, { checks: deps.checksAnswers });
           if (isReplay) response.headers.set('idempotent-replayed', 'true');
           return response;
         });
       const response = runsInTransaction(handler)
         ? await readWithFallback(deps, replica, answerIn)
-        : successResponse(endpoint, await run(deps.db), ifNoneMatch);
+        : successResponse(endpoint, await run(deps.db), responding);
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
     } catch (error) {

@@ -92,6 +92,7 @@ export async function startTestServer(
     log,
     throttle,
     messages,
+    checksAnswers: true,
   };
   const app = createApp(deps);
 
