@@ -50,7 +50,7 @@ export const pesertaColumns = {
   namaFaskes: faskes.namaFaskes,
   userId: peserta.userId,
   vaccinationType: peserta.vaccinationType,
-  isValid: peserta.isValid,
+  statusData: peserta.isValid,
   alasan: peserta.alasan,
   isActive: peserta.isActive,
   alasanNonaktif: peserta.alasanNonaktif,
@@ -84,18 +84,16 @@ export const pesertaColumns = {
 type PesertaSelection = Omit<
   Peserta,
   'namaKabKota' | 'vaccinationType' | 'statusData' | 'alasan' | 'kabKota'
-> & { kabKota: string; vaccinationType: number; isValid: boolean; alasan: unknown };
+> & { kabKota: string; vaccinationType: number; statusData: boolean; alasan: unknown };
 
-/** Converts a selected row to the wire record. */
-export function toPesertaRecord({ isValid, ...row }: PesertaSelection): Peserta {
-  return {
-    ...row,
+/** Makes a selected row the wire record; copying its many fields would take longer than reading them. */
+export const toPesertaRecord = (row: PesertaSelection): Peserta =>
+  Object.assign(row, {
     vaccinationType: row.vaccinationType as VaccinationType,
     alasan: row.alasan as Issue[],
-    statusData: isValid ? 'VALID' : 'INVALID',
+    statusData: row.statusData ? ('VALID' as const) : ('INVALID' as const),
     namaKabKota: kabKotaName(row.kabKota),
-  };
-}
+  });
 
 const selectPeserta = (db: Queryable) =>
   db

@@ -37,7 +37,15 @@ async function findMatches(
     .orderBy(...order, asc(peserta.namaKey), asc(peserta.id))
     .limit(maxCandidates);
   return rows.map(({ shown, personKey }) => {
-    const { isValid, id, nama, vaccinationType, isActive, dosisDiberikan, noTiket } = shown;
+    const {
+      statusData: isValid,
+      id,
+      nama,
+      vaccinationType,
+      isActive,
+      dosisDiberikan,
+      noTiket,
+    } = shown;
     return {
       record: toPesertaRecord(shown),
       party: {
