@@ -29,7 +29,7 @@ export const definition = defineResource<AuditEntry>({
   // An entry has no name of its own; the list shows it as its first column.
   nameOf: ({ waktu }) => formatDateTime(waktu),
   fields: {
-    aksi: { render: actionSentence },
+    aksi: { value: actionSentence },
     idPengguna: { lookup: 'auditPeople' },
     peran: { kind: 'select' },
   },

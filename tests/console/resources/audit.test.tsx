@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+// Imported eagerly so that the first test does not wait for react-admin to load.
+import '#src/App.tsx';
+import '#src/resources/audit/index.ts';
+import { startTestServer, type TestServer } from '../../server/harness/server.ts';
+import {
+  renderPortal,
+  resetPortal,
+  serverFetch,
+  startSignedInSession,
+} from '../harness/renderPortal.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetPortal();
+});
+afterAll(() => server.stop());
+
+it('the cards of the audit log on a phone say what was done in words', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { token } = await startSignedInSession(server, { role: 'ADMIN' });
+  const name = 'Pengamat Stok';
+  const body = { name, peranDasar: 'PS', keterangan: 'Untuk gudang' };
+  expect((await server.request('POST', '/Role', { token, body })).status).toBe(201);
+  renderPortal({ at: '/admin/audit', fetch: serverFetch(server) });
+  const card = await screen.findByRole('link', { name: new RegExp(name) });
+  within(card).getByText('Menambah peran');
+  expect(card.textContent).not.toContain('role.create');
+});
