@@ -14,8 +14,6 @@ import { z } from '#contract/zod.ts';
 import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { invoicePrintPath } from '#src/print/paths.ts';
 import { documentName } from '#src/ui/format/documentName.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { formatRupiah } from '#src/ui/format/number.ts';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
 import {
   actionWithFields,
@@ -119,8 +117,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     jatuhTempo: { render: record => createElement(DueDate, { invoice: record }) },
     // Nothing is to be paid of a draft or a cancelled invoice.
     sisa: {
-      render: ({ status, sisa }) =>
-        status === 'DRAFT' || status === 'BATAL' ? createElement(EmptyValue) : formatRupiah(sisa),
+      value: ({ status, sisa }) => (status === 'DRAFT' || status === 'BATAL' ? null : sisa),
     },
   },
   sort: { field: 'tanggalInvoice', order: 'DESC' },
