@@ -67,7 +67,8 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
         ...(isDimmed(definition, record) ? dimmedStyle : {}),
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      {/* A chip without room beside the name goes below it, so that a document number stays whole. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {definition.nameOf(record)}
         </Typography>
