@@ -17,6 +17,8 @@ export interface Session {
   readonly org: string | null;
   /** False while the company has not named a person in charge (PIC); null when unknown. */
   readonly hasPic: boolean | null;
+  /** Whether the organisation and the PIC are still to be loaded after the sign-in. */
+  readonly isIncomplete: boolean;
 }
 
 /** Keys in local storage, which never holds participant data. */
@@ -30,6 +32,7 @@ const storageKeys = [
   'orgId',
   'org',
   'pic',
+  'incomplete',
 ] as const;
 type StorageKey = (typeof storageKeys)[number];
 
@@ -67,6 +70,7 @@ export function readSession(): Session | null {
           orgId: parseNumber(readItem('orgId')),
           org: readItem('org'),
           hasPic: parseFlag(readItem('pic')),
+          isIncomplete: parseFlag(readItem('incomplete')) === true,
         }
       : null;
   return current;
@@ -95,8 +99,11 @@ function writeItems(values: Partial<Record<StorageKey, string | number | boolean
   notifyListeners();
 }
 
-/** Stores the response of a sign-in. */
-export function saveSession(signedIn: SignInResponse): void {
+/**
+ * Stores the response of a sign-in.
+ * @param isIncomplete whether the organisation and the PIC are to be loaded
+ */
+export function saveSession(signedIn: SignInResponse, isIncomplete = false): void {
   writeItems({
     user: signedIn.userName,
     id: signedIn.id,
@@ -106,6 +113,7 @@ export function saveSession(signedIn: SignInResponse): void {
     orgId: null,
     org: null,
     pic: null,
+    incomplete: isIncomplete || null,
     token: signedIn.token,
   });
 }
@@ -118,6 +126,11 @@ export function saveOrganisation(orgId: number | null, org: string | null): void
 /** Stores whether the company has named a person in charge (PIC). */
 export function saveHasPic(hasPic: boolean): void {
   writeItems({ pic: hasPic });
+}
+
+/** Stores that the organisation and the PIC are loaded. */
+export function saveComplete(): void {
+  writeItems({ incomplete: null });
 }
 
 /** Stores a changed full name. */

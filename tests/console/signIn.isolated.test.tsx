@@ -120,6 +120,25 @@ describe('signing in', () => {
     expect(localStorage.getItem('org')).toBe('PT Contoh');
   });
 
+  it('loads the company again when the page was reloaded before its name came', async () => {
+    const realFetch = serverFetch(server);
+    const { user, unmount } = renderPortal({
+      // The page is left before these calls are answered.
+      fetch: (input, init) =>
+        (input as string).includes('/GTC/GetById/')
+          ? Promise.reject(new TypeError('left'))
+          : realFetch(input, init),
+    });
+    await submitSignIn(user, 'siti', password);
+    await screen.findByRole('heading', { name: 'Halaman /dashboard' });
+    expect(localStorage.getItem('org')).toBeNull();
+    unmount();
+    openPage('/dashboard');
+    expect(await screen.findByText('Siti Contoh, PT Contoh')).toBeDefined();
+    await waitFor(() => expect(localStorage.getItem('pic')).toBe('false'));
+    expect(localStorage.getItem('incomplete')).toBeNull();
+  });
+
   it('returns to the requested page', async () => {
     const { user, address } = openPage('/admin/role?page=2');
     await submitSignIn(user, 'siti', password);

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LazyNoticeSnackbar } from '#src/account/lazyAlerts.tsx';
+import { completeSession } from '#src/account/signIn/completeSession.ts';
 import { pic as words } from '#texts/pic.ts';
-import { useSession } from '#src/providers/api/ApiContext.ts';
+import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 
 const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).PicModal }));
@@ -12,7 +13,9 @@ const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).P
  * charge).
  */
 export function PicGate() {
+  const { call } = useApi();
   const session = useSession();
+  useEffect(() => completeSession(call), [call]);
   const [showSaved, setShowSaved] = useState(false);
   return (
     <>
