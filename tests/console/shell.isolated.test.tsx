@@ -95,7 +95,7 @@ describe('the top bar', () => {
     }
     rememberSession({ role: 'EXTERNAL', fullName, org });
     openConsole('/dashboard');
-    expect(await screen.findByRole('button', { name: `Akun ${org}` })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `Akun PA ${org}` })).toBeTruthy();
   });
 
   it('abbreviates names to initials', () => {

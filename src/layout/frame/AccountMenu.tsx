@@ -87,7 +87,8 @@ export const AccountMenu = () => {
     <>
       <Button
         color="inherit"
-        aria-label={t('app.account.label', { name: label })}
+        // Says the initials too, which phones show alone: voice control goes by the visible text.
+        aria-label={t('app.account.label', { name: `${initials(label)} ${label}`.trim() })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -96,7 +97,7 @@ export const AccountMenu = () => {
       >
         <Box component="span" aria-hidden sx={avatarStyle}>
           {initials(label)}
-        </Box>
+        </Box>{' '}
         <Typography
           component="span"
           noWrap

@@ -67,7 +67,7 @@ export const PaletteButton = () => {
           <SearchIcon sx={{ fontSize: 20 }} />
           <Box component="span" sx={wideStyle}>
             {label}
-          </Box>
+          </Box>{' '}
           <Box component="kbd" sx={keyStyle}>
             {shortcut}
           </Box>

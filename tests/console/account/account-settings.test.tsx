@@ -56,7 +56,7 @@ describe('the profile page', () => {
       expect(screen.queryByLabelText('Kata sandi sekarang')).toBeNull();
       await save(portal);
       await screen.findByText('Profil disimpan');
-      expect(await screen.findByRole('button', { name: 'Akun Siti Baru' })).toBeDefined();
+      expect(await screen.findByRole('button', { name: 'Akun SB Siti Baru' })).toBeDefined();
       expect((await portal.account()).fullName).toBe('Siti Baru');
     },
   );
