@@ -1,14 +1,15 @@
 import { message, type Message } from '../messages/message.ts';
+
 /** Effect of a yes: the dose is postponed, or given after a warning is confirmed. */
 type ScreeningEffect = 'tunda' | 'perhatian';
 
 export interface ScreeningQuestion {
   readonly id: string;
   /** Worded so that only a yes has an effect. */
-  readonly text: string;
+  readonly text: Message;
   readonly effect: ScreeningEffect;
   /** Advice shown after a yes. */
-  readonly advice: string;
+  readonly advice: Message;
   readonly womenOnly?: true;
 }
 
@@ -22,33 +23,33 @@ export interface ScreeningQuestionnaire {
 const commonQuestions = {
   demam: {
     id: 'demam',
-    text: 'Suhu tubuh 37,5 °C atau lebih?',
+    text: message('vaksinasi.screening.fever'),
     effect: 'tunda',
-    advice: 'Tunda sampai demam turun',
+    advice: message('vaksinasi.screening.feverAdvice'),
   },
   sakit: {
     id: 'sakit',
-    text: 'Sakit, batuk atau sesak dalam 7 hari terakhir?',
+    text: message('vaksinasi.screening.ill'),
     effect: 'tunda',
-    advice: 'Tunda sampai sembuh',
+    advice: message('vaksinasi.screening.illAdvice'),
   },
   alergi: {
     id: 'alergi',
-    text: 'Pernah alergi berat (anafilaksis) terhadap vaksin?',
+    text: message('vaksinasi.screening.allergy'),
     effect: 'tunda',
-    advice: 'Jangan diberikan; rujuk ke rumah sakit',
+    advice: message('vaksinasi.screening.allergyAdvice'),
   },
   vaksinLain: {
     id: 'vaksinLain',
-    text: 'Menerima vaksin lain dalam 14 hari terakhir?',
+    text: message('vaksinasi.screening.otherVaccine'),
     effect: 'tunda',
-    advice: 'Tunda sampai 14 hari sesudahnya',
+    advice: message('vaksinasi.screening.otherVaccineAdvice'),
   },
   imun: {
     id: 'imun',
-    text: 'Gangguan imun, kemoterapi, atau obat pengencer darah?',
+    text: message('vaksinasi.screening.immune'),
     effect: 'perhatian',
-    advice: 'Pastikan ada persetujuan dokter yang merawat',
+    advice: message('vaksinasi.screening.immuneAdvice'),
   },
 } as const satisfies Record<string, ScreeningQuestion>;
 
@@ -63,9 +64,9 @@ export const screeningQuestionnaires: readonly ScreeningQuestionnaire[] = [
       commonQuestions.alergi,
       {
         id: 'hamil',
-        text: 'Sedang hamil?',
+        text: message('vaksinasi.screening.pregnant'),
         effect: 'tunda',
-        advice: 'Tunda sampai sesudah melahirkan',
+        advice: message('vaksinasi.screening.pregnantAdvice'),
         womenOnly: true,
       },
       commonQuestions.imun,
@@ -82,9 +83,9 @@ export const screeningQuestionnaires: readonly ScreeningQuestionnaire[] = [
       commonQuestions.alergi,
       {
         id: 'hamil',
-        text: 'Hamil kurang dari 13 minggu?',
+        text: message('vaksinasi.screening.pregnantEarly'),
         effect: 'tunda',
-        advice: 'Tunda sampai kehamilan 13 minggu',
+        advice: message('vaksinasi.screening.pregnantEarlyAdvice'),
         womenOnly: true,
       },
       commonQuestions.imun,
@@ -130,9 +131,9 @@ export interface ScreeningResult {
   /** Ids of unanswered questions. */
   readonly unanswered: readonly string[];
   /** Advice of each answer that postpones the dose. */
-  readonly blockers: readonly (string | Message)[];
+  readonly blockers: readonly Message[];
   /** Advice of each answer that needs confirmation. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
 }
 
 /** Evaluates screening answers with the questionnaire of a day. */
@@ -142,7 +143,7 @@ export function evaluateScreening(
   day: string,
 ): ScreeningResult {
   const askedQuestions = questionsFor(screeningInForceOn(day), sex);
-  const adviceFor = (effect: ScreeningEffect): string[] =>
+  const adviceFor = (effect: ScreeningEffect): Message[] =>
     askedQuestions
       .filter(one => one.effect === effect && answers.jawaban[one.id] === true)
       .map(one => one.advice);

@@ -1,6 +1,8 @@
 import type { FaskesChoice } from '#contract/faskes/index.ts';
 import type { LookupItem as ContractLookupItem, lookupCalls } from '#contract/lookup.ts';
 import { maxPageSize } from '#contract/list.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import { locale } from '#texts/locale.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import type { Call } from '../api/http.ts';
 
@@ -60,6 +62,15 @@ const toFaskesItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
     name,
     ...(masaBerlakuHabis ? { warning: 'common.permit_expired' } : {}),
   }));
+
+/** Countries with their names in the language of the console, by name; the server's are Indonesian. */
+function inConsoleLanguage(countries: readonly LookupItem[]): readonly LookupItem[] {
+  if (locale === defaultLocale) return countries;
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countries
+    .map(({ id, name }) => ({ id, name: names.of(id) ?? name }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
 
 /** Creates the lookup function; each contract module is loaded on first use. */
 export const createLookup =
@@ -138,5 +149,6 @@ export const createLookup =
       return toItems((await call(roleCalls.list, { query }, { signal })).data);
     }
     const { lookupCalls } = await import('#contract/lookup.ts');
-    return await call(lookupCalls[name], {}, { signal });
+    const items = await call(lookupCalls[name], {}, { signal });
+    return name === 'negara' ? inConsoleLanguage(items) : items;
   };

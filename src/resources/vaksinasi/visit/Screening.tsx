@@ -14,7 +14,7 @@ import {
   screeningInForceOn,
   type ScreeningQuestion,
 } from '#contract/vaksinasi/index.ts';
-import { renderText } from '#src/i18n/contractMessages.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visitFieldId } from './visitFieldId.ts';
 import { touchTarget } from '../styles.ts';
@@ -87,7 +87,7 @@ export const Screening = ({ visit }: { visit: VisitFormState }) => {
           }
         >
           {t('resources.vaksinasi.screening.contraindicated', {
-            what: contraindications.map(renderText).join('; '),
+            what: contraindications.map(renderMessage).join('; '),
           })}
           {fields.hasil === 'DITUNDA' && fields.alasan === 'SKRINING'
             ? ` ${t('resources.vaksinasi.screening.switched')}`
@@ -110,7 +110,7 @@ const ScreeningQuestionRow = ({ question, answer, onAnswer }: ScreeningQuestionR
   return (
     <Box sx={questionStyle}>
       <Box id={id} sx={{ flex: '1 1 auto', py: 1 }}>
-        {question.text}
+        {renderMessage(question.text)}
       </Box>
       <RadioGroup
         row

@@ -12,6 +12,7 @@ import {
   type Kipi,
   type DoseDetail,
 } from '#contract/vaksinasi/index.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
@@ -114,7 +115,7 @@ const ScreeningAnswers = ({ detail: { skrining, catatan } }: { detail: DoseDetai
           const answer = skrining?.jawaban[id];
           return answer === undefined ? null : (
             <Box key={id}>
-              <dt>{text}</dt>
+              <dt>{renderMessage(text)}</dt>
               <dd>{t(`resources.vaksinasi.screening.${answer ? 'yes' : 'no'}`)}</dd>
             </Box>
           );

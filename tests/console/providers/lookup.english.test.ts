@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { screeningQuestionnaires } from '#contract/vaksinasi/screening.ts';
+import { lookupLists } from '#server/lookup/index.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
+import type { Call } from '#src/providers/api/http.ts';
+import { createLookup } from '#src/providers/data/lookup.ts';
+
+it('countries have their English names, sorted by them', async () => {
+  const lookup = createLookup((() => Promise.resolve(lookupLists.negara)) as unknown as Call);
+  const countries = await lookup('negara');
+  expect(countries).toHaveLength(lookupLists.negara.length);
+  expect(countries.find(({ id }) => id === 'DE')?.name).toBe('Germany');
+  const names = countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+it('the screening questions and their advice are in English', () => {
+  const [questionnaire] = screeningQuestionnaires;
+  const texts = questionnaire?.questions.map(({ text, advice }) =>
+    [text, advice].map(renderMessage),
+  );
+  expect(texts?.[0]).toEqual([
+    'Body temperature of 37.5 °C or more?',
+    'Postpone until the fever is gone',
+  ]);
+  expect(texts?.flat().every(text => !text.includes('vaksinasi.'))).toBe(true);
+});
