@@ -82,11 +82,15 @@ const factsStyle = {
   whiteSpace: { sm: 'nowrap' },
 };
 
-/** File, steps and actions in one line, to leave the height to the rows. */
+/**
+ * File, steps and actions in one line, to leave the height to the rows; the steps go below where they
+ * would squeeze the name of the file.
+ */
 const stripStyle = {
   mt: { sm: -2 },
   '& > header': { mb: 1 },
-  '& > header > div': { alignItems: 'center' },
+  '& > header > div': { alignItems: 'center', flexWrap: { sm: 'wrap' }, rowGap: { sm: 0.5 } },
+  '& > header > div > div:first-of-type': { flexBasis: { sm: 360 } },
   '& h1': { fontSize: '1.125rem', lineHeight: '24px' },
   '& header h1 + div': { mt: 0, fontSize: '0.8125rem' },
   '& header ol': { mt: 0, flexWrap: { sm: 'nowrap' } },
