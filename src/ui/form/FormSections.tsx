@@ -24,6 +24,19 @@ const inputsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 const fullRow = { gridColumn: '1 / -1', minWidth: 0 };
+/**
+ * An input and the note below it, each in a row of the grid, so that the note does not move the
+ * input of the other field of the pair. The margin takes back the gap that an empty note leaves.
+ */
+const inputWithNote = {
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  mb: -1.25,
+  alignItems: 'end',
+  '& > :last-child': { alignSelf: 'start' },
+};
 
 const factsStyle = {
   display: 'grid',
@@ -82,10 +95,14 @@ const FormInputs = ({ fields }: { fields: readonly string[] }) => {
   const { definition } = useResourceForm();
   const values = useWatch<FormValues>() as FormValues;
   return fields
-    .filter(source => isFieldVisible(resolveField(definition, source), values))
-    .map(source => (
-      <Box key={source} sx={isShortField(resolveField(definition, source)) ? undefined : fullRow}>
-        <FieldInput source={source} />
+    .map(source => resolveField(definition, source))
+    .filter(field => isFieldVisible(field, values))
+    .map(field => (
+      <Box
+        key={field.source}
+        sx={[!isShortField(field) && fullRow, field.spec.hasNote === true && inputWithNote]}
+      >
+        <FieldInput source={field.source} />
       </Box>
     ));
 };

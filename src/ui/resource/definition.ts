@@ -37,6 +37,8 @@ export interface FieldSpec<R> {
   readonly lines?: LinesSpec;
   /** Custom input component. */
   readonly Input?: ComponentType<{ field: ResourceField }>;
+  /** Whether the custom input has a second element, a note below it. */
+  readonly hasNote?: true;
   /** Computes the value when the record has no property of that name. */
   readonly value?: (record: R) => unknown;
   /** Custom rendering of the value. */

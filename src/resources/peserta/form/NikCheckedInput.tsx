@@ -23,14 +23,14 @@ const SelectInput = lazyInput(async () => ({
 export const NikCheckedInput = ({ field }: { field: ResourceField }) => {
   const Input = field.kind === 'date' ? DateInput : SelectInput;
   return (
-    <div>
+    <>
       <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
         <Input field={field} />
       </Suspense>
       <Box role="status">
         <NikHint field={field} />
       </Box>
-    </div>
+    </>
   );
 };
 
