@@ -8,6 +8,7 @@ import { dashboardCalls } from './dashboard/index.ts';
 import { vaksinasiCalls } from './vaksinasi/index.ts';
 import { distributorCalls } from './distributor.ts';
 import { verifyCalls } from './document/calls.ts';
+import { exportCalls } from './export.ts';
 import { faskesCalls } from './faskes/index.ts';
 import { importCalls } from './import/index.ts';
 import { invoiceCalls } from './invoice/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   dashboard: dashboardCalls,
   distributor: distributorCalls,
   vaksinasi: vaksinasiCalls,
+  export: exportCalls,
   faskes: faskesCalls,
   import: importCalls,
   invoice: invoiceCalls,

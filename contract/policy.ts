@@ -54,6 +54,9 @@ export const policy = {
   'preference.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
+  // Exports that the caller started; the list decides who may start one.
+  'export.read': allRoles('own'),
+  'export.end': allRoles('own'),
   'lookup.read': allRoles('all'),
   // What a search finds depends on the permission to read each kind of record.
   'search.read': allRoles('own'),

@@ -12,6 +12,7 @@ import { createVerifyHandlers } from './document/index.ts';
 import { doseLedgerHandlers, leftoverDocuments } from './dose-ledger/index.ts';
 import { stockHandlers, temperatureHandlers } from './stock/index.ts';
 import { distributorHandlers } from './distributor/index.ts';
+import { exportHandlers } from './files/export-handlers.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from './faskes/index.ts';
 import { historyHandlers } from './history/index.ts';
 import { importHandlers } from './import/index.ts';
@@ -53,6 +54,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   dashboard: dashboardHandlers,
   distributor: distributorHandlers,
   vaksinasi: vaksinasiHandlers,
+  export: exportHandlers,
   faskes: faskesHandlers,
   import: importHandlers,
   invoice: invoiceHandlers,

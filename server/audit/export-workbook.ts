@@ -1,5 +1,5 @@
 import { withExportSlot } from '../files/export-queue.ts';
-import { streamResponse } from '../files/stream.ts';
+import { streamExport } from '../files/stream-export.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/client.ts';
 import {
@@ -29,20 +29,27 @@ export const exportWorkbook = (
   ctx: Context,
   { resource, fileName, count, filters, sheets }: WorkbookExport,
 ): Promise<Response> =>
-  withExportSlot(ctx, async release => {
-    await transaction(ctx.deps.db, async tx => {
+  withExportSlot(ctx, async (run, end) => {
+    const total = await transaction(ctx.deps.db, async tx => {
       const inside = { ...ctx, db: tx };
+      const jumlah = await count(inside);
       await writeAudit(inside, {
         action: `${resource}.export`,
         resource,
         recordLabel: fileName,
-        after: { jumlah: await count(inside), saringan: filters },
+        after: { jumlah, saringan: filters },
       });
+      return jumlah;
     });
-    const file = { name: fileName, mediaType: xlsxMediaType, bytes: writeWorkbook({ sheets }) };
-    const onEnd = (failure?: unknown): void => {
-      release();
-      if (failure !== undefined) ctx.log.error({ err: failure }, 'export aborted');
-    };
-    return streamResponse(file, onEnd, ctx.deps.timers);
+    run.throwIfStopped();
+    run.begin(fileName, total);
+    const bytes = writeWorkbook({
+      sheets,
+      // A second sheet describes the export.
+      onRows: (rows, sheet) => {
+        if (sheet === 0) run.addRows(rows);
+      },
+    });
+    const file = { name: fileName, mediaType: xlsxMediaType, bytes };
+    return streamExport(ctx, file, run, end);
   });

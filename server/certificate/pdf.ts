@@ -9,6 +9,7 @@ import { transaction } from '../db/client.ts';
 import { certificate } from '../db/schema/index.ts';
 import { fileFrozen, pdfResponse } from '../document/index.ts';
 import { renderOrExplain, sha256Of } from '../document/filed-pdf.ts';
+import { pdfFileName } from '../files/document.ts';
 import { issueExportTicket, withExportSlot } from '../files/export-queue.ts';
 import { message } from '../messages/message.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -49,7 +50,7 @@ export const pdfHandlers = {
    */
   pdfOfMany: withoutTransaction(async (ctx: Context, { query }) => {
     const { tiket: _ticket, bagian, ...filters } = query;
-    return await withExportSlot(ctx, async release => {
+    return await withExportSlot(ctx, async (run, end) => {
       const { db } = ctx.deps;
       const document = await transaction(db, async tx => {
         const inside = { ...ctx, db: tx };
@@ -64,8 +65,10 @@ export const pdfHandlers = {
         });
         return joined;
       });
+      run.begin(pdfFileName(document.title), null);
       const bytes = await renderOrExplain(ctx.log, document, renderPdf);
-      release();
+      run.throwIfStopped();
+      end(true);
       return pdfResponse({ bytes, sha256: sha256Of(bytes) }, document);
     });
   }),

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { message } from '../messages/message.ts';
 import { Problem } from '../problem.ts';
 import { createTicket, issueDownloadTicket } from './download-ticket.ts';
+import { followExport, runOfCall, type ExportRun } from './export-run.ts';
 
 /** Maximum concurrent exports; each occupies a database connection and a thread. */
 const maxExports = 2;
@@ -144,6 +145,7 @@ export async function issueExportTicket(
   queue.reserve(ctx.user.id, ticket, ctx.deps.clock().getTime());
   try {
     const { expiresAt } = await issueDownloadTicket(ctx, path, query, ticket);
+    followExport(ctx, ticket);
     return { tiket: ticket, berlakuSampai: expiresAt };
   } catch (error) {
     queue.free(ticket);
@@ -152,21 +154,30 @@ export async function issueExportTicket(
 }
 
 /**
- * Starts an export in a slot. The slot is released when `begin` throws; otherwise the export has to
- * call the function that it receives.
+ * Starts an export in a slot. When `begin` throws, the slot is released and the run has ended;
+ * otherwise the export has to call the function that it receives with whether the file is complete.
  * @throws Problem 503 with the position in the queue; whatever `begin` threw
  */
 export async function withExportSlot<T>(
-  { deps, user, ticket }: Context,
-  begin: (release: () => void) => Promise<T>,
+  ctx: Context,
+  begin: (run: ExportRun, end: (isComplete: boolean) => void) => Promise<T>,
 ): Promise<T> {
+  const { deps, user, ticket } = ctx;
+  const run = runOfCall(ctx);
+  run.throwIfStopped();
   const queue = queueOf(deps.db);
   queue.start(user.id, ticket, deps.clock().getTime());
-  const release = (): void => queue.end(user.id);
+  let hasEnded = false;
+  const end = (isComplete: boolean): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    queue.end(user.id);
+    run.end(isComplete);
+  };
   try {
-    return await begin(release);
+    return await begin(run, end);
   } catch (error) {
-    release();
+    end(false);
     throw error;
   }
 }

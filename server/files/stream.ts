@@ -2,6 +2,7 @@ import {
   minBytesPerSecond,
   systemTimers,
   watchTransfer,
+  type Timers,
   type TransferLimits,
 } from '../transfer-limits.ts';
 import { contentDisposition } from './document.ts';
@@ -27,6 +28,20 @@ const readLimits: TransferLimits = {
 /** Maximum time in ms of a download, during which it holds its slot and database connection. */
 const maxDownloadMs = 15 * 60_000;
 
+/** How a download ended. */
+export interface StreamEnd {
+  /** Whether all bytes were sent. */
+  readonly isComplete: boolean;
+  /** Why it was aborted; undefined when the client left. */
+  readonly failure?: unknown;
+}
+
+interface StreamOptions {
+  readonly timers?: Timers | undefined;
+  /** Aborts the download. */
+  readonly stop?: AbortSignal;
+}
+
 /** The client did not read a download in time. */
 export class SlowDownloadError extends Error {
   constructor() {
@@ -39,37 +54,39 @@ export class SlowDownloadError extends Error {
  * Streams a file as an attachment with backpressure. If generating it fails, or the client reads too
  * slowly, the connection is aborted, so that the browser reports a failed download instead of saving
  * a partial file.
- * @param onEnd called once at the end, also when the client disconnects; receives the error if
- * there was one
+ * @param onEnd called once at the end, also when the client disconnects
  */
 export function streamResponse(
   file: StreamedFile,
-  onEnd: (failure?: unknown) => void,
-  timers = systemTimers,
+  onEnd: (end: StreamEnd) => void,
+  { timers = systemTimers, stop }: StreamOptions = {},
 ): Response {
   let hasEnded = false;
-  const end = (failure?: unknown): void => {
+  const end = (how: StreamEnd): void => {
     if (hasEnded) return;
     hasEnded = true;
     isConnected = false;
     watch.stop();
     cancelMaximum();
-    onEnd(failure);
+    stop?.removeEventListener('abort', onStop);
+    onEnd(how);
   };
   let isConnected = true;
   const reader = file.bytes.getReader();
-  let abort = (): void => undefined;
-  const watch = watchTransfer(readLimits, timers, () => abort());
-  const cancelMaximum = timers.after(maxDownloadMs, () => abort());
+  let abort = (_failure: unknown): void => undefined;
+  const onStop = (): void => abort(stop?.reason);
+  stop?.addEventListener('abort', onStop);
+  const watch = watchTransfer(readLimits, timers, () => abort(new SlowDownloadError()));
+  const cancelMaximum = timers.after(maxDownloadMs, () => abort(new SlowDownloadError()));
   let sentBytes = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
-      abort = () => {
-        const failure = new SlowDownloadError();
+      abort = failure => {
         isConnected = false;
         controller.error(failure);
         // The slot is released once the thread and the database connection are.
-        reader.cancel(failure).then(() => end(failure), end);
+        const endAborted = (): void => end({ isComplete: false, failure });
+        reader.cancel(failure).then(endAborted, endAborted);
       };
     },
     async pull(controller) {
@@ -79,7 +96,7 @@ export function streamResponse(
         if (!isConnected) return;
         if (next.done) {
           controller.close();
-          end();
+          end({ isComplete: true });
         } else {
           controller.enqueue(next.value);
           sentBytes = next.value.byteLength;
@@ -87,12 +104,12 @@ export function streamResponse(
         }
       } catch (error) {
         controller.error(error);
-        end(error);
+        end({ isComplete: false, failure: error });
       }
     },
     async cancel(reason) {
       isConnected = false;
-      await reader.cancel(reason).finally(end);
+      await reader.cancel(reason).finally(() => end({ isComplete: false }));
     },
   });
   return new Response(body, {

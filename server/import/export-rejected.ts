@@ -14,7 +14,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '../context.ts';
 import { importRow } from '../db/schema/index.ts';
 import { issueExportTicket, withExportSlot } from '../files/export-queue.ts';
-import { streamResponse } from '../files/stream.ts';
+import type { ExportRun } from '../files/export-run.ts';
+import { streamExport } from '../files/stream-export.ts';
 import { writeWorkbook, xlsxMediaType, type CellValue } from '../spreadsheet/write-workbook.ts';
 import { decryptCells, applyCorrections } from './row-cells.ts';
 import { rowContextFor } from './validate/revalidate.ts';
@@ -40,23 +41,18 @@ export const exportRejected: Handler<typeof importCalls.exportRejected> = withou
   async (ctx, { params, query }) => {
     const file = await getImportFile(ctx, params.id);
     assertRowsAvailable(file);
-    return await withExportSlot(ctx, release =>
-      startExport(
-        ctx,
-        file,
-        ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])],
-        release,
-      ),
-    );
+    const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
+    return await withExportSlot(ctx, (run, end) => startExport(ctx, file, outcomes, run, end));
   },
 );
 
-/** Writes the audit entry and starts the stream. @param release frees the export slot */
+/** Writes the audit entry and starts the stream. @param end frees the export slot */
 async function startExport(
   ctx: Context,
   file: ImportFile,
   outcomes: readonly string[],
-  release: () => void,
+  run: ExportRun,
+  end: (isComplete: boolean) => void,
 ): Promise<Response> {
   const { sheet, columns } = sheetByKind[file.jenis];
   await writeAudit(ctx, {
@@ -66,7 +62,10 @@ async function startExport(
     recordLabel: file.namaBerkas,
     after: { hasil: outcomes },
   });
+  const name = `Perbaikan-${file.id}.xlsx`;
+  run.begin(name, await ctx.deps.db.$count(importRow, rejectedRows(file, outcomes)));
   const bytes = writeWorkbook({
+    onRows: count => run.addRows(count),
     sheets: [
       {
         name: sheet ?? 'Smart Checking',
@@ -84,13 +83,12 @@ async function startExport(
       },
     ],
   });
-  const onEnd = (failure?: unknown): void => {
-    release();
-    if (failure !== undefined) ctx.log.error({ err: failure }, 'rejected-rows download aborted');
-  };
-  const name = `Perbaikan-${file.id}.xlsx`;
-  return streamResponse({ name, mediaType: xlsxMediaType, bytes }, onEnd, ctx.deps.timers);
+  return streamExport(ctx, { name, mediaType: xlsxMediaType, bytes }, run, end);
 }
+
+/** Condition for the rows of a file that are exported. */
+const rejectedRows = ({ id }: ImportFile, outcomes: readonly string[]) =>
+  and(eq(importRow.importId, id), inArray(importRow.outcome, [...outcomes]));
 
 async function* rejectedLines(
   ctx: Context,
@@ -107,13 +105,7 @@ async function* rejectedLines(
         issues: importRow.issues,
       })
       .from(importRow)
-      .where(
-        and(
-          eq(importRow.importId, file.id),
-          inArray(importRow.outcome, [...outcomes]),
-          gt(importRow.rowNumber, after),
-        ),
-      )
+      .where(and(rejectedRows(file, outcomes), gt(importRow.rowNumber, after)))
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
     for (const { rowNumber, cells, issues } of rows) {

@@ -20,6 +20,8 @@ export interface WriteBatchedSheet extends SheetDefinition {
 interface WriteOptions {
   readonly sheets: readonly (WriteSheet | WriteBatchedSheet)[];
   readonly signal?: AbortSignal;
+  /** Receives the number of rows that a sheet has passed to the writer, by its position. */
+  readonly onRows?: (count: number, sheet: number) => void;
 }
 
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -59,8 +61,9 @@ class WorkbookWriter {
   private readonly channel: ThreadChannel<WriteAnswer>;
   private readonly rows: AsyncIterator<readonly Row[]>[];
   private readonly signal: AbortSignal | undefined;
+  private readonly onRows: WriteOptions['onRows'];
 
-  constructor({ sheets, signal }: WriteOptions) {
+  constructor({ sheets, signal, onRows }: WriteOptions) {
     const job: WriteJob = {
       sheets: sheets.map(({ name, columns, textColumns }) => ({ name, columns, textColumns })),
     };
@@ -69,6 +72,7 @@ class WorkbookWriter {
     );
     this.rows = sheets.map(batchesOf);
     this.signal = signal;
+    this.onRows = onRows;
     this.send('bytes');
   }
 
@@ -85,8 +89,10 @@ class WorkbookWriter {
         this.send('bytes');
         return answer.bytes;
       }
-      const rows = this.rows[answer.sheet];
-      this.send({ rows: rows ? await nextBatch(rows) : null });
+      const batches = this.rows[answer.sheet];
+      const rows = batches ? await nextBatch(batches) : null;
+      this.onRows?.(rows?.length ?? 0, answer.sheet);
+      this.send({ rows });
     }
   }
 

@@ -3,6 +3,7 @@ import type { fileTexts as indonesian } from '../id/file.ts';
 /** Messages of files and downloads. */
 export const fileTexts: Record<keyof typeof indonesian, string> = {
   'file.exportQueued': 'Another export is running. Your number in the queue: %{nomor}.',
+  'file.exportStopped': 'This export has been stopped.',
   'file.exportQueueFull': 'Too many exports are waiting. Try again in a moment.',
   'file.notDocument':
     'Send a complete PDF, JPG or PNG file; its content and its file extension must match.',

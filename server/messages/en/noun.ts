@@ -10,6 +10,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.certificate': 'Proof of vaccination',
   'noun.document': 'Document',
   'noun.distributor': 'Distributor',
+  'noun.export': 'export',
   'noun.faskes': 'Facility',
   'noun.file': 'File',
   'noun.import': 'Upload',

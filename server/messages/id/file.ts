@@ -1,6 +1,7 @@
 /** Messages of files and downloads. */
 export const fileTexts = {
   'file.exportQueued': 'Ekspor lain sedang berjalan. Nomor Anda dalam antrean: %{nomor}.',
+  'file.exportStopped': 'Ekspor ini sudah dihentikan.',
   'file.exportQueueFull': 'Terlalu banyak ekspor sedang menunggu. Coba lagi sebentar.',
   'file.notDocument':
     'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.',

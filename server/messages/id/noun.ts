@@ -8,6 +8,7 @@ export const nounTexts = {
   'noun.certificate': 'Bukti vaksinasi',
   'noun.document': 'Dokumen',
   'noun.distributor': 'Distributor',
+  'noun.export': 'Ekspor',
   'noun.faskes': 'Faskes',
   'noun.file': 'Berkas',
   'noun.import': 'Unggahan',

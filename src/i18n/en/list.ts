@@ -102,6 +102,13 @@ export const list: Translated<typeof indonesian> = {
     writing: 'Writing the file…',
     started:
       'The download of %{file} has begun, %{smart_count} row. |||| The download of %{file} has begun, %{smart_count} rows.',
+    finished:
+      'The file %{file} is downloaded, %{smart_count} row. |||| The file %{file} is downloaded, %{smart_count} rows.',
+    saved: 'The file %{file} is downloaded.',
+    broken: 'The download broke off before the file was complete. Export once more.',
+    not_stopped: 'The export could not be stopped. %{detail}',
+    hide: 'Hide',
+    hide_hint: 'The browser goes on downloading this file when its progress is hidden.',
     preparing: 'The file is being prepared; its download begins soon.',
     nothing: 'There are no rows to export.',
     failed: 'The file cannot be prepared. %{detail}',

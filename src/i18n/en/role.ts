@@ -70,6 +70,7 @@ export const role: Translated<typeof indonesian> = {
       preference: 'Display settings',
       notification: 'Notifications',
       note: 'Notes',
+      export: 'Own exports',
       lookup: 'Choices',
       search: 'Search',
       dashboard: 'Dashboard figures',

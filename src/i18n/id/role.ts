@@ -17,6 +17,7 @@ const rightResources = {
   preference: 'Pengaturan tampilan',
   notification: 'Pemberitahuan',
   note: 'Catatan',
+  export: 'Ekspor sendiri',
   lookup: 'Daftar pilihan',
   search: 'Pencarian',
   dashboard: 'Angka dasbor',

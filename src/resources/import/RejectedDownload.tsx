@@ -8,7 +8,7 @@ import { fillPath } from '#contract/path.ts';
 import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { rejectedCount } from './importDisplay.ts';
 
@@ -54,9 +54,7 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
           }
         />
       ) : null}
-      {download.position === undefined ? null : (
-        <ExportWaitDialog position={download.position} onStop={download.stop} />
-      )}
+      <DownloadDialogs download={download} />
     </Box>
   );
 };

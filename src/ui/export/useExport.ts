@@ -10,22 +10,15 @@ import type { ResourceField } from '../resource/resourceField.ts';
 import { collectRows } from './collectRows.ts';
 import { rowsSheet } from './rowsSheet.ts';
 import { useExportSummary } from './useExportSummary.ts';
-import { useServerDownload } from './useServerDownload.ts';
+import type { ExportProgress } from './ExportProgressDialog.tsx';
+import { useServerDownload, type ServerDownload } from './useServerDownload.ts';
 import { saveBlob, buildWorkbook } from './workbook.ts';
 
-/** Progress of an export, in rows. */
-export interface ExportProgress {
-  readonly done: number;
-  readonly total: number;
-  /** All rows are fetched and the workbook is being written. */
-  readonly isWriting: boolean;
-}
-
 interface ExportState {
-  /** Undefined while no export runs. */
+  /** Undefined while the console makes no file. */
   readonly progress: ExportProgress | undefined;
-  /** Position in the server's queue of downloads; undefined while none waits. */
-  readonly waitingPosition: number | undefined;
+  /** The file that the server makes. */
+  readonly download: ServerDownload;
   /**
    * Starts an export. `file` selects one of the server-made downloads and defaults to the first.
    */
@@ -34,6 +27,7 @@ interface ExportState {
     ids?: readonly AnyRecord['id'][],
     file?: ServerExport,
   ) => Promise<void>;
+  /** Stops the file that the console makes. */
   readonly stop: () => void;
 }
 
@@ -95,11 +89,8 @@ export function useExport(definition: ResourceSpec): ExportState {
 
   return {
     progress,
-    waitingPosition: download.position,
-    stop() {
-      download.stop();
-      control.current?.abort();
-    },
+    download,
+    stop: () => control.current?.abort(),
     async start(fields, ids, file = definition.serverExports?.[0]) {
       if (file) {
         await download.start(() => file.requestPath(ids ? { id: ids } : values, call));

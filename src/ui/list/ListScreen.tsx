@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useActions } from '../actions/useActions.ts';
+import { DownloadDialogs } from '../export/DownloadDialogs.tsx';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
-import { ExportWaitDialog } from '../export/ExportWaitDialog.tsx';
 import { useExport } from '../export/useExport.ts';
 import type { AnyRecord, ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
@@ -126,9 +126,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
       {exportState.progress ? (
         <ExportProgressDialog progress={exportState.progress} onStop={exportState.stop} />
       ) : null}
-      {exportState.waitingPosition === undefined ? null : (
-        <ExportWaitDialog position={exportState.waitingPosition} onStop={exportState.stop} />
-      )}
+      <DownloadDialogs download={exportState.download} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import type { OwnerFilter } from './ownerFilter.ts';
@@ -122,9 +122,7 @@ const Parts = ({ filter, isListFiltered, count, parts }: PartsProps) => {
           {label(part)}
         </Button>
       ))}
-      {download.position === undefined ? null : (
-        <ExportWaitDialog position={download.position} onStop={download.stop} />
-      )}
+      <DownloadDialogs download={download} />
     </Box>
   );
 };

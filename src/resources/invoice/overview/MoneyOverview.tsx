@@ -9,7 +9,7 @@ import { invoiceCalls } from '#contract/invoice/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { ListError } from '#src/ui/list/ListStates.tsx';
 import { OverviewFilters } from './OverviewFilters.tsx';
@@ -97,9 +97,7 @@ export const MoneyOverview = () => {
           <HowComputed />
         </Box>
       )}
-      {download.position === undefined ? null : (
-        <ExportWaitDialog position={download.position} onStop={download.stop} />
-      )}
+      <DownloadDialogs download={download} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { ExportWaitDialog } from '#src/ui/export/ExportWaitDialog.tsx';
+import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { spreadsheet } from '../voucher/definition.ts';
 
@@ -25,9 +25,7 @@ export const ExportBatch = ({ record: { id } }: { record: VoucherTransaction }) 
       >
         {t('resources.voucherTransaction.export.button')}
       </Button>
-      {download.position === undefined ? null : (
-        <ExportWaitDialog position={download.position} onStop={download.stop} />
-      )}
+      <DownloadDialogs download={download} />
     </Box>
   );
 };
