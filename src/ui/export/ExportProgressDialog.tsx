@@ -43,17 +43,17 @@ export const ExportProgressDialog = ({ progress, onStop, onHide }: ExportProgres
       }
     >
       <Typography sx={{ mb: 1 }}>{label}</Typography>
-      {onHide ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {t('list.export.hide_hint')}
-        </Typography>
-      ) : null}
       <LinearProgress
         aria-label={label}
         {...(isWriting || total === 0
           ? { variant: 'indeterminate' as const }
           : { variant: 'determinate' as const, value: (done / total) * 100 })}
       />
+      {onHide ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('list.export.hide_hint')}
+        </Typography>
+      ) : null}
     </DialogFrame>
   );
 };
