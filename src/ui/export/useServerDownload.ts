@@ -112,7 +112,6 @@ export function useServerDownload(): ServerDownload {
   /** Shows how far the export of a ticket is, until it has ended or the server does not know it. */
   const follow = async (tiket: string, signal: AbortSignal): Promise<void> => {
     running.current = tiket;
-    isHidden.current = false;
     let lostPolls = 0;
     for (let delay = progressDelays.first; ; delay = progressDelays.next) {
       await wait(delay, signal);
@@ -160,6 +159,7 @@ export function useServerDownload(): ServerDownload {
       control.current?.abort();
       const { signal } = (control.current = new AbortController());
       setIsStarting(true);
+      isHidden.current = false;
       try {
         const path = await waitForTurn(request, signal);
         if (signal.aborted) return;
