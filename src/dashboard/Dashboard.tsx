@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { tasksCall } from '#contract/dashboard/tasks.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
@@ -16,6 +17,7 @@ import { PrintStyles } from './PrintStyles.tsx';
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
 import { PendingTasks } from './tasks/PendingTasks.tsx';
 import { hasTradePart } from './trade/hasTradePart.ts';
+import { useDashboardQuery } from './useDashboardQuery.ts';
 
 const FirstStepList = lazy(async () => ({
   default: (await import('./firstSteps/FirstStepList.tsx')).FirstStepList,
@@ -31,6 +33,8 @@ export const Dashboard = () => {
   const { fullName, org, role } = useRequiredSession();
   const today = useToday();
   const firstSteps = useFirstSteps();
+  const tasks = useDashboardQuery('tasks', (call, signal) => call(tasksCall, {}, { signal }));
+  const hasTop = firstSteps !== undefined && (tasks.data !== undefined || tasks.isError);
   const openSteps = firstSteps?.langkah.some(({ selesai }) => !selesai)
     ? firstSteps.langkah
     : undefined;
@@ -77,21 +81,24 @@ export const Dashboard = () => {
               <FirstStepList steps={openSteps} />
             </Suspense>
           ) : null}
-          <PendingTasks isOptional={openSteps !== undefined} />
+          <PendingTasks query={tasks} isOptional={openSteps !== undefined} />
         </Box>
-        <Counters />
-        {hasTradePart(role) ? (
-          <Suspense fallback={placeholder}>
-            <TradePanels />
-          </Suspense>
-        ) : null}
-        {firstSteps === undefined ? (
-          placeholder
-        ) : firstSteps.adaPeserta ? (
-          <Suspense fallback={placeholder}>
-            <Charts />
-          </Suspense>
-        ) : null}
+        {/* Loaded at once, and shown when the part above has its height, so that nothing moves. */}
+        <Box sx={hasTop ? undefined : { display: 'none' }}>
+          <Counters />
+          {hasTradePart(role) ? (
+            <Suspense fallback={placeholder}>
+              <TradePanels />
+            </Suspense>
+          ) : null}
+          {firstSteps === undefined ? (
+            placeholder
+          ) : firstSteps.adaPeserta ? (
+            <Suspense fallback={placeholder}>
+              <Charts />
+            </Suspense>
+          ) : null}
+        </Box>
       </SectionErrorBoundary>
     </>
   );

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dashboardCalls } from '#contract/dashboard/index.ts';
+import type { PendingTask } from '#contract/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
-import { useDashboardQuery } from '../useDashboardQuery.ts';
+import type { DashboardQuery } from '../useDashboardQuery.ts';
 import { byUrgency, groupByArea } from './taskAreas.ts';
 import { TaskGroup } from './TaskGroup.tsx';
 
@@ -13,17 +13,15 @@ import { TaskGroup } from './TaskGroup.tsx';
 const maxShown = 8;
 
 interface PendingTasksProps {
+  query: DashboardQuery<{ data: PendingTask[] }>;
   /** Whether the section is left out while nothing waits, because first steps are shown. */
   isOptional: boolean;
 }
 
 /** Pending tasks of the signed-in user by area, the most urgent ones first. */
-export const PendingTasks = ({ isOptional }: PendingTasksProps) => {
+export const PendingTasks = ({ query, isOptional }: PendingTasksProps) => {
   const t = useMessages();
   const [isComplete, setIsComplete] = useState(false);
-  const query = useDashboardQuery('tasks', (call, signal) =>
-    call(dashboardCalls.tasks, {}, { signal }),
-  );
   if (isOptional && query.data?.data.length === 0) return null;
   return (
     <Box sx={{ mb: 4 }}>

@@ -39,6 +39,8 @@ export const ImportRows = ({ importRecord, view }: { importRecord: Import; view:
     isStale: isPlaceholderData,
     onMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
   };
+  // As tall as the rows that follow, so that nothing moves when they arrive.
+  const placeholder = <Skeleton variant="rounded" height={isPhone ? '100vh' : gridHeight} />;
   return (
     <>
       {error ? (
@@ -50,16 +52,16 @@ export const ImportRows = ({ importRecord, view }: { importRecord: Import; view:
       ) : null}
       {rows === undefined ? (
         error ? null : (
-          <Skeleton variant="rounded" height={gridHeight} />
+          placeholder
         )
       ) : rows.length === 0 ? (
         <EmptyRows isAllValid={view.resultFilter === 'perlu' && view.kode === undefined} />
       ) : isPhone ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <Suspense fallback={placeholder}>
           <ImportCards {...shown} rows={rows} />
         </Suspense>
       ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={gridHeight} />}>
+        <Suspense fallback={placeholder}>
           <ImportGrid {...shown} rows={rows} hasMore={hasNextPage} />
         </Suspense>
       )}
