@@ -22,8 +22,11 @@ export const ResultCounts = ({ importRecord, attentionCount, view }: ResultCount
       count: importRecord.jumlah[one],
     })),
   ];
+  // The chip is there before its count, so that the rows below do not move.
+  const isUnknown = (shown: ResultFilter) => shown === 'perlu' && attentionCount === undefined;
   const shownEntries = entries.filter(
-    ({ shown, count }) => count > 0 || shown === 'semua' || shown === view.resultFilter,
+    ({ shown, count }) =>
+      count > 0 || shown === 'semua' || shown === view.resultFilter || isUnknown(shown),
   );
   return (
     <Box role="group" aria-label={t('resources.import.validate.show')} sx={group}>
@@ -33,7 +36,11 @@ export const ResultCounts = ({ importRecord, attentionCount, view }: ResultCount
           size="small"
           variant={view.resultFilter === resultFilter ? 'filled' : 'outlined'}
           color={view.resultFilter === resultFilter ? 'primary' : 'default'}
-          label={t('resources.import.validate.chip', { name, smart_count: count })}
+          label={
+            isUnknown(resultFilter)
+              ? name
+              : t('resources.import.validate.chip', { name, smart_count: count })
+          }
           title={
             resultFilter === 'perlu' || resultFilter === 'semua'
               ? undefined
