@@ -18,7 +18,7 @@ export {
 export const dashboardCalls = {
   ...counterCalls,
   ...overviewCalls,
-  firstSteps: firstStepsCall,
   tasks: tasksCall,
+  firstSteps: firstStepsCall,
   trade: tradeCall,
 };

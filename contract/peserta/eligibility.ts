@@ -1,4 +1,5 @@
-import { addMonths } from '../values/day.ts';
+import { addDays, addMonths } from '../values/day.ts';
+import { intervalRuleOn } from '../vaksinasi/interval.ts';
 import { message, type Message } from '../messages/message.ts';
 
 /** Who may receive a booster from which day, with the circular or decree. */
@@ -35,6 +36,8 @@ export interface BoosterEligibilityInput {
   readonly birthDate: string;
   readonly lastDoseOn: string;
   readonly booster: 1 | 2;
+  /** Day before which the interval to another dose has not passed, if there is one. */
+  readonly intervalEndsOn?: string | undefined;
 }
 
 export interface BoosterEligibility {
@@ -50,12 +53,13 @@ const latestDay = (...days: readonly string[]): string =>
 /** Returns the first day on which a rule allows a booster, or null if the rule ends before it. */
 function firstAllowedDay(
   rule: BoosterRule,
-  { birthDate, lastDoseOn }: BoosterEligibilityInput,
+  { birthDate, lastDoseOn, intervalEndsOn = rule.from }: BoosterEligibilityInput,
 ): string | null {
   const day = latestDay(
     rule.from,
     addMonths(birthDate, rule.minAge * 12),
     addMonths(lastDoseOn, rule.months),
+    intervalEndsOn,
   );
   return rule.to === undefined || day <= rule.to ? day : null;
 }
@@ -112,14 +116,17 @@ export interface PreviousDoses {
   readonly primaryDoneOn: string | null;
   /** Day of the last booster. */
   readonly lastBoosterOn: string | null;
+  /** Day of the last dose of the regular programme that is recorded here. */
+  readonly lastPrimaryOn: string | null;
 }
 
 /**
  * Decides whether a person may receive their next booster on a day: the first, or the second after
- * another one.
+ * another one. A dose of the regular programme may follow a booster that was given elsewhere, so the
+ * interval to it counts too.
  */
 export function nextBoosterEligibility(
-  { birthDate, primaryDoneOn, lastBoosterOn }: PreviousDoses,
+  { birthDate, primaryDoneOn, lastBoosterOn, lastPrimaryOn }: PreviousDoses,
   on: string,
 ): BoosterEligibility {
   const lastDoseOn = lastBoosterOn ?? primaryDoneOn;
@@ -128,5 +135,9 @@ export function nextBoosterEligibility(
     return { isEligible: false, reason, from: null };
   }
   const booster = lastBoosterOn === null ? 1 : 2;
-  return boosterEligibility({ birthDate, lastDoseOn, booster }, on);
+  const intervalEndsOn =
+    lastPrimaryOn === null || lastPrimaryOn > on
+      ? undefined
+      : addDays(lastPrimaryOn, intervalRuleOn(on).minDays);
+  return boosterEligibility({ birthDate, lastDoseOn, booster, intervalEndsOn }, on);
 }

@@ -22,11 +22,12 @@ export interface NextDoseInput {
   readonly lastGivenOn: string | null;
   readonly otherDoses: readonly OtherDose[];
   /**
-   * The day on which the primary course was completed, also as stated on a booster registration;
-   * and the day of the person's last booster.
+   * The day on which the primary course was completed, also as stated on a booster registration; the
+   * day of the person's last booster; and of the last dose of the regular programme recorded here.
    */
   readonly primaryDoneOn: string | null;
   readonly lastBoosterOn: string | null;
+  readonly lastPrimaryOn: string | null;
   /** Boosters only: why the external eligibility service refused, or null. */
   readonly refusal: string | null;
 }

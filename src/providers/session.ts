@@ -32,9 +32,11 @@ const storageKeys = [
   'orgId',
   'org',
   'pic',
-  'incomplete',
 ] as const;
 type StorageKey = (typeof storageKeys)[number];
+
+/** Value of `pic` until the organisation and the PIC are loaded. */
+const notLoaded = '';
 
 const readItem = (key: StorageKey): string | null => localStorage.getItem(key);
 const parseFlag = (text: string | null): boolean | null =>
@@ -69,8 +71,8 @@ export function readSession(): Session | null {
           idReferensi: parseNumber(readItem('idRef')),
           orgId: parseNumber(readItem('orgId')),
           org: readItem('org'),
-          hasPic: parseFlag(readItem('pic')),
-          isIncomplete: parseFlag(readItem('incomplete')) === true,
+          hasPic: parseFlag(readItem('pic') || null),
+          isIncomplete: readItem('pic') === notLoaded,
         }
       : null;
   return current;
@@ -112,8 +114,7 @@ export function saveSession(signedIn: SignInResponse, isIncomplete = false): voi
     fullname: signedIn.fullName,
     orgId: null,
     org: null,
-    pic: null,
-    incomplete: isIncomplete || null,
+    pic: isIncomplete ? notLoaded : null,
     token: signedIn.token,
   });
 }
@@ -123,14 +124,9 @@ export function saveOrganisation(orgId: number | null, org: string | null): void
   writeItems({ orgId, org });
 }
 
-/** Stores whether the company has named a person in charge (PIC). */
+/** Stores whether the company has named a person in charge (PIC), which is loaded last. */
 export function saveHasPic(hasPic: boolean): void {
   writeItems({ pic: hasPic });
-}
-
-/** Stores that the organisation and the PIC are loaded. */
-export function saveComplete(): void {
-  writeItems({ incomplete: null });
 }
 
 /** Stores a changed full name. */

@@ -21,6 +21,7 @@ export const doseHistoryColumns = {
   secondDoseOn: peserta.tanggalDosis2,
   primaryHere: lastDoseDate(sql`o.vaccination_type = 0 and o.dosis_diberikan >= 2`),
   lastBoosterOn: lastDoseDate(sql`o.vaccination_type <> 0 and o.dosis_diberikan > 0`),
+  lastPrimaryOn: lastDoseDate(sql`o.vaccination_type = 0 and o.dosis_diberikan > 0`),
 };
 
 interface DoseDates {
@@ -28,21 +29,18 @@ interface DoseDates {
   readonly secondDoseOn: string | null;
   readonly primaryHere: string | null;
   readonly lastBoosterOn: string | null;
+  readonly lastPrimaryOn: string | null;
 }
 
 const laterDate = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one;
 
 /** Input of the booster rules; the later of the entered and the recorded second dose counts. */
-export const doseHistory = ({
-  birthDate,
-  secondDoseOn,
-  primaryHere,
-  lastBoosterOn,
-}: DoseDates) => ({
-  birthDate,
+export const doseHistory = ({ secondDoseOn, primaryHere, ...dates }: DoseDates) => ({
+  birthDate: dates.birthDate,
   primaryDoneOn: laterDate(secondDoseOn, primaryHere),
-  lastBoosterOn,
+  lastBoosterOn: dates.lastBoosterOn,
+  lastPrimaryOn: dates.lastPrimaryOn,
 });
 
 type RecomputeContext = Pick<Context, 'db' | 'now'>;

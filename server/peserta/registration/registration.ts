@@ -157,6 +157,7 @@ function eligibilityColumns(type: VaccinationType, person: Person, today: string
       birthDate: person.tanggalLahir,
       primaryDoneOn: person.tanggalDosis2,
       lastBoosterOn: type === 2 ? person.tanggalBooster : null,
+      lastPrimaryOn: null,
     },
     today,
   );

@@ -85,13 +85,13 @@ export async function findQueueCandidates(
     .where(and(inArray(peserta.id, [...ids])));
   return new Map(
     rows.map(({ isValid, isActive, refusal, otherDoses: others, ...row }) => {
-      const { birthDate, primaryHere, lastBoosterOn, ...rest } = row;
+      const { birthDate, primaryHere, lastBoosterOn, lastPrimaryOn, ...rest } = row;
       const { secondDoseOn: entered, statedSecondDoseOn: stated, ...fields } = rest;
       const vaccinationType = row.vaccinationType as VaccinationType;
       const secondDoseOn = vaccinationType === 0 ? stated : entered;
       const doses: NextDoseInput = {
         vaccinationType,
-        ...doseHistory({ birthDate, secondDoseOn, primaryHere, lastBoosterOn }),
+        ...doseHistory({ birthDate, secondDoseOn, primaryHere, lastBoosterOn, lastPrimaryOn }),
         isValid,
         isActive,
         dosesGiven: row.dosisDiberikan,

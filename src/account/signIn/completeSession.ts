@@ -2,7 +2,6 @@ import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import {
   readSession,
-  saveComplete,
   saveHasPic,
   saveOrganisation,
   type Session,
@@ -39,7 +38,6 @@ async function load(call: Call, { id, token, role }: Session): Promise<void> {
   const isPicNamed = !needsPic(role) || (await hasPic(call));
   if (!isCurrentSession()) return;
   saveHasPic(isPicNamed);
-  saveComplete();
 }
 
 async function hasPic(call: Call): Promise<boolean> {

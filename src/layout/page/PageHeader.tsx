@@ -58,7 +58,7 @@ export const PageHeader = ({
             <HelpButton />
           </Box>
           {description ? (
-            <Typography component="div" color="textSecondary" sx={descriptionStyle}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
               {description}
             </Typography>
           ) : null}
@@ -72,13 +72,6 @@ export const PageHeader = ({
       {children}
     </Box>
   );
-};
-
-/** Links are as tall as WCAG 2.5.8 asks for, because the help button is close. */
-const descriptionStyle = {
-  mt: 0.5,
-  maxWidth: 720,
-  '& a': { display: 'inline-block', lineHeight: '24px' },
 };
 
 /** On phones, wide buttons go below the title instead of squeezing it. */

@@ -26,6 +26,7 @@ export const EligibilityNotice = () => {
       birthDate: tanggalLahir,
       primaryDoneOn: tanggalDosis2,
       lastBoosterOn: type === 0 ? null : tanggalVaksinasi,
+      lastPrimaryOn: null,
     },
     today,
   );

@@ -49,6 +49,7 @@ export function useCurrentSection(sections: readonly PageSection[]) {
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
     setChosen(id);
+    setCurrent(id);
   };
   return { current, follow };
 }

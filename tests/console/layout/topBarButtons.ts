@@ -10,7 +10,8 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLower
 
 /** Returns the texts of the buttons in the top bar: all of each, and its parts that widths hide. */
 export async function topBarButtons(): Promise<readonly ButtonTexts[]> {
-  const bar = await screen.findByRole('banner');
+  // The page has a header too.
+  const bar = await screen.findByRole('banner', { name: /^(Bilah atas|Top bar)$/ });
   const found: ButtonTexts[] = [];
   within(bar).getAllByRole('button', {
     name: (name, button) => {

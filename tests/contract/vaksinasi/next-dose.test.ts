@@ -29,6 +29,7 @@ const baseInput: NextDoseInput = {
   otherDoses: [],
   primaryDoneOn: null,
   lastBoosterOn: null,
+  lastPrimaryOn: null,
   refusal: null,
 };
 

@@ -213,6 +213,18 @@ const initialEvents = fc.constantFrom<RandomEvent[]>(
   })),
 );
 
+/** A primary course that follows a booster given elsewhere, six months before the day of the check. */
+const primaryAfterBooster: [RandomEvent[], RandomEvent[], number] = [
+  [],
+  (['regular', 'course', 'elsewhere', 'booster'] as const).map(act => ({
+    act,
+    days: act === 'elsewhere' ? 177 : 0,
+    isUnknown: false,
+    which: 0,
+  })),
+  6,
+];
+
 /** Returns the registrations of a person: the deleted ones or the others. */
 const registrationsOf = async (identity: PersonIdentity, deleted = false) => {
   const [one] = await server.db
@@ -340,7 +352,7 @@ describe('the list and the queue', () => {
           expect(list).toEqual(queue);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [primaryAfterBooster] },
     );
     expect(await doseCountDifferences(server.db)).toEqual([]);
     // The histories include eligible, waiting and unknown boosters.
