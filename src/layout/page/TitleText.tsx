@@ -15,7 +15,7 @@ export const TitleText = ({ text }: { text: string }) => {
     <Fragment key={at}>
       {at > 0 ? ' ' : null}
       {isDocumentNumber(word) ? (
-        <Box component="span" sx={word.length > phoneLine ? longStyle : numberStyle}>
+        <Box component="span" sx={word.length > phoneLine ? longStyle(word.length) : numberStyle}>
           {word}
         </Box>
       ) : (
@@ -26,4 +26,11 @@ export const TitleText = ({ text }: { text: string }) => {
 };
 
 const numberStyle = { display: 'inline-block', maxWidth: '100%' };
-const longStyle = { ...numberStyle, '@media (max-width:599.95px)': { fontSize: '1.25rem' } };
+
+/** So small that a number fits beside the help button; a character is about 0.6 em wide. */
+const longStyle = (length: number) => ({
+  ...numberStyle,
+  '@media (max-width:599.95px)': {
+    fontSize: `min(1.25rem, calc((100vw - 92px) / ${(length * 0.6).toFixed(1)}))`,
+  },
+});
