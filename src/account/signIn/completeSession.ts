@@ -1,11 +1,6 @@
 import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Call } from '#src/providers/api/http.ts';
-import {
-  readSession,
-  saveHasPic,
-  saveOrganisation,
-  type Session,
-} from '#src/providers/session.ts';
+import { readSession, saveHasPic, saveOrganisation, type Session } from '#src/providers/session.ts';
 
 /** Token of the session that is being completed. */
 let loadingToken: string | null = null;

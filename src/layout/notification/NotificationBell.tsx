@@ -27,7 +27,7 @@ export const NotificationBell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={unread} color="error" max={99}>
+          <Badge badgeContent={unread || undefined} color="error" max={99}>
             <NotificationsOutlinedIcon />
           </Badge>
         </IconButton>
