@@ -48,6 +48,9 @@ export const pesertaFilters = {
   idImport: id.optional(),
 };
 
+/** Rows that are counted for a list whose filters the stored counts do not support. */
+export const maxCountedMatches = 10_000;
+
 const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
 
 const pesertaListQuery = listQuery(sortable, {
@@ -142,10 +145,15 @@ export const pesertaCalls = {
     method: 'GET',
     path: '/Peserta/jumlah',
     access: 'peserta.read',
-    summary: 'Jumlah peserta yang tepat untuk saringan yang sama dengan daftarnya',
+    summary:
+      'Jumlah peserta untuk saringan yang sama dengan daftarnya, tepat sampai 10.000 hasil pencarian',
     extension: true,
     query: pesertaCountQuery,
-    answer: z.object({ totalRecords: z.int() }),
+    answer: z.object({
+      totalRecords: z.int(),
+      /** More rows match than were counted; see `maxCountedMatches`. */
+      isLowerBound: z.boolean(),
+    }),
   }),
   get: endpoint({
     method: 'GET',

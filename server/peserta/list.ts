@@ -1,7 +1,7 @@
-import { count, sum } from 'drizzle-orm';
+import { count, sql, sum } from 'drizzle-orm';
 import type { CallResponse } from '#contract/endpoint.ts';
 import { toPage } from '#contract/list.ts';
-import type { pesertaCalls } from '#contract/peserta/index.ts';
+import { maxCountedMatches, type pesertaCalls } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
@@ -106,9 +106,20 @@ export const countPeserta = async (
 export const list: Handler<typeof pesertaCalls.list> = (ctx, { query }) =>
   findPage(ctx, 'reach', query);
 
-export const countAll: Handler<typeof pesertaCalls.count> = async (ctx, { query }) => ({
-  totalRecords: await countPeserta(ctx, 'reach', query),
-});
+/** Counts exactly from the stored counts, and otherwise up to the limit of a list. */
+export const countAll: Handler<typeof pesertaCalls.count> = async (ctx, { query }) => {
+  const stored = await storedTotal(ctx, 'reach', query);
+  if (stored !== null) return { totalRecords: stored, isLowerBound: false };
+  const matches = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(peserta)
+    .where(pesertaCondition(ctx, 'reach', query))
+    .limit(maxCountedMatches + 1)
+    .as('matches');
+  const [found] = await ctx.db.select({ n: count() }).from(matches);
+  const n = found?.n ?? 0;
+  return { totalRecords: Math.min(n, maxCountedMatches), isLowerBound: n > maxCountedMatches };
+};
 
 export const listExternal: Handler<typeof pesertaCalls.listExternal> = (ctx, { query }) =>
   findPage(ctx, 'reach', { ...query, vaccinationType: 2 });

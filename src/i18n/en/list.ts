@@ -6,9 +6,11 @@ export const list: Translated<typeof indonesian> = {
   count: '%{smart_count} row |||| %{smart_count} rows',
   counting: 'Counting…',
   filtered: '%{what} match the filter',
+  filtered_more: 'More than %{what} match the filter',
   refreshing: 'Refreshing the list',
   preference_failed: 'The display setting is not saved on the server. Try once more.',
   range: '%{offsetBegin}–%{offsetEnd} of %{total}',
+  range_of_more: '%{offsetBegin}–%{offsetEnd} of more than %{total}',
   filter: {
     label: 'Filter',
     add: 'Add a filter',
@@ -27,6 +29,7 @@ export const list: Translated<typeof indonesian> = {
   sheet: {
     open: 'Filters and actions',
     show: 'Show %{what}',
+    show_more: 'Show more than %{what}',
   },
   columns: {
     label: 'Columns',
@@ -94,6 +97,7 @@ export const list: Translated<typeof indonesian> = {
   },
   export: {
     label: 'Export',
+    all: 'Export all rows that match the filter',
     tooltip:
       'Export %{smart_count} row that matches the filter |||| Export %{smart_count} rows that match the filter',
     selected: 'Export %{smart_count} row |||| Export %{smart_count} rows',

@@ -7,6 +7,7 @@ export const peserta: Translated<typeof indonesian> = {
   lead: 'Fill it in as on the KTP (identity card), or on the passport and KITAS/KITAP (stay permit) of a foreigner.',
   count: '%{smart_count} participant |||| %{smart_count} participants',
   invalid: ', %{smart_count} invalid |||| , %{smart_count} invalid',
+  invalid_more: ', more than %{smart_count} invalid',
   empty: 'Participants who are registered or uploaded appear here.',
   first: 'Begin by registering one.',
   fields: {

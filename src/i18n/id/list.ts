@@ -3,9 +3,11 @@ export const list = {
   count: '%{smart_count} baris',
   counting: 'Menghitung…',
   filtered: '%{what} sesuai filter',
+  filtered_more: 'Lebih dari %{what} sesuai filter',
   refreshing: 'Memperbarui daftar',
   preference_failed: 'Pengaturan tampilan belum tersimpan di server. Coba sekali lagi.',
   range: '%{offsetBegin}–%{offsetEnd} dari %{total}',
+  range_of_more: '%{offsetBegin}–%{offsetEnd} dari lebih dari %{total}',
   filter: {
     label: 'Filter',
     add: 'Tambah filter',
@@ -24,6 +26,7 @@ export const list = {
   sheet: {
     open: 'Filter dan tindakan',
     show: 'Tampilkan %{what}',
+    show_more: 'Tampilkan lebih dari %{what}',
   },
   columns: {
     label: 'Kolom',
@@ -92,6 +95,7 @@ export const list = {
   export: {
     label: 'Ekspor',
     tooltip: 'Ekspor %{smart_count} baris sesuai filter',
+    all: 'Ekspor semua baris sesuai filter',
     selected: 'Ekspor %{smart_count} baris',
     title: 'Ekspor %{smart_count} baris',
     running: '%{done} dari %{total} baris diambil',

@@ -26,6 +26,7 @@ export const peserta = {
   lead: 'Isi sesuai KTP, atau paspor dan KITAS/KITAP bagi warga negara asing.',
   count: '%{smart_count} peserta',
   invalid: ', %{smart_count} tidak valid',
+  invalid_more: ', lebih dari %{smart_count} tidak valid',
   empty: 'Peserta yang didaftarkan atau diunggah tampil di sini.',
   first: 'Mulailah dengan mendaftarkan satu.',
   fields: {

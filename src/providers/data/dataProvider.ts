@@ -43,6 +43,13 @@ interface ListPage<R> {
   readonly totalRecords: number;
 }
 
+/** Number of rows of a list. */
+export interface ListTotal {
+  readonly total: number;
+  /** There are more rows than were counted. */
+  readonly isLowerBound: boolean;
+}
+
 const writeMeta = (params: { meta?: unknown }): WriteMeta => params.meta ?? {};
 
 async function runMany(
@@ -116,16 +123,22 @@ export function createDataProvider({ call, apiFetch }: Pick<Api, 'call' | 'apiFe
     },
 
     /** Total of a list whose pages do not include one. */
-    async getTotal(resource: string, filter: RequestValues, { signal }: Cancellable) {
+    async getTotal(
+      resource: string,
+      filter: RequestValues,
+      { signal }: Cancellable,
+    ): Promise<ListTotal> {
       const descriptor = await loadDescriptor(resource);
       const { total: countCall } = descriptor;
       if (!countCall) {
         // The smallest page that still returns the total.
         const pagination = { page: 1, perPage: 1 };
-        return (await fetchPage(resource, { pagination, filter, signal })).totalRecords;
+        const { totalRecords } = await fetchPage(resource, { pagination, filter, signal });
+        return { total: totalRecords, isLowerBound: false };
       }
       const query = toListQuery({ ...descriptor, list: countCall }, { filter });
-      return ((await call(countCall, { query }, { signal })) as ListPage<unknown>).totalRecords;
+      const { totalRecords, isLowerBound } = await call(countCall, { query }, { signal });
+      return { total: totalRecords, isLowerBound };
     },
 
     async getOne<R extends RaRecord>(

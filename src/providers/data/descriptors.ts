@@ -1,8 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { z } from '#contract/zod.ts';
 import { ownFacilityFilter } from './ownFacility.ts';
 
 /** Filter values of a list, by field. */
 type FilterValues = Readonly<Record<string, unknown>>;
+
+/** A call that counts the rows of a list. */
+type CountEndpoint = Endpoint<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType<{ totalRecords: number; isLowerBound: boolean }>
+>;
 
 /**
  * Maps react-admin's operations of a resource to contract calls; an operation without a call is
@@ -11,7 +20,7 @@ type FilterValues = Readonly<Record<string, unknown>>;
 export interface ResourceDescriptor {
   readonly list: Endpoint;
   /** Counts separately, so that a page does not wait for the total. */
-  readonly total?: Endpoint;
+  readonly total?: CountEndpoint;
   readonly get?: Endpoint;
   readonly create?: Endpoint;
   readonly update?: Endpoint;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -10,6 +10,11 @@ interface ListTotalProviderProps {
   definition: ResourceSpec;
   children: ReactNode;
 }
+
+const LowerBoundContext = createContext(false);
+
+/** Returns whether the list has its total of rows or more, because counting ended at a limit. */
+export const useIsLowerBound = (): boolean => useContext(LowerBoundContext);
 
 /**
  * Adds the total to the list context with a separate query, because counting a million rows takes
@@ -31,10 +36,18 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const [shownFilterKey, setShownFilterKey] = useState(filterKey);
   if (!isPlaceholderData && shownFilterKey !== filterKey) setShownFilterKey(filterKey);
   const isForOtherFilters = isPlaceholderData && shownFilterKey !== filterKey;
-  // When counting fails, the pager still offers one more page.
-  const counted = listTotal ?? data ?? (isError ? page * perPage + 1 : undefined);
-  const total = isForOtherFilters ? undefined : counted;
+  // One more page, which the pager offers when counting fails or ended before this page.
+  const withNextPage = page * perPage + 1;
+  const isLowerBound = listTotal === undefined && data?.isLowerBound === true;
+  const counted = isLowerBound ? Math.max(data.total + 1, withNextPage) : data?.total;
+  const total = isForOtherFilters
+    ? undefined
+    : (listTotal ?? counted ?? (isError ? withNextPage : undefined));
   return (
-    <ListContextProvider value={{ ...list, total } as typeof list}>{children}</ListContextProvider>
+    <LowerBoundContext value={isLowerBound}>
+      <ListContextProvider value={{ ...list, total } as typeof list}>
+        {children}
+      </ListContextProvider>
+    </LowerBoundContext>
   );
 };

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsLowerBound } from './ListTotalProvider.tsx';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -41,6 +42,7 @@ export const PaginationBar = ({
   setPerPage,
 }: PaginationBarProps) => {
   const t = useMessages();
+  const isLowerBound = useIsLowerBound();
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const sizeOptions = pageSizes.includes(perPage)
@@ -49,10 +51,10 @@ export const PaginationBar = ({
   return (
     <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
       <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-        {t('list.range', {
+        {t(isLowerBound ? 'list.range_of_more' : 'list.range', {
           offsetBegin: (page - 1) * perPage + 1,
           offsetEnd: Math.min(page * perPage, total),
-          total,
+          total: isLowerBound ? total - 1 : total,
         })}
       </Typography>
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>

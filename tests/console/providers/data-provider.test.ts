@@ -140,10 +140,14 @@ describe('a list', () => {
 
   it('is counted by its own call, or by its smallest page', async () => {
     const { count } = (await import('#contract/peserta/index.ts')).pesertaCalls;
-    answerWith(count.path, 1_284);
-    expect(await provider.getTotal('boosterEksternal', { q: 'a' }, {})).toBe(1_284);
+    const counted = { totalRecords: 1_284, isLowerBound: true };
+    answers[`GET ${count.path}`] = () => Response.json(counted);
+    expect(await provider.getTotal('boosterEksternal', { q: 'a' }, {})).toEqual({
+      total: 1_284,
+      isLowerBound: true,
+    });
     answerWith('/Role', 31);
-    expect(await provider.getTotal('role', {}, {})).toBe(31);
+    expect(await provider.getTotal('role', {}, {})).toEqual({ total: 31, isLowerBound: false });
     expect(sentLines()).toEqual([
       `GET ${count.path}?vaccinationType=2&q=a`,
       'GET /Role?pageNumber=1&pageSize=1',

@@ -69,6 +69,16 @@ it('the rows are shown before the total is loaded', async () => {
   expect(screen.queryByText('Menghitung…')).toBeNull();
 });
 
+it('a total that is a lower bound is shown as such, and its last page has a next one', async () => {
+  const counted = { totalRecords: 25, isLowerBound: true };
+  const { user } = await openList(() => Promise.resolve(Response.json(counted)));
+  expect(await screen.findByText(/^Lebih dari 25 peserta sesuai filter/)).toBeTruthy();
+  expect(screen.getByText('1–25 dari lebih dari 25')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(await screen.findByText('26–30 dari 30')).toBeTruthy();
+  expect(await screen.findByText(/^30 peserta sesuai filter/)).toBeTruthy();
+});
+
 it('the total of previous filters is hidden while new rows are loading', async () => {
   let isHolding = false;
   let releaseRows = (): void => undefined;

@@ -19,6 +19,8 @@ export const InvalidCount = () => {
     enabled: isEnabled,
   });
   return isEnabled && data !== undefined
-    ? t('resources.peserta.invalid', { smart_count: data })
+    ? t(data.isLowerBound ? 'resources.peserta.invalid_more' : 'resources.peserta.invalid', {
+        smart_count: data.total,
+      })
     : null;
 };
