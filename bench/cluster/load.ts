@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Requests of one measurement. */
 export interface Load {
@@ -10,6 +11,8 @@ export interface Load {
   /** Returns the path of the n-th request. */
   readonly path: (n: number) => string;
   readonly seconds: number;
+  /** Pause of a client after each answer; 0 unless given. */
+  readonly pauseMs?: number;
 }
 
 /** What a load measured; durations in ms. */
@@ -38,7 +41,13 @@ const send = (
   });
 
 /** Lets all clients send requests for some seconds. */
-export async function runLoad({ url, clients, path, seconds }: Load): Promise<LoadResult> {
+export async function runLoad({
+  url,
+  clients,
+  path,
+  seconds,
+  pauseMs = 0,
+}: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients.length });
   const durations: number[] = [];
   let failures = 0;
@@ -51,6 +60,7 @@ export async function runLoad({ url, clients, path, seconds }: Load): Promise<Lo
         const sentAt = performance.now();
         if (!(await send(url, path(n++), agent, headers))) failures += 1;
         durations.push(performance.now() - sentAt);
+        if (pauseMs > 0) await wait(pauseMs);
       }
     }),
   );

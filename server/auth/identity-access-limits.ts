@@ -63,9 +63,12 @@ export function createIdentityAccessLimits({
     async countLookup(action, number, recordExists) {
       const sentence = message('auth.tooManyNikSearches');
       // Most searches find a record, and then nothing is written.
-      const counted = await failedLookups.get(keyOf(action));
+      const [counted, isFound] = await Promise.all([
+        failedLookups.get(keyOf(action)),
+        recordExists(),
+      ]);
       if (counted && counted.consumedPoints >= maxPerWindow) throw tooMany(action, sentence);
-      if (await recordExists()) return;
+      if (isFound) return;
       await consume(failedLookups, action, sentence);
       const { consumedPoints } = await consumePoint(distinctLookups, keyOf(action, number));
       if (consumedPoints > 1) await failedLookups.reward(keyOf(action));
