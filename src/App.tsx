@@ -31,7 +31,8 @@ const ConsoleProviders = ({ userId }: { userId: number }) => {
   const [dataProvider] = useState(() => createDataProvider(api));
   // In memory only: react-admin's default store would persist filters, and so search texts, in the
   // browser.
-  const [store] = useState(() => memoryStore());
+  // With the language, or react-admin would render nothing until it has chosen one.
+  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   return (
     <CoreAdminContext
       authProvider={authProvider}

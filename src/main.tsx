@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './layout/theme/font.css';
 import { Portal } from './Portal.tsx';
@@ -6,13 +6,15 @@ import { Portal } from './Portal.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <Portal
-      fetch={(input, init) => window.fetch(input, init)}
-      // Loaded with the first upload, to keep it out of the sign-in page's chunk.
-      send={async (...sent) => (await import('./providers/api/sendByXhr.ts')).sendByXhr(...sent)}
-      baseUrl={(import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api'}
-    />
-  </StrictMode>,
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Portal
+        fetch={(input, init) => window.fetch(input, init)}
+        // Loaded with the first upload, to keep it out of the sign-in page's chunk.
+        send={async (...sent) => (await import('./providers/api/sendByXhr.ts')).sendByXhr(...sent)}
+        baseUrl={(import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api'}
+      />
+    </StrictMode>,
+  ),
 );

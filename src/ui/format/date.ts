@@ -1,3 +1,4 @@
+import { once } from '#contract/values/once.ts';
 import { dateLocale } from '#texts/locale.ts';
 
 /**
@@ -40,8 +41,8 @@ const parseDate = (value: DateLike): ParsedDate | undefined => {
  * that are written out are in the language of the console.
  */
 const createFormatters = (options: Intl.DateTimeFormatOptions, locale = 'id-ID') => ({
-  day: new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
-  instant: new Intl.DateTimeFormat(locale, { ...options, timeZone: jakartaZone }),
+  day: once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })),
+  instant: once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: jakartaZone })),
 });
 
 type Formatters = ReturnType<typeof createFormatters>;
@@ -52,7 +53,7 @@ const formatParts = (
   { day, instant }: Formatters,
 ): DateParts =>
   Object.fromEntries(
-    (isDay ? day : instant).formatToParts(at).map(({ type, value }) => [type, value]),
+    (isDay ? day() : instant()).formatToParts(at).map(({ type, value }) => [type, value]),
   ) as DateParts;
 
 /** Invalid input is shown unchanged. */

@@ -1,24 +1,32 @@
+import { once } from '#contract/values/once.ts';
+
 /** Formats and parses numbers in Indonesian notation: '1.234', 'Rp 321.660', '12,5%'. */
 
-const plainFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const rupiahFormat = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
-const percentFormat = new Intl.NumberFormat('id-ID', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});
+const plainFormat = once(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
+const rupiahFormat = once(
+  () =>
+    new Intl.NumberFormat('id-ID', {
+      style: 'currency',
+      currency: 'IDR',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }),
+);
+const percentFormat = once(
+  () =>
+    new Intl.NumberFormat('id-ID', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** A number; nullish values format as an empty text, never as '0'. */
 export type NumberLike = number | null | undefined;
 
 const formatWith =
-  (format: Intl.NumberFormat) =>
+  (format: () => Intl.NumberFormat) =>
   (value: NumberLike): string =>
-    value == null || !Number.isFinite(value) ? '' : format.format(value);
+    value == null || !Number.isFinite(value) ? '' : format().format(value);
 
 /** '1.234', '1.234,5'; empty for nothing. */
 export const formatNumber = formatWith(plainFormat);

@@ -16,14 +16,14 @@ import {
 import type { FieldKind } from '../../resource/schemaField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { useListLinkState } from '../backLink.ts';
+import { useShownRows } from './useShownRows.ts';
 import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
 
 /** The list on phones: one card per row that links to the record. */
 export const RowCards = ({ definition }: { definition: ResourceSpec }) => {
-  const { data, isPending, isPlaceholderData } = useListContext<AnyRecord>();
+  const { isPending, isPlaceholderData } = useListContext<AnyRecord>();
+  const { data, isLoading } = useShownRows();
   const names = useResourceMessages(definition);
-  // An empty placeholder page would look like "no results", so the skeleton is shown.
-  const isLoading = isPending || (isPlaceholderData && data?.length === 0);
   return (
     <Box
       component="ul"

@@ -14,6 +14,7 @@ import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { markScrollEdges, stickyCellStyles } from './stickyCells.ts';
+import { useShownRows } from './useShownRows.ts';
 import { TableRecordRow } from './TableRecordRow.tsx';
 
 interface RowsTableProps {
@@ -26,9 +27,8 @@ interface RowsTableProps {
 export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const names = useResourceMessages(definition);
   const list = useListContext<AnyRecord>();
-  const { data, sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
-  // An empty placeholder page would look like "no results", so the skeleton is shown.
-  const isLoading = list.isPending || (list.isPlaceholderData && list.data?.length === 0);
+  const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
+  const { data, isLoading } = useShownRows();
   const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
   const ids = (data ?? []).map(({ id }) => id);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
