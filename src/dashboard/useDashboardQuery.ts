@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -15,17 +16,21 @@ export interface DashboardQuery<T> {
 export const dashboardQueryKey = (session: Pick<Session, 'id'>, name: string) =>
   ['dashboard', session.id, name] as const;
 
-/** One dashboard query, refetched each time the dashboard opens; queries fail independently. */
+/**
+ * One dashboard query, refetched each time the dashboard opens; queries fail independently. Their data
+ * are rendered in steps, because many arrive at once.
+ */
 export function useDashboardQuery<T>(
   name: string,
   fetchData: (call: Call, signal: AbortSignal) => Promise<T>,
 ): DashboardQuery<T> {
   const { call } = useApi();
   const session = useRequiredSession();
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: dashboardQueryKey(session, name),
     queryFn: ({ signal }) => fetchData(call, signal),
     refetchOnMount: 'always',
     retry: shouldRetry,
   });
+  return { data: useDeferredValue(data), isError, refetch };
 }
