@@ -9,15 +9,17 @@ import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useIsLowerBound } from './ListTotalProvider.tsx';
+import { useShownRows } from './rows/useShownRows.ts';
 
 const pageSizes = [10, 25, 50, 100];
 
 /** Pagination of the enclosing list. */
 export const Pager = () => {
-  const { page, perPage, total, setPage, setPerPage, isPending } = useListContext();
+  const { page, perPage, total, setPage, setPerPage } = useListContext();
+  const { isLoading } = useShownRows();
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
-  return isPending || total === 0 ? null : (
+  return isLoading || total === 0 ? null : (
     // Keeps its height while the total is loading, so that nothing shifts under a click.
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
       <PaginationBar {...{ page, perPage, setPage, setPerPage }} total={total ?? lastTotal} />
