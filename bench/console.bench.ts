@@ -199,6 +199,8 @@ export async function bench(): Promise<void> {
     });
     const account = (await signedIn.json()) as Record<string, unknown>;
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
+    // tsx names inner functions by a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = value => value');
     await page.addInitScript(installMeter);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });

@@ -11,6 +11,22 @@ export interface ScreenPathItem {
 
 const routes = screens.map(screen => ({ path: screen.path, handle: screen }));
 
+type ScreenMatch = { readonly screen: Screen; readonly params: Params } | null;
+
+/** Screens of the paths asked for last; the menu and the breadcrumb ask for the same ones all the time. */
+const recentMatches = new Map<string, ScreenMatch>();
+
+/** Finds the screen of a path. Matching compiles the paths of all screens, which takes milliseconds. */
+function matchScreen(pathname: string): ScreenMatch {
+  const recent = recentMatches.get(pathname);
+  if (recent !== undefined) return recent;
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const found = match ? { screen: match.route.handle, params: match.params } : null;
+  if (recentMatches.size >= 200) recentMatches.clear();
+  recentMatches.set(pathname, found);
+  return found;
+}
+
 /** The account for which a screen path is built. */
 export interface ScreenViewer {
   readonly role: Role;
@@ -33,9 +49,9 @@ function fillPath(screen: Screen, params: Params): string {
  * parents that the account may not open are left out
  */
 export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPathItem[] {
-  const match = matchRoutes(routes, pathname)?.at(-1);
+  const match = matchScreen(pathname);
   const screenPath: ScreenPathItem[] = [];
-  let screen: Screen | undefined = match?.route.handle;
+  let screen = match?.screen;
   while (screen && match) {
     const { access, requiresOwnId, ownParent } = screen;
     const scope = viewer && canAccess(viewer.role, access);

@@ -23,20 +23,12 @@ interface RowMenuProps {
   actions: readonly Action[];
 }
 
-/** Menu of a row. Disabled actions stay visible with their reason. */
+/** Button that opens the menu of a row, whose entries exist only while it is open. */
 export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
   const t = useMessages();
-  const actionMessage = useActionMessages();
-  const names = useResourceMessages(definition);
-  const session = useRequiredSession();
-  const can = usePermission();
-  const linkState = useListLinkState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [pendingAction, setPendingAction] = useState<Action>();
   const label = t('list.row.menu', { name: definition.nameOf(record) });
-  const { show } = definition.paths;
-  const canEdit = !definition.readOnlyReason?.(record, session) && can(definition.rights.update);
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -48,57 +40,17 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
       >
         <MoreHorizIcon />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {show ? (
-          <MenuItem component={Link} to={recordPath(show, record.id)} {...linkState}>
-            {t('common.action.view')}
-          </MenuItem>
-        ) : null}
-        {show && !canEdit ? null : (
-          <MenuItem
-            component={Link}
-            to={recordPath(definition.paths.edit, record.id)}
-            {...linkState}
-          >
-            {t(canEdit ? 'common.action.edit' : 'common.action.view')}
-          </MenuItem>
-        )}
-        {actions.map(action => {
-          const disabledReason = action.disabledReason(record, session);
-          return (
-            <MenuItem
-              key={action.name}
-              disabled={disabledReason !== undefined}
-              onClick={() => {
-                close();
-                setPendingAction(action);
-              }}
-              sx={{ maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } }}
-            >
-              <Box
-                component="span"
-                sx={{ color: action.isDestructive && !disabledReason ? 'error.main' : undefined }}
-              >
-                <Box component="span" sx={{ color: disabledReason ? 'text.disabled' : undefined }}>
-                  {actionMessage(action, 'label')}
-                </Box>
-                {disabledReason ? (
-                  <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                    {names.disabledReason(disabledReason)}
-                  </Typography>
-                ) : null}
-              </Box>
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      {anchor ? (
+        <RowMenuEntries
+          definition={definition}
+          record={record}
+          actions={actions}
+          anchor={anchor}
+          label={label}
+          onAction={setPendingAction}
+          onClose={() => setAnchor(null)}
+        />
+      ) : null}
       {pendingAction ? (
         <LazyActionDialog
           definition={definition}
@@ -108,5 +60,81 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
         />
       ) : null}
     </>
+  );
+};
+
+interface RowMenuEntriesProps extends RowMenuProps {
+  anchor: HTMLElement;
+  label: string;
+  onAction: (action: Action) => void;
+  onClose: () => void;
+}
+
+/** The open menu of a row. Disabled actions stay visible with their reason. */
+const RowMenuEntries = ({
+  definition,
+  record,
+  actions,
+  anchor,
+  label,
+  onAction,
+  onClose,
+}: RowMenuEntriesProps) => {
+  const t = useMessages();
+  const actionMessage = useActionMessages();
+  const names = useResourceMessages(definition);
+  const session = useRequiredSession();
+  const can = usePermission();
+  const linkState = useListLinkState();
+  const { show } = definition.paths;
+  const canEdit = !definition.readOnlyReason?.(record, session) && can(definition.rights.update);
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {show ? (
+        <MenuItem component={Link} to={recordPath(show, record.id)} {...linkState}>
+          {t('common.action.view')}
+        </MenuItem>
+      ) : null}
+      {show && !canEdit ? null : (
+        <MenuItem component={Link} to={recordPath(definition.paths.edit, record.id)} {...linkState}>
+          {t(canEdit ? 'common.action.edit' : 'common.action.view')}
+        </MenuItem>
+      )}
+      {actions.map(action => {
+        const disabledReason = action.disabledReason(record, session);
+        return (
+          <MenuItem
+            key={action.name}
+            disabled={disabledReason !== undefined}
+            onClick={() => {
+              onClose();
+              onAction(action);
+            }}
+            sx={{ maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } }}
+          >
+            <Box
+              component="span"
+              sx={{ color: action.isDestructive && !disabledReason ? 'error.main' : undefined }}
+            >
+              <Box component="span" sx={{ color: disabledReason ? 'text.disabled' : undefined }}>
+                {actionMessage(action, 'label')}
+              </Box>
+              {disabledReason ? (
+                <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                  {names.disabledReason(disabledReason)}
+                </Typography>
+              ) : null}
+            </Box>
+          </MenuItem>
+        );
+      })}
+    </Menu>
   );
 };

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { useListContext } from 'react-admin';
@@ -13,7 +11,8 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { HeaderRow } from './HeaderRow.tsx';
-import { markScrollEdges, stickyCellStyles } from './stickyCells.ts';
+import { rowStyles } from './rowStyles.ts';
+import { markScrollEdges, stickyCell, stickyCellStyles } from './stickyCells.ts';
 import { useShownRows } from './useShownRows.ts';
 import { TableRecordRow } from './TableRecordRow.tsx';
 
@@ -88,15 +87,15 @@ const SkeletonRow = ({
   columns: readonly ListColumn[];
   choosable: boolean;
 }) => (
-  <TableRow>
-    {isSelectable ? <TableCell padding="checkbox" /> : null}
+  <tr>
+    {isSelectable ? <td className={stickyCell.checkbox} /> : null}
     {columns.map(({ source }, place) => (
-      <TableCell key={source}>
+      <td key={source}>
         <Skeleton variant="text" width={`${45 + ((at * 7 + place * 13) % 40)}%`} />
-      </TableCell>
+      </td>
     ))}
-    <TableCell />
-  </TableRow>
+    <td />
+  </tr>
 );
 
 /** Number of columns that fit any desktop window, and a large one. */
@@ -115,6 +114,7 @@ const tableBoxStyle: SystemStyleObject<Theme> = {
   '--table-top': { xs: '0px', md: 'inherit' },
   // Scrolls a focused cell out from under the sticky columns.
   scrollPaddingRight: 56,
+  ...rowStyles,
   ...stickyCellStyles,
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },

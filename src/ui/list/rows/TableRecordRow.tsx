@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -12,8 +9,9 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPagePath } from '../../resource/resourceField.ts';
 import { useListLinkState } from '../backLink.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
+import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { rowClass } from './rowStyles.ts';
 import { stickyCell } from './stickyCells.ts';
 
 interface TableRecordRowProps {
@@ -28,7 +26,7 @@ interface TableRecordRowProps {
 
 /**
  * Table row. The first cell is a link, so that the record can be opened in a new tab or by
- * keyboard.
+ * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`.
  */
 export const TableRecordRow = memo(
   ({ definition, record, columns, actions, isSelected, onToggle }: TableRecordRowProps) => {
@@ -38,62 +36,42 @@ export const TableRecordRow = memo(
     const visibleSources = columns.map(({ source }) => source);
     const stateField = hiddenStateField(definition, record, visibleSources);
     return (
-      <TableRow
-        hover
-        selected={isSelected}
-        sx={isDimmed(definition, record) ? dimmedRowStyle : undefined}
+      <tr
+        data-selected={isSelected === true ? '' : undefined}
+        className={isDimmed(definition, record) ? rowClass.dimmed : undefined}
       >
         {isSelected === undefined ? null : (
-          <TableCell padding="checkbox" className={stickyCell.checkbox}>
+          <td className={stickyCell.checkbox}>
             <Checkbox
               size="small"
               checked={isSelected}
               onChange={() => onToggle(record.id)}
               slotProps={{ input: { 'aria-label': t('list.select.row', { name }) } }}
             />
-          </TableCell>
+          </td>
         )}
         {columns.map(({ source, field, isLink: link }) => (
-          <TableCell
+          <td
             key={source}
-            align={isNumericKind(field) ? 'right' : 'left'}
-            className={link ? stickyCell.name : undefined}
-            sx={cellStyle}
+            className={link ? stickyCell.name : isNumericKind(field) ? rowClass.numeric : undefined}
           >
             {link ? (
-              <Box component="span" sx={nameStyle}>
+              <span className={rowClass.name}>
                 <Link to={recordPagePath(definition, record.id)} {...linkState}>
                   {name}
                 </Link>
                 {stateField ? <FieldValue field={stateField} record={record} /> : null}
-              </Box>
+              </span>
             ) : (
               <FieldValue field={field} record={record} />
             )}
-          </TableCell>
+          </td>
         ))}
-        <TableCell align="center" className={stickyCell.menu}>
+        <td className={stickyCell.menu}>
           <RowMenu definition={definition} record={record} actions={actions} />
-        </TableCell>
-      </TableRow>
+        </td>
+      </tr>
     );
   },
 );
 TableRecordRow.displayName = 'Row';
-
-const dimmedRowStyle = { '& > td': dimmedStyle };
-
-/** A long name is cut, so that it does not cover the columns that scroll beside it. */
-const nameStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  '& > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
-};
-
-const cellStyle = {
-  maxWidth: { xs: 240, md: 320 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-};

@@ -29,7 +29,7 @@ export const stickyCellStyles: SystemStyleObject<Theme> = {
   [`& thead .${stickyCell.checkbox}, & thead .${stickyCell.name}, & thead .${stickyCell.menu}`]: {
     zIndex: 3,
   },
-  '& tbody tr:hover > td, & tbody tr:focus-within > td, & tbody tr.Mui-selected > td': {
+  '& tbody tr:hover > td, & tbody tr:focus-within > td, & tbody tr[data-selected] > td': {
     bgcolor: 'inherit',
   },
   [`& .${stickyCell.checkbox}`]: { left: 0, width: checkboxWidth, minWidth: checkboxWidth },
