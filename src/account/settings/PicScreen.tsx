@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { picCalls, type Pic } from '#contract/pic.ts';
-import { emptyPicValues, PicForm, toPicValues, type PicValues } from '#src/account/pic/PicForm.tsx';
+import { emptyPicValues, isSamePic, PicForm, toPicValues } from '#src/account/pic/PicForm.tsx';
+import { usePicVersion } from '#src/account/pic/usePicVersion.ts';
 import { pic as words } from '#texts/pic.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
 import { AccountQuery } from './AccountQuery.tsx';
@@ -15,6 +18,9 @@ import { AccountQuery } from './AccountQuery.tsx';
 export const PicScreen = () => {
   const t = useMessages();
   const { call } = useApi();
+  const { hasPic } = useRequiredSession();
+  // The dialog in front of this screen has the same form.
+  if (hasPic === false) return <LoadingPage />;
   return (
     <AccountQuery queryName="pic" fetchData={signal => call(picCalls.get, {}, { signal })}>
       {currentPic => (
@@ -33,25 +39,23 @@ export const PicScreen = () => {
 const PicEditor = ({ known: currentPic }: { known: Pic | null }) => {
   const notify = useNotify();
   const { call } = useApi();
-  const [record, setRecord] = useState(currentPic);
+  const queryClient = useQueryClient();
+  const { stored, save } = usePicVersion(currentPic);
   const [initialValues] = useState(() => (currentPic ? toPicValues(currentPic) : emptyPicValues));
   const [values, setValues] = useState(initialValues);
   const doneRef = useRef(false);
-  const savedValues = record ? toPicValues(record) : emptyPicValues;
-  const isDirty = (Object.keys(savedValues) as (keyof PicValues)[]).some(
-    key => savedValues[key] !== values[key],
-  );
+  const isDirty = !isSamePic(stored ? toPicValues(stored) : emptyPicValues, values);
   return (
     <Box sx={{ maxWidth: 480 }}>
       <PicForm
         initialValues={initialValues}
         onChange={setValues}
         savePic={async body => {
-          const answer = record
-            ? await call(picCalls.update, { body: { ...body, version: record.version } })
-            : await call(picCalls.create, { body });
-          setRecord(answer);
+          const saveCall = stored ? picCalls.update : picCalls.create;
+          await save(version => call(saveCall, { body: { ...body, version } }));
           saveHasPic(true);
+          // The company and its orders show the PIC too.
+          void queryClient.invalidateQueries({ refetchType: 'none' });
           notify(words.saved, { type: 'success' });
         }}
       />
