@@ -43,7 +43,8 @@ export const picCalls = {
     method: 'GET',
     path: '/PIC/getByUserId',
     access: 'pic.read',
-    summary: 'PIC perusahaan sendiri; null bila akun ini belum mengonfirmasinya',
+    summary:
+      'PIC perusahaan sendiri, atau PIC akun lain; null bila belum dikonfirmasi atau dicatat',
     answer: pic.nullable(),
   }),
   suggest: endpoint({
@@ -58,7 +59,7 @@ export const picCalls = {
     method: 'POST',
     path: '/PIC',
     access: 'pic.create',
-    summary: 'Mengonfirmasi PIC perusahaan sendiri; tersimpan di data perusahaan',
+    summary: 'Mengonfirmasi PIC di data perusahaan sendiri, atau mencatat PIC akun lain',
     ignored: ignoredKeys,
     body: picInput,
     answer: pic,
@@ -67,7 +68,7 @@ export const picCalls = {
     method: 'PUT',
     path: '/PIC',
     access: 'pic.update',
-    summary: 'Mengubah PIC perusahaan sendiri di data perusahaan',
+    summary: 'Mengubah PIC di data perusahaan sendiri, atau PIC akun lain',
     ignored: ignoredKeys,
     body: picInput,
     answer: pic,

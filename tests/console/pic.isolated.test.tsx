@@ -270,6 +270,20 @@ describe('the PIC page', () => {
     expect((await portal.findPic())?.namaPIC).toBe('Orang Lain');
   });
 
+  it('shows the contact of the company to an account that has not confirmed it', async () => {
+    const portal = await openPage('/dashboard', true);
+    await portal.changeCompany(knownPic);
+    await portal.go('/dashboard/pic/edit');
+    await screen.findByDisplayValue('Sari Pendaftar');
+    for (const name of ['Orang Lain', 'Orang Ketiga']) {
+      await fillField(portal.user, 'Nama PIC', name);
+      await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+      await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+      await waitFor(async () => expect((await portal.findPic())?.namaPIC).toBe(name));
+      await waitFor(() => expect(screen.queryByText('Simpan Data?')).toBeNull());
+    }
+  });
+
   it('waits for the dialog in front of it, which has the same form', async () => {
     const portal = await openPage('/dashboard/pic/edit');
     await fillPicForm(portal);
