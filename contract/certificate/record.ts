@@ -50,7 +50,11 @@ export const waitingPeserta = z.object({
   /** Id of the registration. */
   id: z.int(),
   nama: z.string(),
+  /** The masked NIK, or country and masked passport number in Indonesian. */
   identitas: z.string(),
+  /** Country code and masked passport number of a foreigner. */
+  negara: z.string().nullable(),
+  noPaspor: z.string().nullable(),
   vaccinationType: z.literal(vaccinationTypes),
   idBHBU: z.int().nullable(),
   namaBHBU: z.string().nullable(),

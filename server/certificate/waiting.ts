@@ -92,6 +92,8 @@ const toWaiting = ({
   ...row
 }: WaitingRow): WaitingPeserta => ({
   ...row,
+  negara: isWNI ? null : negara,
+  noPaspor: isWNI ? null : noPasporMask,
   vaccinationType: row.vaccinationType as VaccinationType,
   identitas: identityOf({ isWNI, nikMask, negara, noPasporMask }),
 });

@@ -14,7 +14,7 @@ const companySteps = (
   bhbuId: number,
   userId: number,
 ): Record<(typeof names.bhbu)[number], SQL> => ({
-  pic: exists(sql`pic where user_id = ${userId}`),
+  pic: exists(sql`pic where user_id = ${userId} and bhbu_id = ${bhbuId}`),
   dataPerusahaan: exists(sql`bhbu where id = ${bhbuId} and npwp is not null
     and coalesce(nib, no_siup) is not null and alamat is not null and kab_kota is not null
     and nama_penanggung_jawab is not null and jabatan_penanggung_jawab is not null`),

@@ -97,10 +97,15 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     );
     const userNamed = (name: string): number => users.find(one => one.userName === name)?.id ?? 0;
     await assignAccountManager(tx, userNamed('am'), companies);
-    const pics = demoUsers.flatMap(user =>
-      user.pic ? [{ userId: userNamed(user.userName), ...user.pic, ...stamp }] : [],
+    await tx.insert(pic).values(
+      demoUsers
+        .filter(({ hasConfirmedPic }) => hasConfirmedPic)
+        .map(({ userName, bhbu: at = 0 }) => ({
+          userId: userNamed(userName),
+          bhbuId: companies[at]?.id,
+          ...stamp,
+        })),
     );
-    await tx.insert(pic).values(pics);
     await seedDemoPeserta(tx, deps, {
       managerId: userNamed('am'),
       companies: companies.map(({ id }, i) => ({

@@ -10,8 +10,8 @@ interface DemoUser {
   /** Index of the account's company or faskes in the demo data. */
   readonly bhbu?: number;
   readonly faskes?: number;
-  /** PIC of the account; without one, the portal asks for it after sign-in. */
-  readonly pic?: { readonly namaPIC: string; readonly noHP: string; readonly email: string };
+  /** Whether the account has confirmed the PIC of its company; the portal asks for it otherwise. */
+  readonly hasConfirmedPic?: boolean;
 }
 
 /** Demo accounts, one or two per role. */
@@ -29,11 +29,7 @@ export const demoUsers: readonly DemoUser[] = [
     fullName: 'Indah Permatasari',
     role: 'BHBU',
     bhbu: 0,
-    pic: {
-      namaPIC: 'Mira Anggraini',
-      noHP: '+6281230000001',
-      email: 'mira.anggraini@contoh.test',
-    },
+    hasConfirmedPic: true,
   },
   { userName: 'bhbu2', fullName: 'Joko Santosa', role: 'BHBU', bhbu: 1 },
   { userName: 'faskes', fullName: 'Kartika Dewi', role: 'FASKES', faskes: 0 },

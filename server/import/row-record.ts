@@ -3,7 +3,7 @@ import { editableFields, type RowResult } from '#contract/import/index.ts';
 import { cellText, type ColumnField, type RowValues } from '#contract/import/columns/index.ts';
 import { maskDamagedNiks, maskInvalidNumber, maskNiks, parseNik } from '#contract/values/nik.ts';
 import { issueCodes, type Issue } from '#contract/peserta/index.ts';
-import { kabKotaName, lookupLists } from '../lookup/index.ts';
+import { kabKotaName } from '../lookup/index.ts';
 import { maskNumbers } from '../peserta/index.ts';
 import { readRow, type RowContext } from './validate/validate-row.ts';
 import type { NumberedRow } from './validate/registration-rows.ts';
@@ -94,9 +94,7 @@ function displayNumber(field: IdentityField, text: string, issues: readonly Issu
   return isUnusable ? maskInvalidNumber(text) : (maskNumbers({ [field]: text })[field] ?? '');
 }
 
-const countryNames = new Map(lookupLists.negara.map(({ id, name }) => [id, name]));
-
-/** Returns the name of a facility, region or country; any other value as it is. */
+/** Returns the name of a facility or region; any other value as it is. */
 function nameOfValue(
   field: string,
   value: FieldChange['lama'],
@@ -104,6 +102,5 @@ function nameOfValue(
 ): FieldChange['lama'] {
   if (typeof value !== 'string') return value;
   if (field === 'idFaskes') return faskesNames.get(value) ?? value;
-  if (field === 'kabKota') return kabKotaName(value) ?? value;
-  return (field === 'negara' ? countryNames.get(value) : undefined) ?? value;
+  return (field === 'kabKota' ? kabKotaName(value) : undefined) ?? value;
 }

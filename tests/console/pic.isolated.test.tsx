@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bhbu, pic, throttle } from '#server/db/schema/index.ts';
 import '#src/App.tsx';
@@ -45,9 +45,21 @@ async function openPage(
   });
   if (hasPic !== null) saveHasPic(hasPic);
   const portal = renderPortal({ at, fetch: realFetch });
-  const findPic = async () =>
-    (await server.db.select().from(pic).where(eq(pic.userId, account.id))).at(0);
-  return { ...portal, me: account, bhbuId, findPic };
+  /** The contact in the record of the company, which the account has confirmed. */
+  const findPic = async () => {
+    const rows = await server.db
+      .select({ namaPIC: bhbu.namaPIC, noHP: bhbu.noHP })
+      .from(pic)
+      .innerJoin(bhbu, eq(bhbu.id, pic.bhbuId))
+      .where(eq(pic.userId, account.id));
+    return rows.at(0);
+  };
+  const changeCompany = (values: Partial<typeof bhbu.$inferInsert>) =>
+    server.db
+      .update(bhbu)
+      .set({ ...values, version: sql`version + 1` })
+      .where(eq(bhbu.id, bhbuId));
+  return { ...portal, me: account, bhbuId, findPic, changeCompany };
 }
 
 type Portal = Awaited<ReturnType<typeof openPage>>;
@@ -62,6 +74,7 @@ const clickButtonIn = async (
   name: string,
   container: HTMLElement,
 ) => user.click(await within(container).findByRole('button', { name }));
+const knownPic = { namaPIC: 'Sari Pendaftar', noHP: '+6281234567891', email: 'sari@contoh.test' };
 const findConfirmDialog = () => screen.findByRole('alertdialog', { name: 'Simpan Data?' });
 
 describe('the PIC dialog', () => {
@@ -112,18 +125,40 @@ describe('the PIC dialog', () => {
     });
   });
 
-  it('starts with the PIC of the registration', async () => {
-    const bhbuId = await buildBhbu(server.db);
-    await server.db
-      .update(bhbu)
-      .set({ namaPIC: 'Sari Pendaftar', noHP: '+6281234567891', email: 'sari@contoh.test' })
-      .where(eq(bhbu.id, bhbuId));
-    await startSignedInSession(server, { role: 'BHBU', bhbuId });
-    saveHasPic(false);
-    renderPortal({ at: '/dashboard', fetch: serverFetch(server) });
+  /** Opens the dialog for an account of a company that has a PIC. */
+  async function openKnownPic() {
+    const portal = await openPage('/dashboard', true);
+    await portal.changeCompany(knownPic);
+    act(() => saveHasPic(false));
     await screen.findByDisplayValue('Sari Pendaftar');
+    return portal;
+  }
+
+  it('starts with the PIC of the company and confirms it, also when other data changed', async () => {
+    const portal = await openKnownPic();
     screen.getByDisplayValue('081234567891');
     screen.getByDisplayValue('sari@contoh.test');
+    await portal.changeCompany({ sektor: 'Pengolahan rotan' });
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
+    expect(await portal.findPic()).toMatchObject({ namaPIC: 'Sari Pendaftar' });
+  });
+
+  it('names the PIC that a colleague has saved meanwhile before it replaces it', async () => {
+    const portal = await openKnownPic();
+    await fillPicForm(portal);
+    await portal.changeCompany({ namaPIC: 'Dari Rekan' });
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    const alert = await screen.findByRole('alertdialog', { name: 'Terjadi Kesalahan Sistem' });
+    expect(alert.textContent).toContain('PIC baru saja diubah menjadi Dari Rekan.');
+    await clickButtonIn(portal, 'Tutup', alert);
+    expect(await portal.findPic()).toBeUndefined();
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
+    expect(await portal.findPic()).toMatchObject({ namaPIC: 'Mira Contoh' });
   });
 
   it('accepts only digits as phone number and shows errors at their fields', async () => {
@@ -233,6 +268,34 @@ describe('the PIC page', () => {
     await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
     expect((await portal.findPic())?.namaPIC).toBe('Orang Lain');
+  });
+
+  it('shows the contact of the company to an account that has not confirmed it', async () => {
+    const portal = await openPage('/dashboard', true);
+    await portal.changeCompany(knownPic);
+    await portal.go('/dashboard/pic/edit');
+    await screen.findByDisplayValue('Sari Pendaftar');
+    for (const name of ['Orang Lain', 'Orang Ketiga']) {
+      await fillField(portal.user, 'Nama PIC', name);
+      await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+      await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+      await waitFor(async () => expect((await portal.findPic())?.namaPIC).toBe(name));
+      await waitFor(() => expect(screen.queryByText('Simpan Data?')).toBeNull());
+    }
+  });
+
+  it('waits for the dialog in front of it, which has the same form', async () => {
+    const portal = await openPage('/dashboard/pic/edit');
+    await fillPicForm(portal);
+    await clickButtonIn(portal, 'Simpan', await findPicDialog());
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    await screen.findByRole('heading', { level: 1, name: 'Data PIC' });
+    await waitFor(() => expect(screen.queryByText('Simpan Data?')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Nama PIC').value).toBe('Mira Contoh');
+    await fillField(portal.user, 'Nama PIC', 'Orang Lain');
+    await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await clickButtonIn(portal, 'Simpan', await findConfirmDialog());
+    await waitFor(async () => expect((await portal.findPic())?.namaPIC).toBe('Orang Lain'));
   });
 });
 

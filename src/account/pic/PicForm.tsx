@@ -25,6 +25,10 @@ export const toPicValues = ({ namaPIC, noHP, email }: PicValues): PicValues => (
   email,
 });
 
+/** Whether two contacts have the same values. */
+export const isSamePic = (one: PicValues, other: PicValues): boolean =>
+  picFields.every(field => one[field] === other[field]);
+
 const labels: PicValues = { namaPIC: words.name, noHP: words.phone, email: words.email };
 
 interface PicFormProps {

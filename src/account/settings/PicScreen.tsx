@@ -1,57 +1,75 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { picCalls, type Pic } from '#contract/pic.ts';
-import { emptyPicValues, PicForm, toPicValues, type PicValues } from '#src/account/pic/PicForm.tsx';
+import { picCalls, type PicSuggestion } from '#contract/pic.ts';
+import { emptyPicValues, isSamePic, PicForm, toPicValues } from '#src/account/pic/PicForm.tsx';
+import { usePicVersion } from '#src/account/pic/usePicVersion.ts';
 import { pic as words } from '#texts/pic.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
 import { AccountQuery } from './AccountQuery.tsx';
 
-/** Screen to edit the PIC, or to name one when there is none. */
+/** Screen to edit the PIC, or to confirm or name one when the account has not done so. */
 export const PicScreen = () => {
   const t = useMessages();
   const { call } = useApi();
+  const { hasPic } = useRequiredSession();
+  // The dialog in front of this screen has the same form.
+  if (hasPic === false) return <LoadingPage />;
   return (
-    <AccountQuery queryName="pic" fetchData={signal => call(picCalls.get, {}, { signal })}>
-      {currentPic => (
+    <AccountQuery
+      queryName="pic"
+      fetchData={async signal => {
+        const confirmed = await call(picCalls.get, {}, { signal });
+        return { confirmed, known: confirmed ?? (await call(picCalls.suggest, {}, { signal })) };
+      }}
+    >
+      {({ confirmed, known }) => (
         <>
           <PageHeader
             title={t('accountSettings.pic.title')}
-            description={currentPic?.namaInstansi ?? t('accountSettings.pic.lead')}
+            description={confirmed?.namaInstansi ?? t('accountSettings.pic.lead')}
           />
-          <PicEditor known={currentPic} />
+          <PicEditor known={known} wasConfirmed={confirmed !== null} />
         </>
       )}
     </AccountQuery>
   );
 };
 
-const PicEditor = ({ known: currentPic }: { known: Pic | null }) => {
+interface PicEditorProps {
+  known: PicSuggestion | null;
+  /** Whether the account had confirmed or named the PIC when the screen was opened. */
+  wasConfirmed: boolean;
+}
+
+const PicEditor = ({ known, wasConfirmed }: PicEditorProps) => {
   const notify = useNotify();
   const { call } = useApi();
-  const [record, setRecord] = useState(currentPic);
-  const [initialValues] = useState(() => (currentPic ? toPicValues(currentPic) : emptyPicValues));
+  const queryClient = useQueryClient();
+  const { stored, save } = usePicVersion(known);
+  const [isConfirmed, setIsConfirmed] = useState(wasConfirmed);
+  const [initialValues] = useState(() => (known ? toPicValues(known) : emptyPicValues));
   const [values, setValues] = useState(initialValues);
   const doneRef = useRef(false);
-  const savedValues = record ? toPicValues(record) : emptyPicValues;
-  const isDirty = (Object.keys(savedValues) as (keyof PicValues)[]).some(
-    key => savedValues[key] !== values[key],
-  );
+  const isDirty = !isSamePic(stored ? toPicValues(stored) : emptyPicValues, values);
   return (
     <Box sx={{ maxWidth: 480 }}>
       <PicForm
         initialValues={initialValues}
         onChange={setValues}
         savePic={async body => {
-          const answer = record
-            ? await call(picCalls.update, { body: { ...body, version: record.version } })
-            : await call(picCalls.create, { body });
-          setRecord(answer);
+          const saveCall = isConfirmed ? picCalls.update : picCalls.create;
+          await save(version => call(saveCall, { body: { ...body, version } }));
+          setIsConfirmed(true);
           saveHasPic(true);
+          // The company and its orders show the PIC too.
+          void queryClient.invalidateQueries({ refetchType: 'none' });
           notify(words.saved, { type: 'success' });
         }}
       />

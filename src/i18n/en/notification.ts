@@ -4,7 +4,7 @@ import type { Translated } from '../messages.ts';
 /** Messages of notifications: `resources.notification.*`. */
 export const notification: Translated<typeof indonesian> = {
   title: 'Notifications',
-  unread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
+  unread: 'Notifications, %{count} unread',
   mark_all: 'Mark all as read',
   empty: 'No notifications yet. News about your work appears here.',
   older: 'Older ones are not shown.',

@@ -108,6 +108,11 @@ export const peserta: Translated<typeof indonesian> = {
     MASYARAKAT_CSR: 'Local community (CSR)',
     WNA_KARYAWAN: 'Foreign employee',
   },
+  smartCheckStatus: {
+    VALID: 'Passed smart checking',
+    TIDAK_VALID: 'Did not pass smart checking',
+    SUDAH_VAKSIN: 'Vaccinated already according to smart checking',
+  },
   fix: {
     position: '%{at} of %{total}',
     next: 'Save and next (%{at} of %{total})',

@@ -7,7 +7,7 @@ import type { Translated } from '../messages.ts';
  */
 export const pic: Translated<typeof indonesian> = {
   title: 'Input PIC Data',
-  lead: 'Before you continue, enter the person in charge (PIC) of the vaccination programme in your company.',
+  lead: 'Before you continue, confirm who is in charge (PIC) of the vaccination programme in your company.',
   edit: 'PIC data',
   edit_lead:
     'The person in charge (PIC) of the vaccination programme, who is contacted about participants and orders.',
@@ -21,6 +21,7 @@ export const pic: Translated<typeof indonesian> = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Data saved!',
+  conflict: 'The PIC was just changed to %{name}. Check this form, then save again if it is right.',
   failed: 'A system error occurred',
   close: 'Close',
   sign_out: 'Sign out',

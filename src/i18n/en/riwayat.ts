@@ -35,11 +35,6 @@ export const riwayat: Translated<typeof indonesian> = {
   },
   vaccinationType: { '0': 'Regular', '1': 'Booster', '2': 'External booster' },
   isEligible: { true: 'Eligible', false: 'Not eligible yet' },
-  smartCheckStatus: {
-    VALID: 'Passed smart checking',
-    TIDAK_VALID: 'Did not pass smart checking',
-    SUDAH_VAKSIN: 'Vaccinated already according to smart checking',
-  },
   hasil: {
     DIBERIKAN: 'Given',
     DITUNDA: 'Postponed',

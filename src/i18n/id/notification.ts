@@ -1,7 +1,7 @@
 /** Messages of notifications: `resources.notification.*`. */
 export const notification = {
   title: 'Pemberitahuan',
-  unread: 'Pemberitahuan, %{smart_count} belum dibaca',
+  unread: 'Pemberitahuan, %{count} belum dibaca',
   mark_all: 'Tandai semua dibaca',
   empty: 'Belum ada pemberitahuan. Kabar tentang pekerjaan Anda tampil di sini.',
   older: 'Yang lebih lama tidak ditampilkan.',

@@ -1,5 +1,5 @@
 import type { pesertaCategories } from '#contract/lookup.ts';
-import type { VaccinationState } from '#contract/peserta/index.ts';
+import type { SmartCheckState, VaccinationState } from '#contract/peserta/index.ts';
 
 type Category = (typeof pesertaCategories)[number]['id'];
 
@@ -19,6 +19,13 @@ const statusVaksinasi = {
   SEBAGIAN: 'Baru dosis 1',
   SELESAI: 'Selesai',
 } satisfies Record<VaccinationState, string>;
+
+/** Results of smart checking. */
+const smartCheckStatus = {
+  VALID: 'Lolos smart checking',
+  TIDAK_VALID: 'Tidak lolos smart checking',
+  SUDAH_VAKSIN: 'Sudah divaksinasi menurut smart checking',
+} satisfies Record<SmartCheckState, string>;
 
 /** Messages of participants: `resources.peserta.*`. */
 export const peserta = {
@@ -116,6 +123,7 @@ export const peserta = {
   statusVaksinasi,
   jenisKelamin: { L: 'Laki-laki', P: 'Perempuan' },
   kategori,
+  smartCheckStatus,
   fix: {
     position: '%{at} dari %{total}',
     next: 'Simpan dan berikutnya (%{at} dari %{total})',

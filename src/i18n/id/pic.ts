@@ -4,7 +4,7 @@
  */
 export const pic = {
   title: 'Input PIC Data',
-  lead: 'Sebelum melanjutkan, catat penanggung jawab (PIC) program vaksinasi di perusahaan Anda.',
+  lead: 'Sebelum melanjutkan, pastikan siapa penanggung jawab (PIC) program vaksinasi di perusahaan Anda.',
   edit: 'Data PIC',
   edit_lead:
     'Penanggung jawab (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
@@ -18,6 +18,8 @@ export const pic = {
   save: 'Simpan',
   cancel: 'Batal',
   saved: 'Data Tersimpan!',
+  conflict:
+    'PIC baru saja diubah menjadi %{name}. Periksa isian ini, lalu simpan lagi bila sudah benar.',
   failed: 'Terjadi Kesalahan Sistem',
   close: 'Tutup',
   sign_out: 'Keluar',

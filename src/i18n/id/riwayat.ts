@@ -1,6 +1,5 @@
 import type { DoseResult } from '#contract/vaksinasi/record.ts';
 import type { ImportKind } from '#contract/import/kinds.ts';
-import type { SmartCheckState } from '#contract/peserta/index.ts';
 import { peserta } from './peserta.ts';
 import { voucher } from './voucher.ts';
 
@@ -18,12 +17,6 @@ const importKinds = {
   boosterEksternal: 'booster eksternal',
   smartChecking: 'hasil smart checking',
 } satisfies Record<ImportKind, string>;
-
-const smartCheckStatus = {
-  VALID: 'Lolos smart checking',
-  TIDAK_VALID: 'Tidak lolos smart checking',
-  SUDAH_VAKSIN: 'Sudah divaksinasi menurut smart checking',
-} satisfies Record<SmartCheckState, string>;
 
 /** Messages of the participant page: `resources.riwayat.*`, extending those of `peserta`. */
 export const riwayat = {
@@ -57,7 +50,6 @@ export const riwayat = {
   },
   vaccinationType: { '0': 'Reguler', '1': 'Booster', '2': 'Booster eksternal' },
   isEligible: { true: 'Layak', false: 'Belum layak' },
-  smartCheckStatus,
   hasil,
   import_kind: importKinds,
   section: {

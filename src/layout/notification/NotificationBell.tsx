@@ -8,6 +8,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useUnreadCount } from './useNotifications.ts';
 
+/** The highest number that fits the badge. */
+const highestCount = 99;
+
 /** Button with the number of unread notifications; it opens their list. */
 export const NotificationBell = () => {
   const t = useMessages();
@@ -17,7 +20,10 @@ export const NotificationBell = () => {
   const close = () => setAnchor(null);
   const label =
     unread > 0
-      ? t('resources.notification.unread', { smart_count: unread })
+      ? t('resources.notification.unread', {
+          // As the badge shows it: a name without the visible text confuses voice control.
+          count: unread > highestCount ? `${highestCount}+` : unread,
+        })
       : t('resources.notification.title');
   return (
     <>
@@ -27,7 +33,7 @@ export const NotificationBell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={unread || undefined} color="error" max={99}>
+          <Badge badgeContent={unread || undefined} color="error" max={highestCount}>
             <NotificationsOutlinedIcon />
           </Badge>
         </IconButton>

@@ -63,13 +63,21 @@ const toFaskesItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
     ...(masaBerlakuHabis ? { warning: 'common.permit_expired' } : {}),
   }));
 
-/** Countries with their names in the language of the console, by name; the server's are Indonesian. */
-function inConsoleLanguage(countries: readonly LookupItem[]): readonly LookupItem[] {
-  if (locale === defaultLocale) return countries;
+/** Countries with their names in the language of the console, by name. */
+function translateCountries(countries: readonly LookupItem[]): readonly LookupItem[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return countries
     .map(({ id, name }) => ({ id, name: names.of(id) ?? name }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Categories of participants with their names in the language of the console, in their order. */
+async function translateCategories(
+  categories: readonly LookupItem[],
+): Promise<readonly LookupItem[]> {
+  const { peserta } = await import('#texts/peserta.ts');
+  const names: Readonly<Partial<Record<string, string>>> = peserta.kategori;
+  return categories.map(({ id, name }) => ({ id, name: names[id] ?? name }));
 }
 
 /** Creates the lookup function; each contract module is loaded on first use. */
@@ -150,5 +158,8 @@ export const createLookup =
     }
     const { lookupCalls } = await import('#contract/lookup.ts');
     const items = await call(lookupCalls[name], {}, { signal });
-    return name === 'negara' ? inConsoleLanguage(items) : items;
+    // The server's names are Indonesian.
+    if (locale === defaultLocale) return items;
+    if (name === 'negara') return translateCountries(items);
+    return name === 'kategori' ? await translateCategories(items) : items;
   };

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pic } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
@@ -9,6 +8,7 @@ import '#src/resources/booster/index.ts';
 import '#src/resources/peserta/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildBhbu, buildBooster, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { confirmPic } from '../../builders/pic.ts';
 import type { UserOverrides } from '../../builders/user.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
@@ -51,13 +51,9 @@ afterAll(() => server.stop());
 
 async function openPage(overrides: UserOverrides, at = '/dashboard') {
   const account = await startSignedInSession(server, overrides);
-  if (overrides.role === 'BHBU') {
-    await server.db.insert(pic).values({
-      userId: account.id,
-      namaPIC: 'PIC',
-      noHP: '+628123456789',
-      email: 'a@contoh.test',
-    });
+  const { role, bhbuId: ownBhbuId } = overrides;
+  if (role === 'BHBU' && ownBhbuId) {
+    await confirmPic(server.db, { userId: account.id, bhbuId: ownBhbuId });
   }
   return renderPortal({ at, fetch: serverFetch(server) });
 }

@@ -5,7 +5,7 @@ import { firstSteps, taskPermissions, taskNames, type Task } from '#contract/das
 import { vaccinationTypes } from '#contract/peserta/index.ts';
 import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
 import { addDays } from '#contract/values/day.ts';
-import { dose, pic } from '#server/db/schema/index.ts';
+import { dose } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/dashboard/charts/index.tsx';
@@ -20,6 +20,7 @@ import { screenPathTo } from '#src/layout/routing/screenPath.ts';
 import { saveOrganisation } from '#src/providers/session.ts';
 import { jakartaDay } from '#src/ui/format/date.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { confirmPic } from '../../builders/pic.ts';
 import type { UserOverrides } from '../../builders/user.ts';
 import { buildVoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
@@ -67,13 +68,9 @@ async function openDashboard(
   tasks?: object,
 ) {
   const account = await startSignedInSession(server, overrides);
-  if (overrides.role === 'BHBU') {
-    await server.db.insert(pic).values({
-      userId: account.id,
-      namaPIC: 'PIC',
-      noHP: '+628123456789',
-      email: 'a@contoh.test',
-    });
+  const { role, bhbuId: ownBhbuId } = overrides;
+  if (role === 'BHBU' && ownBhbuId) {
+    await confirmPic(server.db, { userId: account.id, bhbuId: ownBhbuId });
   }
   const requestedPaths: string[] = [];
   const realFetch = serverFetch(server);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '#contract/policy.ts';
-import { pic } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/order/form/OrderFormPages.tsx';
 import '#src/resources/order/index.ts';
 import '#src/ui/input/LookupInput.tsx';
 import type { OrderWorld } from '../../builders/order.ts';
+import { confirmPic } from '../../builders/pic.ts';
 import type { TestServer } from '../../server/harness/server.ts';
 import { renderPortal, serverFetch, startSignedInSession } from './renderPortal.tsx';
 
@@ -23,10 +23,7 @@ export async function openOrderScreen(
     ...(role === 'BHBU' ? { bhbuId: world.bhbuId } : {}),
   });
   if (role === 'BHBU') {
-    // A company's account names a contact person before it can work.
-    await server.db
-      .insert(pic)
-      .values({ userId, namaPIC: 'PIC', noHP: '+628123456789', email: 'a@contoh.test' });
+    await confirmPic(server.db, { userId, bhbuId: world.bhbuId });
   }
   return renderPortal({ at, fetch });
 }

@@ -43,6 +43,20 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Pemberitahuan, 1 belum dibaca' });
   });
 
+  it('is named by the number that its badge shows, also above 99', async () => {
+    await startSignedInSession(server, { role: 'ADMIN' });
+    const fetch = serverFetch(server);
+    renderPortal({
+      at: '/admin/role',
+      fetch: (input, init) =>
+        (input as string).endsWith('/notifikasi/jumlah')
+          ? Promise.resolve(Response.json({ belumDibaca: 120 }))
+          : fetch(input, init),
+    });
+    const name = 'Pemberitahuan, 99+ belum dibaca';
+    expect((await screen.findByRole('button', { name })).textContent).toBe('99+');
+  });
+
   it('marks all notifications read', async () => {
     await startSignedInSession(server, { role: 'ADMIN' });
     await registerCompany(server);

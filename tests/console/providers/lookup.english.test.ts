@@ -14,6 +14,13 @@ it('countries have their English names, sorted by them', async () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
+it('categories have their English names, in their order', async () => {
+  const lookup = createLookup((() => Promise.resolve(lookupLists.kategori)) as unknown as Call);
+  const names = (await lookup('kategori')).map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['Employee', 'Family of an employee']);
+  expect(names).toHaveLength(lookupLists.kategori.length);
+});
+
 it('the screening questions and their advice are in English', () => {
   const [questionnaire] = screeningQuestionnaires;
   const texts = questionnaire?.questions.map(({ text, advice }) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { peserta, pic } from '#server/db/schema/index.ts';
+import { peserta } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/certificate/index.ts';
@@ -12,6 +12,7 @@ import '#src/resources/certificate/list/WaitingNotice.tsx';
 import '#src/resources/certificate/page/CertificatePage.ts';
 import '#src/resources/peserta/riwayat/index.ts';
 import '#src/ui/actions/ActionDialog.tsx';
+import { confirmPic } from '../../builders/pic.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { useCertificateFixture } from '../../server/certificate/fixture.ts';
 import {
@@ -41,10 +42,7 @@ async function openPage(
     ...(role === 'BHBU' ? { bhbuId } : role === 'FASKES' ? { faskesId } : {}),
   });
   if (role === 'BHBU') {
-    // A company's account names a contact person before it can work.
-    await server.db
-      .insert(pic)
-      .values({ userId, namaPIC: 'PIC', noHP: '+628123456789', email: 'a@contoh.test' });
+    await confirmPic(server.db, { userId, bhbuId });
   }
   return renderPortal({ at, fetch: fetch ?? serverFetch(server) });
 }

@@ -77,6 +77,7 @@ describe('the page of a contract', () => {
   it('activates a draft, and shows its quota and its ledger', async () => {
     const { id } = await world.draft(paid.idInvoice, { kuotaVoucher: 2 });
     const { user } = await open(`/admin/voucher-contract/detail/${id}`);
+    await screen.findByText(`Draf ${id}`);
     await user.click(await screen.findByRole('button', { name: 'Aktifkan' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Aktifkan kontrak voucher' }));

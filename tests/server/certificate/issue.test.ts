@@ -17,6 +17,20 @@ const rename = (id: number, nama: string) =>
   fixture.server.db.update(peserta).set({ nama }).where(eq(peserta.id, id));
 
 describe('the issue of a proof', () => {
+  it('is waited for with the country of a foreigner, as code and in Indonesian', async () => {
+    const foreigner = { isWNI: false, nik: null, noPaspor: 'X1234567', negara: 'JP' };
+    const id = await fixture.vaccinated({ ...foreigner, noKitas: 'K7654321' });
+    const citizenId = await fixture.vaccinated();
+    const path = `/Sertifikat/belum?pageSize=500&idBHBU=${fixture.bhbuId}`;
+    const rows = (await fixture.request('GET', path)).json['data'] as { id: number }[];
+    expect(rows.find(row => row.id === id)).toMatchObject({
+      identitas: 'Jepang, X1••••67',
+      negara: 'JP',
+      noPaspor: 'X1••••67',
+    });
+    expect(rows.find(row => row.id === citizenId)).toMatchObject({ negara: null, noPaspor: null });
+  });
+
   it('copies the person and the given doses, and ends the wait', async () => {
     const id = await fixture.vaccinated({ nama: 'Ayu Contoh' }, 2);
     await buildDose(fixture.server.db, {

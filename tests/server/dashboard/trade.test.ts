@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirstSteps, TradeFigures } from '#contract/dashboard/index.ts';
-import { pic } from '#server/db/schema/index.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';
+import { confirmPic } from '../../builders/pic.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -77,12 +77,7 @@ describe('the first steps', () => {
     const bhbuId = await buildBhbu(server.db);
     const { id: userId, token } = await server.signIn({ role: 'BHBU', bhbuId });
     expect(await readSteps(token)).toEqual([[], false]);
-    await server.db.insert(pic).values({
-      userId,
-      namaPIC: 'Ayu Contoh',
-      noHP: '+628123456789',
-      email: 'ayu@contoh.test',
-    });
+    await confirmPic(server.db, { userId, bhbuId });
     await buildPeserta(server.deps, { userId, bhbuId });
     expect(await readSteps(token)).toEqual([['pic', 'unggahPeserta'], true]);
     const [ofBuyer] = await readSteps(world.tokens.BHBU);

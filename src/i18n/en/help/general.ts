@@ -38,7 +38,7 @@ export const generalHelp: Translated<typeof indonesian> = {
   pic: {
     purpose: 'The PIC is the person in your company whom we contact about participants and orders.',
     task: {
-      change: 'Replace the PIC when the person changes.',
+      change: 'Replace the PIC when the person changes; the data of the company change with it.',
       check: 'Make sure that the phone number and email are still in use.',
       company: 'Correct other data of the company.',
     },

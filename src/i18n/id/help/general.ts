@@ -36,7 +36,7 @@ export const generalHelp = {
   pic: {
     purpose: 'PIC adalah orang di perusahaan Anda yang kami hubungi tentang peserta dan pemesanan.',
     task: {
-      change: 'Ganti PIC bila orangnya berubah.',
+      change: 'Ganti PIC bila orangnya berubah; data perusahaan ikut berubah.',
       check: 'Pastikan nomor HP dan emailnya masih aktif.',
       company: 'Betulkan data perusahaan lainnya.',
     },

@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import { certificateCalls } from '#contract/certificate/calls.ts';
 import { waitingPeserta, type WaitingPeserta } from '#contract/certificate/record.ts';
 import { certificateWaiting } from '#texts/certificateWaiting.ts';
 import type { ActionSpec, ResourceSpec } from '#src/ui/resource/definition.ts';
 import { pesertaPagePattern, waitingListPath } from '../paths.ts';
 import { changedByCertificates } from '../states.ts';
+import { WaitingIdentity } from './WaitingIdentity.tsx';
 
 /** Issues a proof; one that is out of date is replaced, with a reason that is always true. */
 const issue: ActionSpec<WaitingPeserta> = {
@@ -27,6 +29,7 @@ export const waitingSpec: ResourceSpec<WaitingPeserta> = {
   fields: {
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
+    identitas: { render: record => createElement(WaitingIdentity, { record }) },
     vaccinationType: { kind: 'select' },
     nomorLama: { kind: 'code' },
   },

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { VoucherContract } from '#contract/voucher/contract.ts';
 import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { documentName } from '#src/ui/format/documentName.ts';
 import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { newBatchPath, type VoucherArea } from '../../voucher/paths.ts';
@@ -35,7 +36,7 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
       : {}),
     headerFields: ['judul'],
     show: {
-      number: ({ noKontrak, id }) => noKontrak ?? id,
+      number: ({ noKontrak, id }) => documentName(noKontrak, id),
       Notice: QuotaPanel,
       primary: ({ id, status, sisa }) =>
         status === 'DRAFT'

@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order/record.ts';
 import type { Role } from '#contract/policy.ts';
 import { addDays } from '#contract/values/day.ts';
-import { order as orderTable, pic, settlement } from '#server/db/schema/index.ts';
+import { order as orderTable, settlement } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/order/index.ts';
 import { applicationDocuments } from '../../../builders/application.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../../builders/order.ts';
+import { confirmPic } from '../../../builders/pic.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
   fillField,
@@ -36,10 +37,7 @@ async function openPage(at: string, role: Role = 'LEGAL') {
     ...(role === 'FASKES' ? { faskesId: world.idFaskes } : {}),
   });
   if (role === 'BHBU') {
-    // A company's account names a contact person before it can work.
-    await server.db
-      .insert(pic)
-      .values({ userId, namaPIC: 'PIC', noHP: '+628123456789', email: 'a@contoh.test' });
+    await confirmPic(server.db, { userId, bhbuId: world.bhbuId });
   }
   return renderPortal({ at, fetch: serverFetch(server) });
 }

@@ -257,6 +257,13 @@ describe('a row about a registered person', () => {
       { field: 'komorbid', lama: false, baru: true },
     ]);
   });
+
+  it('has the code of its country, which the console names in its language', async () => {
+    const line = await registered({ negara: 'ID' });
+    const file = importOf(await uploadFile(fixture, [{ ...line, negara: 'Jepang' }]));
+    const [row] = await listImportRows(fixture, file);
+    expect(row?.perbedaan).toEqual([{ field: 'negara', lama: 'ID', baru: 'JP' }]);
+  });
 });
 
 describe('a column that fills no field', () => {

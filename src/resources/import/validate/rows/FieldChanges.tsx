@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldChange, ImportRow } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { useLookup } from '#src/ui/fields/useLookup.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';
 import { findColumn, formatCellValue } from '../../importDisplay.ts';
 
@@ -15,8 +16,11 @@ interface FieldChangesProps {
 export const FieldChanges = ({ row, labelOf }: FieldChangesProps) => {
   const t = useMessages();
   const translate = useTranslate();
+  const hasCountry = row.perbedaan.some(({ field }) => field === 'negara');
+  const { data: countries = [] } = useLookup(hasCountry ? 'negara' : undefined);
   const textOf = (field: string, value: FieldChange['lama']): string => {
     if (value === null || value === '') return t('resources.import.validate.no_value');
+    if (field === 'negara') return countries.find(({ id }) => id === value)?.name ?? String(value);
     const column = findColumn(field);
     const fallback =
       typeof value === 'boolean'
