@@ -136,8 +136,7 @@ async function upload(token: string): Promise<number> {
     sheetLine(n % 9 === 0 ? { noHP: '1' } : {}),
   );
   body.append('berkas', await buildSheetFile(lines));
-  body.append('idBHBU', '1');
-  const response = await fetch(`${url}/api/Peserta/Import/0?preview=true`, {
+  const response = await fetch(`${url}/api/Peserta/ImportByAM/0/1?preview=true`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,

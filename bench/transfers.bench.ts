@@ -114,8 +114,7 @@ async function measureImport(
   const lines = makeLines(size);
   const form = new FormData();
   form.append('berkas', kind === 'xlsx' ? await buildSheetFile(lines) : buildCsvFile(lines));
-  form.append('idBHBU', '3');
-  const upload = '/Peserta/Import/0?preview=true';
+  const upload = '/Peserta/ImportByAM/0/3?preview=true';
   const during = async <T>(work: () => Promise<T>) => {
     const one = measureTransfer(target.pid, work);
     return isRead ? await readMeanwhile(target, one) : { result: await one, p95: undefined };

@@ -3,11 +3,16 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { once } from '#contract/values/once.ts';
 import { useColorMode } from '#src/layout/theme/colorMode.ts';
 import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
 import { pageNonce } from './pageNonce.ts';
 
-const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
+/** Created when first used, because most people see one of them only. */
+const themes = {
+  light: once(() => createTheme(lightTheme)),
+  dark: once(() => createTheme(darkTheme)),
+};
 
 /** MUI theme of the chosen mode, with styles that the Content Security Policy allows. */
 export function PortalTheme({ children }: { children: ReactNode }) {
@@ -15,7 +20,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={themes[mode]}>
+      <ThemeProvider theme={themes[mode]()}>
         <CssBaseline />
         {children}
       </ThemeProvider>

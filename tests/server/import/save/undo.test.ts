@@ -239,8 +239,8 @@ describe('the participant list', () => {
     expect(await listNames(file)).toEqual(['BARU SAJA', 'SUDAH ADA']);
     const total = async (token: string) =>
       (await fixture.server.request('GET', `/Peserta/jumlah?idImport=${file.id}`, { token })).json;
-    expect(await total(fixture.company.token)).toEqual({ totalRecords: 2 });
-    expect(await total(fixture.admin.token)).toEqual({ totalRecords: 2 });
+    expect(await total(fixture.company.token)).toEqual({ totalRecords: 2, isLowerBound: false });
+    expect(await total(fixture.admin.token)).toEqual({ totalRecords: 2, isLowerBound: false });
     const bhbuId = await buildBhbu(fixture.server.db);
     const stranger = await fixture.server.signIn({ role: 'BHBU', bhbuId });
     expect(await total(stranger.token)).toEqual({ totalRecords: 0 });
