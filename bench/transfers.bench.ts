@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Import } from '#contract/import/index.ts';
 import { formatNik } from '#contract/values/nik.ts';
@@ -15,26 +16,33 @@ import { companyCount } from './seed.ts';
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const ports = { database: 55469, server: 4535 };
 
-/** What one transfer took: seconds, and the highest resident memory of the server in MB. */
+/** What one transfer took: seconds, and the resident memory of the server before it and at most, in MB. */
 interface Transfer<T> {
   readonly result: T;
   readonly seconds: number;
+  readonly before: number;
   readonly mb: number;
+}
+
+/** Reads a line of the server's memory in MB (Linux). */
+function readMemory(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${line}:\\s*(\\d+) kB`).exec(text)?.[1]) / 1_000;
 }
 
 /** Runs a transfer and reads the server's highest resident memory meanwhile (Linux). */
 async function measureTransfer<T>(pid: number, work: () => Promise<T>): Promise<Transfer<T>> {
   // 5 resets the highest resident memory, proc(5).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = readMemory(pid, 'VmRSS');
   const started = performance.now();
   const result = await work();
   const seconds = (performance.now() - started) / 1_000;
-  const peak = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { result, seconds, mb: Number(peak) / 1_000 };
+  return { result, seconds, before, mb: readMemory(pid, 'VmHWM') };
 }
 
-const format = ({ seconds, mb }: Transfer<unknown>): string =>
-  `${seconds.toFixed(1)} s, ${mb.toFixed(0)} MB`;
+const format = ({ seconds, before, mb }: Transfer<unknown>): string =>
+  `${seconds.toFixed(1)} s, ${before.toFixed(0)} → ${mb.toFixed(0)} MB`;
 
 /** A server under measurement and its callers. */
 interface Target {
@@ -90,19 +98,16 @@ async function readMeanwhile<T>(
 ): Promise<{ result: T; p95: number }> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));
-  const p95s: number[] = [];
-  while (!isDone) {
-    const { p95, failures } = await runLoad({
-      url: target.url,
-      clients: [target.reader],
-      path: n => `/api/Peserta?pageSize=25&pageNumber=${1 + (n % 40)}`,
-      seconds: 1,
-      pauseMs: 100,
-    });
-    if (failures > 0) throw new Error('Reading lists failed during a transfer.');
-    p95s.push(p95);
-  }
-  return { result: await done, p95: p95s.sort((a, b) => a - b).at(-1) ?? 0 };
+  const { p95, failures } = await runLoad({
+    url: target.url,
+    clients: [target.reader],
+    path: n => `/api/Peserta?pageSize=25&pageNumber=${1 + (n % 40)}`,
+    seconds: 600,
+    isDone: () => isDone,
+    pauseMs: 50,
+  });
+  if (failures > 0) throw new Error('Reading lists failed during a transfer.');
+  return { result: await done, p95 };
 }
 
 async function measureImport(
@@ -132,17 +137,26 @@ async function measureImport(
   const lists =
     validated.p95 === undefined
       ? ''
-      : `; lists of another account p95 ${validated.p95.toFixed(0)} and ${(saved.p95 ?? 0).toFixed(0)} ms in the worst second`;
+      : `; lists of another account p95 ${validated.p95.toFixed(0)} and ${(saved.p95 ?? 0).toFixed(0)} ms`;
   console.log(
     `${size} rows ${kind}: ${both.toFixed(1)} s (validated ${format(validated.result)}; saved ${format(saved.result)}` +
       `); the same again ${format(again)}; undone ${format(undone)}${lists}`,
   );
 }
 
-/** Downloads an export. @returns its size in bytes and the seconds it took */
+/**
+ * Downloads an export, which waits for its turn like the console when others are under way.
+ * @returns its size in bytes and the seconds it took
+ */
 async function download(target: Target, path: string, headers = target.caller) {
   const started = performance.now();
-  const response = await fetch(`${target.url}/api/Peserta/${path}`, { headers });
+  const request = () => fetch(`${target.url}/api/Peserta/${path}`, { headers });
+  let response = await request();
+  while (response.status === 503) {
+    await response.body?.cancel();
+    await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+    response = await request();
+  }
   if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
   let bytes = 0;
   for await (const chunk of response.body) bytes += (chunk as Uint8Array).byteLength;

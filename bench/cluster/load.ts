@@ -11,6 +11,8 @@ export interface Load {
   /** Returns the path of the n-th request. */
   readonly path: (n: number) => string;
   readonly seconds: number;
+  /** Ends the load earlier. */
+  readonly isDone?: () => boolean;
   /** Pause of a client after each answer; 0 unless given. */
   readonly pauseMs?: number;
 }
@@ -46,6 +48,7 @@ export async function runLoad({
   clients,
   path,
   seconds,
+  isDone = () => false,
   pauseMs = 0,
 }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients.length });
@@ -56,7 +59,7 @@ export async function runLoad({
   const end = began + seconds * 1_000;
   await Promise.all(
     clients.map(async headers => {
-      while (performance.now() < end) {
+      while (performance.now() < end && !isDone()) {
         const sentAt = performance.now();
         if (!(await send(url, path(n++), agent, headers))) failures += 1;
         durations.push(performance.now() - sentAt);
