@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useDeferredValue, useState, type ReactNode } from 'react';
 import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -43,9 +43,12 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const total = isForOtherFilters
     ? undefined
     : (listTotal ?? counted ?? (isError ? withNextPage : undefined));
+  // Appears together with the rows, see `useShownRows`.
+  const shownTotal = useDeferredValue(total);
+  const shownLowerBound = useDeferredValue(isLowerBound);
   return (
-    <LowerBoundContext value={isLowerBound}>
-      <ListContextProvider value={{ ...list, total } as typeof list}>
+    <LowerBoundContext value={shownLowerBound}>
+      <ListContextProvider value={{ ...list, total: shownTotal } as typeof list}>
         {children}
       </ListContextProvider>
     </LowerBoundContext>

@@ -7,6 +7,7 @@ import type { Service } from '#contract/service.ts';
 import '#src/App.tsx';
 import '#src/resources/product/index.ts';
 import '#src/resources/service/index.ts';
+import { rowClass } from '#src/ui/list/rows/rowStyles.ts';
 import { productBody, serviceBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
@@ -256,6 +257,6 @@ describe('the product list', () => {
     await openPage(`/admin/product/list-product?filter={"q":"${product.kode}"}`);
     const row = (await screen.findByRole('link', { name: product.nama })).closest('tr');
     const cell = within(row as HTMLElement).getByText('Rp 300.000');
-    expect(cell.closest('td')?.className).toContain('alignRight');
+    expect(cell.closest('td')?.className).toBe(rowClass.numeric);
   });
 });

@@ -73,7 +73,7 @@ it('a total that is a lower bound is shown as such, and its last page has a next
   const counted = { totalRecords: 25, isLowerBound: true };
   const { user } = await openList(() => Promise.resolve(Response.json(counted)));
   expect(await screen.findByText(/^Lebih dari 25 peserta sesuai filter/)).toBeTruthy();
-  expect(screen.getByText('1–25 dari lebih dari 25')).toBeTruthy();
+  expect(await screen.findByText('1–25 dari lebih dari 25')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
   expect(await screen.findByText('26–30 dari 30')).toBeTruthy();
   expect(await screen.findByText(/^30 peserta sesuai filter/)).toBeTruthy();
