@@ -67,8 +67,8 @@ export function createBlockingHistory(history: History): BlockingHistory {
     isAllowed = false;
   };
 
-  const listen = (listener: Listener) =>
-    history.listen(update => {
+  const listen = (listener: Listener) => {
+    const stop = history.listen(update => {
       if (endReturn) {
         endReturn();
         endReturn = undefined;
@@ -89,6 +89,14 @@ export function createBlockingHistory(history: History): BlockingHistory {
       shown = location;
       listener(update);
     });
+    // The user may have gone back while the page was being rendered, before it listened.
+    const { location } = history;
+    if (history.createHref(location) !== history.createHref(shown)) {
+      shown = location;
+      listener({ action: NavigationType.Pop, location, delta: null });
+    }
+    return stop;
+  };
 
   // A copy would freeze the present location, which is a getter.
   return Object.create(history, {

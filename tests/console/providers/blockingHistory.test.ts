@@ -37,6 +37,18 @@ describe('a history that can be blocked', () => {
     expect(shown).toEqual(['/d', '/b', '/e']);
   });
 
+  it('reports a step back that was taken before the router listened', () => {
+    const early = createMemoryHistory({ initialEntries: ['/a', '/b'], v5Compat: true });
+    const late = createBlockingHistory(early);
+    early.go(-1);
+    const reported: string[] = [];
+    const stop = late.listen(({ location }) => reported.push(location.pathname));
+    expect(reported).toEqual(['/a']);
+    stop();
+    late.listen(({ location }) => reported.push(location.pathname));
+    expect(reported).toEqual(['/a']);
+  });
+
   it.each(['push', 'replace'] as const)('asks before a %s', method => {
     block(() => true);
     history[method]('/d?x=1#y');
