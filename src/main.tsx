@@ -6,6 +6,7 @@ import { Portal } from './Portal.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// As a transition, the first render is done in steps, between which the browser answers the user.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

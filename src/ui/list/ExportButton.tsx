@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
-import { useIsLowerBound } from './ListTotalProvider.tsx';
+import { useCountedRows } from './ListTotalProvider.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 interface ExportButtonProps {
@@ -22,7 +22,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
   const names = useResourceMessages(definition);
   const id = useId();
   const { total } = useListContext();
-  const isLowerBound = useIsLowerBound();
+  const { hasMore } = useCountedRows();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { serverExports: downloads = [], exportNote } = definition;
   const note = exportNote === undefined ? '' : names.tKey(exportNote);
@@ -34,7 +34,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
         hint={
           total === undefined
             ? t('list.counting')
-            : `${isLowerBound ? t('list.export.all') : t('list.export.tooltip', { smart_count: total })}${note && `. ${note}`}`
+            : `${hasMore ? t('list.export.all') : t('list.export.tooltip', { smart_count: total })}${note && `. ${note}`}`
         }
         disabled={total === 0}
         aria-haspopup={hasSeveralDownloads ? 'menu' : undefined}

@@ -22,7 +22,7 @@ import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { RowCards } from './rows/RowCards.tsx';
 import { RowsTable } from './rows/RowsTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { ListTotalProvider, useIsLowerBound } from './ListTotalProvider.tsx';
+import { ListTotalProvider, useCountedRows } from './ListTotalProvider.tsx';
 import { useListColumns } from './columns/useListColumns.ts';
 import { useListLinks } from './useListLinks.tsx';
 
@@ -48,8 +48,8 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
   const { total, isPending, isPaused, error, data } = list;
   const isFiltered = Object.keys(values).length > 0;
   const hasFailed = error !== null || (isPaused && isPending);
-  const isLowerBound = useIsLowerBound();
-  const countLabel = names.count((total ?? 0) - (isLowerBound ? 1 : 0));
+  const { counted = 0, hasMore } = useCountedRows();
+  const countLabel = names.count(counted);
   const createButton =
     definition.paths.create && can(definition.rights.create) ? (
       <Button
@@ -80,7 +80,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
             {total === undefined
               ? t('list.counting')
               : isFiltered
-                ? t(isLowerBound ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
+                ? t(hasMore ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
                 : countLabel}
             {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>

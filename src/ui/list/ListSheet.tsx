@@ -19,7 +19,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { SavedFilterList } from './filters/SavedFilterList.tsx';
 import SaveFilterDialog from './filters/SaveFilterDialog.tsx';
 import { useSavedFilters } from './filters/useSavedFilters.ts';
-import { useIsLowerBound } from './ListTotalProvider.tsx';
+import { useCountedRows } from './ListTotalProvider.tsx';
 import type { PhoneToolbarProps } from './PhoneToolbar.tsx';
 
 /** A group of the sheet with its heading. */
@@ -43,7 +43,7 @@ const ListSheet = ({
   const names = useResourceMessages(definition);
   const titleId = useId();
   const { total, refetch } = useListContext();
-  const isLowerBound = useIsLowerBound();
+  const { counted, hasMore } = useCountedRows();
   const savedFilters = useSavedFilters(definition);
   const [isNaming, setIsNaming] = useState(false);
   const hasFilters = (definition.filters ?? []).length > 0;
@@ -115,11 +115,11 @@ const ListSheet = ({
         ))}
       </List>
       <Button variant="contained" fullWidth onClick={onClose}>
-        {total === undefined
+        {counted === undefined
           ? t('common.action.close')
-          : isLowerBound
-            ? t('list.sheet.show_more', { what: names.count(total - 1) })
-            : t('list.sheet.show', { what: names.count(total) })}
+          : t(hasMore ? 'list.sheet.show_more' : 'list.sheet.show', {
+              what: names.count(counted),
+            })}
       </Button>
       {isNaming ? (
         <SaveFilterDialog

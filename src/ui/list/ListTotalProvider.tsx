@@ -13,8 +13,15 @@ interface ListTotalProviderProps {
 
 const LowerBoundContext = createContext(false);
 
-/** Returns whether the list has its total of rows or more, because counting ended at a limit. */
-export const useIsLowerBound = (): boolean => useContext(LowerBoundContext);
+/**
+ * Returns how many rows of the enclosing list were counted, undefined before that, and whether there
+ * are more, because counting ended at a limit. The total of the list is then one row more.
+ */
+export function useCountedRows() {
+  const { total } = useListContext();
+  const hasMore = useContext(LowerBoundContext);
+  return { counted: total !== undefined && hasMore ? total - 1 : total, hasMore };
+}
 
 /**
  * Adds the total to the list context with a separate query, because counting a million rows takes

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useIsLowerBound } from './ListTotalProvider.tsx';
+import { useCountedRows } from './ListTotalProvider.tsx';
 import { useShownRows } from './rows/useShownRows.ts';
 
 const pageSizes = [10, 25, 50, 100];
@@ -16,13 +16,18 @@ const pageSizes = [10, 25, 50, 100];
 /** Pagination of the enclosing list. */
 export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage } = useListContext();
+  const { counted, hasMore } = useCountedRows();
   const { isLoading } = useShownRows();
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isLoading || total === 0 ? null : (
     // Keeps its height while the total is loading, so that nothing shifts under a click.
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
-      <PaginationBar {...{ page, perPage, setPage, setPerPage }} total={total ?? lastTotal} />
+      <PaginationBar
+        {...{ page, perPage, setPage, setPerPage }}
+        total={total ?? lastTotal}
+        counted={hasMore ? counted : undefined}
+      />
     </Box>
   );
 };
@@ -31,6 +36,8 @@ interface PaginationBarProps {
   page: number;
   perPage: number;
   total: number;
+  /** How many of the rows were counted, when there are more. */
+  counted?: number;
   setPage: (page: number) => void;
   setPerPage: (size: number) => void;
 }
@@ -40,11 +47,11 @@ export const PaginationBar = ({
   page,
   perPage,
   total,
+  counted,
   setPage,
   setPerPage,
 }: PaginationBarProps) => {
   const t = useMessages();
-  const isLowerBound = useIsLowerBound();
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const sizeOptions = pageSizes.includes(perPage)
@@ -53,10 +60,10 @@ export const PaginationBar = ({
   return (
     <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
       <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-        {t(isLowerBound ? 'list.range_of_more' : 'list.range', {
+        {t(counted === undefined ? 'list.range' : 'list.range_of_more', {
           offsetBegin: (page - 1) * perPage + 1,
           offsetEnd: Math.min(page * perPage, total),
-          total: isLowerBound ? total - 1 : total,
+          total: counted ?? total,
         })}
       </Typography>
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>

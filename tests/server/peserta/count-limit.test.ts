@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { maxCountedMatches } from '#contract/peserta/index.ts';
-import { usePesertaFixture } from './fixture.ts';
+import { copyPeserta, usePesertaFixture } from './fixture.ts';
 
 const fixture = usePesertaFixture();
 
 beforeAll(async () => {
   const { server, createPeserta } = fixture();
   const { id } = await createPeserta();
-  await server.db.execute(sql`
-    insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_wni, person_key, nama,
-      tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, is_valid)
-    select bhbu_id, faskes_id, user_id, vaccination_type, is_wni, decode(md5(i::text), 'hex'),
-      case when i <= ${maxCountedMatches} then 'SERING ' else 'SERING LANGKA ' end || i, tanggal_lahir,
-      jenis_kelamin, no_hp, alamat, kab_kota, kategori, true
-    from peserta, generate_series(1, ${maxCountedMatches + 3}) i where id = ${id}`);
+  const name = sql`case when i <= ${maxCountedMatches} then 'SERING ' else 'SERING LANGKA ' end || i`;
+  await copyPeserta(server, id, maxCountedMatches + 3, name);
 });
 
 const count = async (query: string) => {

@@ -5,7 +5,7 @@ import { openDb } from '#server/db/client.ts';
 import { peserta } from '#server/db/schema/index.ts';
 import { requestTo } from '../harness/server.ts';
 import { recordStatements } from '../harness/wire.ts';
-import { usePesertaFixture } from './fixture.ts';
+import { copyPeserta, usePesertaFixture } from './fixture.ts';
 
 const fixture = usePesertaFixture();
 const copies = 2_600;
@@ -16,12 +16,7 @@ const pages = [45, 46, 44, 100, 99];
 beforeAll(async () => {
   const { server, createPeserta } = fixture();
   const { id } = await createPeserta();
-  await server.db.execute(sql`
-    insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_wni, person_key, nama,
-      tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, is_valid)
-    select bhbu_id, faskes_id, user_id, vaccination_type, is_wni, decode(md5(i::text), 'hex'),
-      'Orang ' || (i * 7919 % 1009), tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, true
-    from peserta, generate_series(1, ${copies}) i where id = ${id}`);
+  await copyPeserta(server, id, copies, sql`'Orang ' || (i * 7919 % 1009)`);
 });
 
 /** Reads the pages by name and compares each with the rows of the table in that order. */

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { buildBhbu, buildFaskes, personBody } from '../../builders/peserta.ts';
@@ -40,6 +41,24 @@ export function usePesertaFixture(): () => PesertaFixture {
     if (!fixture) throw new Error('The fixture exists only while tests run.');
     return fixture;
   };
+}
+
+/**
+ * Copies a registration many times in one statement, to other persons.
+ * @param name SQL of a copy's name; `i` is its number from 1
+ */
+export async function copyPeserta(
+  { db }: Pick<TestServer, 'db'>,
+  id: number,
+  copies: number,
+  name: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_wni, person_key, nama,
+      tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, is_valid)
+    select bhbu_id, faskes_id, user_id, vaccination_type, is_wni, decode(md5(i::text), 'hex'),
+      ${name}, tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, true
+    from peserta, generate_series(1, ${copies}) i where id = ${id}`);
 }
 
 async function createFixture(): Promise<PesertaFixture> {
