@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { InitialLocationContext } from '../page/useHeadingFocus.ts';
@@ -33,6 +33,8 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const [pageName, setPageName] = useState<PageName>();
   const { role, idReferensi } = useRequiredSession();
   const menu = useMemo(() => visibleMenu({ role, idReferensi }), [role, idReferensi]);
+  const openMenu = useCallback(() => setOpen(true), []);
+  const closeMenu = useCallback(() => setOpen(false), []);
   useScrollToTop(pathname);
   useLanguagePreference();
   return (
@@ -40,10 +42,10 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
       <MenuContext value={menu}>
         <SkipLink />
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-          <SideDrawer isTemporary={isTemporary} isOpen={open} onClose={() => setOpen(false)} />
+          <SideDrawer isTemporary={isTemporary} isOpen={open} onClose={closeMenu} />
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             <TopBar
-              onMenu={isTemporary ? () => setOpen(true) : undefined}
+              onMenu={isTemporary ? openMenu : undefined}
               menuOpen={open}
               pageName={pageName?.pathname === pathname ? pageName.name : undefined}
             />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi, useServerState } from '#src/providers/api/ApiContext.ts';
 import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
@@ -100,7 +100,7 @@ const noticesStyle = {
 } as const;
 
 /** Notices above the page: the server is away or back, or it serves a newer build. */
-export const ServerNotices = () => {
+export const ServerNotices = memo(() => {
   const t = useMessages();
   const { hasNewBuild, hasMissingPart } = useServerState();
   const { isAway, isBack } = useReturn();
@@ -120,4 +120,5 @@ export const ServerNotices = () => {
       {hasNewBuild || hasMissingPart ? <UpdateNotice isAway={isAway} /> : null}
     </Box>
   );
-};
+});
+ServerNotices.displayName = 'ServerNotices';

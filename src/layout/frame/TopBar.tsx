@@ -3,7 +3,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { drawerId } from '../menu/SideDrawer.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -29,7 +29,7 @@ interface TopBarProps {
 }
 
 /** Top bar with breadcrumb, search, notifications, mode toggle, account menu and progress bar. */
-export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
+export const TopBar = memo(({ onMenu, menuOpen, pageName }: TopBarProps) => {
   const t = useMessages();
   return (
     <AppBar position="sticky" component="header" aria-label={t('app.toolbar.label')}>
@@ -58,4 +58,5 @@ export const TopBar = ({ onMenu, menuOpen, pageName }: TopBarProps) => {
       <ProgressBar />
     </AppBar>
   );
-};
+});
+TopBar.displayName = 'TopBar';

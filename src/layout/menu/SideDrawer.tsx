@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { Logo } from '../Logo.tsx';
@@ -52,7 +53,7 @@ interface SideDrawerProps {
 /**
  * Side drawer with the product name and the menu; the temporary one closes when a link is clicked.
  */
-export const SideDrawer = ({ isTemporary, isOpen: open, onClose }: SideDrawerProps) => {
+export const SideDrawer = memo(({ isTemporary, isOpen: open, onClose }: SideDrawerProps) => {
   const t = useMessages();
   return (
     <Drawer
@@ -89,7 +90,8 @@ export const SideDrawer = ({ isTemporary, isOpen: open, onClose }: SideDrawerPro
       </Box>
     </Drawer>
   );
-};
+});
+SideDrawer.displayName = 'SideDrawer';
 
 /** Id of the drawer, for `aria-controls`. */
 export const drawerId = 'menu-utama';

@@ -4,16 +4,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import type { menuEntryOf } from '../routing/screenPath.ts';
 import type { MenuLink } from './visibleMenu.ts';
-
-/** The menu entry of the current page. */
-export type CurrentEntry = ReturnType<typeof menuEntryOf>;
 
 /** Number of waiting tasks of an entry; screen readers read it after the entry's name. */
 const WaitingCount = ({ id, count }: { id: string; count: number }) => {
@@ -39,39 +35,35 @@ const waitingCountStyle = {
 };
 
 interface SideMenuItemProps extends MenuLink {
-  currentEntry: CurrentEntry;
+  /** Set on the entry of the current page: its own page, or one below it. */
+  ariaCurrent: 'page' | 'true' | undefined;
   /** Number of waiting tasks. */
   waitingCount?: number | undefined;
 }
 
-/** Menu entry, highlighted when the current page is below it. */
-export const SideMenuItem = ({
-  entry,
-  to,
-  icon: Icon,
-  label,
-  currentEntry,
-  waitingCount: count,
-}: SideMenuItemProps) => {
-  const t = useMessages();
-  const id = useId();
-  const isCurrent = currentEntry?.entry === entry;
-  return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        to={to}
-        selected={isCurrent}
-        aria-current={isCurrent ? (currentEntry.exact ? 'page' : 'true') : undefined}
-        aria-describedby={count ? id : undefined}
-        sx={count ? { pr: 7 } : undefined}
-      >
-        <ListItemIcon>
-          <Icon />
-        </ListItemIcon>
-        <ListItemText primary={t(label)} />
-      </ListItemButton>
-      {count ? <WaitingCount id={id} count={count} /> : null}
-    </ListItem>
-  );
-};
+/** Menu entry, highlighted when the current page is its own or below it. */
+export const SideMenuItem = memo(
+  ({ to, icon: Icon, label, ariaCurrent, waitingCount: count }: SideMenuItemProps) => {
+    const t = useMessages();
+    const id = useId();
+    return (
+      <ListItem disablePadding>
+        <ListItemButton
+          component={Link}
+          to={to}
+          selected={ariaCurrent !== undefined}
+          aria-current={ariaCurrent}
+          aria-describedby={count ? id : undefined}
+          sx={count ? { pr: 7 } : undefined}
+        >
+          <ListItemIcon>
+            <Icon />
+          </ListItemIcon>
+          <ListItemText primary={t(label)} />
+        </ListItemButton>
+        {count ? <WaitingCount id={id} count={count} /> : null}
+      </ListItem>
+    );
+  },
+);
+SideMenuItem.displayName = 'SideMenuItem';

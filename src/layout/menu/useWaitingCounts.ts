@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tasksCall } from '#contract/dashboard/tasks.ts';
 import type { MenuEntry } from '#contract/policy.ts';
@@ -7,7 +7,7 @@ import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { menuEntryOf, screenPathTo } from '../routing/screenPath.ts';
-import type { VisibleMenuGroup } from './visibleMenu.ts';
+import { hasEntry, type VisibleMenuGroup } from './visibleMenu.ts';
 
 /** Stale time of the task counts in ms; other users also work on the tasks. */
 const staleTimeMs = 30_000;
@@ -33,16 +33,17 @@ export function useWaitingCounts(
     // oxlint-disable-next-line react/exhaustive-deps -- only navigation and writes refetch
   }, [pathname, lastWriteAt]);
 
-  const waitingCounts = new Map<MenuEntry, number>();
-  for (const { jenis, jumlah } of data?.data ?? []) {
-    const [path = ''] = taskLink(jenis, session).split('?');
-    const found = menuEntryOf(screenPathTo(path, session), entry =>
-      groups.some(({ links }) => links.some(link => link.entry === entry)),
-    );
-    // Tasks that no other entry leads to are shown on the dashboard only.
-    if (found && found.entry !== 'dashboard') {
-      waitingCounts.set(found.entry, (waitingCounts.get(found.entry) ?? 0) + jumlah);
+  // A stable map keeps the memoised menu from rendering again on every navigation.
+  return useMemo(() => {
+    const waitingCounts = new Map<MenuEntry, number>();
+    for (const { jenis, jumlah } of data?.data ?? []) {
+      const [path = ''] = taskLink(jenis, session).split('?');
+      const found = menuEntryOf(screenPathTo(path, session), entry => hasEntry(groups, entry));
+      // Tasks that no other entry leads to are shown on the dashboard only.
+      if (found && found.entry !== 'dashboard') {
+        waitingCounts.set(found.entry, (waitingCounts.get(found.entry) ?? 0) + jumlah);
+      }
     }
-  }
-  return waitingCounts;
+    return waitingCounts;
+  }, [data, groups, session]);
 }

@@ -38,6 +38,10 @@ function menuLinks(entry: MenuEntry, { role, idReferensi }: MenuUser): MenuLink[
     : [{ ...menu, to: generatePath(path, { id: String(idReferensi) }) }];
 }
 
+/** Whether a menu has an entry. */
+export const hasEntry = (groups: readonly VisibleMenuGroup[], entry: MenuEntry): boolean =>
+  groups.some(({ links }) => links.some(link => link.entry === entry));
+
 /** Returns the side menu of an account without empty groups. */
 export function visibleMenu(
   user: MenuUser,

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react';
 import type { RouterProvider } from 'react-admin';
 import {
   Link,
@@ -17,17 +17,25 @@ import {
 } from 'react-router-dom';
 import { useNavigationBlocker } from './useNavigationBlocker.ts';
 
+/** Rewrites the query strings that react-admin writes, before they are in the address. */
+export const QueryStringContext = createContext((search: string): string => search);
+
 /** Returns a `navigate` that stays the same when the location changes. */
 function useStableNavigate() {
+  const rewrite = use(QueryStringContext);
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  return useCallback((to: To | number, options?: NavigateOptions) => {
-    if (typeof to === 'number') void latest.current(to);
-    else void latest.current(to, options);
-  }, []);
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) => {
+      if (typeof to === 'number') void latest.current(to);
+      else if (typeof to === 'string' || to.search === undefined) void latest.current(to, options);
+      else void latest.current({ ...to, search: rewrite(to.search) }, options);
+    },
+    [rewrite],
+  );
 }
 
 const unblocked = {

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { phoneHref } from '../format/phone.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 import { getFieldValue, type ResourceField } from '../resource/resourceField.ts';
@@ -19,12 +16,10 @@ export const EmptyValue = () => {
   const translate = useTranslate();
   return (
     <>
-      <Box component="span" aria-hidden="true" sx={{ color: 'text.disabled' }}>
+      <span aria-hidden="true" className={plainClass.empty}>
         –
-      </Box>
-      <Box component="span" sx={visuallyHidden}>
-        {translate('common.nothing')}
-      </Box>
+      </span>
+      <span className={plainClass.hidden}>{translate('common.nothing')}</span>
     </>
   );
 };
@@ -46,20 +41,13 @@ export const FieldValue = ({ field, record }: FieldValueProps) => {
         : undefined;
   if (href) {
     return (
-      <MuiLink href={href} sx={touchTarget}>
+      <a href={href} className={plainClass.link}>
         {text}
-      </MuiLink>
+      </a>
     );
   }
   if (field.kind === 'code' || field.kind === 'identity') {
-    return (
-      <Box component="span" sx={codeStyle}>
-        {text}
-      </Box>
-    );
+    return <span className={plainClass.code}>{text}</span>;
   }
   return text;
 };
-
-/** WCAG 2.2 asks for targets of at least 24 px where rows of links are close together. */
-const touchTarget = { display: 'inline-block', lineHeight: '24px', minWidth: 24 };

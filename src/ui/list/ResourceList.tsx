@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { defaultPageSize } from '#contract/list.ts';
+import { QueryStringContext } from '#src/providers/navigation/routerProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { ResourceSpec } from '../resource/definition.ts';
 import type { ListFilterValues } from './filters/filters.ts';
 import { ListFiltersProvider } from './filters/ListFiltersProvider.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { useShortAddress } from './useShortAddress.ts';
+import { shortenListQuery } from './shortenListQuery.ts';
 
 const noFilters: ListFilterValues = {};
 const noop = () => undefined;
@@ -18,26 +19,31 @@ const noop = () => undefined;
 export const ResourceList = ({ definition }: { definition: ResourceSpec }) => {
   const [secretValues, setSecretValues] = useState(noFilters);
   const { sort, pageSize = defaultPageSize } = definition;
-  useShortAddress({ sort, pageSize });
+  const shorten = useCallback(
+    (search: string) => shortenListQuery(search, { sort, pageSize }),
+    [sort, pageSize],
+  );
   return (
-    <ListBase
-      resource={definition.name}
-      sort={sort}
-      perPage={pageSize}
-      filter={secretValues}
-      // Nothing is stored in the browser, and `AccessGuard` has already checked the permission.
-      storeKey={false}
-      disableAuthentication
-      // Errors are shown inside the list.
-      queryOptions={{ onError: noop, retry: shouldRetry }}
-    >
-      <ListFiltersProvider
-        definition={definition}
-        secretValues={secretValues}
-        setSecretValues={setSecretValues}
+    <QueryStringContext value={shorten}>
+      <ListBase
+        resource={definition.name}
+        sort={sort}
+        perPage={pageSize}
+        filter={secretValues}
+        // Nothing is stored in the browser, and `AccessGuard` has already checked the permission.
+        storeKey={false}
+        disableAuthentication
+        // Errors are shown inside the list.
+        queryOptions={{ onError: noop, retry: shouldRetry }}
       >
-        <ListScreen definition={definition} />
-      </ListFiltersProvider>
-    </ListBase>
+        <ListFiltersProvider
+          definition={definition}
+          secretValues={secretValues}
+          setSecretValues={setSecretValues}
+        >
+          <ListScreen definition={definition} />
+        </ListFiltersProvider>
+      </ListBase>
+    </QueryStringContext>
   );
 };

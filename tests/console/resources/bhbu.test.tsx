@@ -51,7 +51,7 @@ describe('the company list', () => {
     const row = within(link.closest('tr') ?? document.body);
     expect(row.getByText('Aktif')).toBeTruthy();
     expect(row.getByText('Citra Lestari')).toBeTruthy();
-    expect(row.getByText('01-Jan-2020').closest('.MuiChip-root')).toBeTruthy();
+    expect(row.getByText('01-Jan-2020').closest('.state-chip')).toBeTruthy();
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: body.namaBHBU });
   });

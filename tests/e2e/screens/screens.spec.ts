@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { localeCookie } from '#contract/locale.ts';
 import { expect, test, type PortalPage } from '../fixtures.ts';
 
 // Opens one example of every screen that each role reaches by links, in three widths and both colour
 // modes: no violation of WCAG 2.2 AA, no sideways scroll, no error. `ROLES=bhbu,faskes` chooses roles,
-// `PICTURES=folder` keeps a screenshot of each.
+// `BAHASA=en` the language, and `PICTURES=folder` keeps a screenshot of each.
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -83,6 +84,12 @@ async function checkScreen(portal: PortalPage, path: string, account: string): P
     }
   }
 }
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const language = process.env['BAHASA'];
+  if (!language) return;
+  await context.addCookies([{ name: localeCookie, value: language, url: baseURL ?? '' }]);
+});
 
 const chosen = process.env['ROLES']?.split(',');
 

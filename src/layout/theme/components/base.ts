@@ -1,4 +1,5 @@
 import { phoneMediaQuery } from '../tokens.ts';
+import { plainElementStyles } from '../plainElements.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 /** Page-wide styles: background, selection, scrollbars, focus ring, reduced motion. */
@@ -29,6 +30,7 @@ export const baseOverrides: ComponentOverrides = t => ({
         outlineOffset: 2,
         borderRadius: 4,
       },
+      ...plainElementStyles(t),
       // Elements focused by script, such as headings, get no focus ring.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 
 type Doses = Pick<Peserta, 'dosisDiberikan' | 'vaccinationType'>;
@@ -20,12 +19,10 @@ export const DoseProgress = ({ record }: { record: Peserta }) => {
   if (given > 0) return <StateChip meaning={given >= all ? 'good' : 'information'} label={text} />;
   return (
     <>
-      <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <span aria-hidden="true" className={plainClass.code}>
         {text}
-      </Box>
-      <Box component="span" sx={visuallyHidden}>
-        {t('resources.peserta.doses', { given, all })}
-      </Box>
+      </span>
+      <span className={plainClass.hidden}>{t('resources.peserta.doses', { given, all })}</span>
     </>
   );
 };

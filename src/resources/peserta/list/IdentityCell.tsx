@@ -1,12 +1,9 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { PlainIconButton } from '#src/ui/command/PlainIconButton.tsx';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
 import { groupNik } from '#src/ui/format/identity.ts';
@@ -17,6 +14,11 @@ const revealedMs = 30_000;
 
 /** The field with the number that identifies a participant: the NIK, or a foreigner's passport. */
 const identityField = ({ isWNI }: Peserta): 'nik' | 'noPaspor' => (isWNI ? 'nik' : 'noPaspor');
+
+const eye =
+  'M1.8 10c1.6-3.3 4.6-5.2 8.2-5.2s6.6 1.9 8.2 5.2c-1.6 3.3-4.6 5.2-8.2 5.2S3.4 13.3 1.8 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0';
+
+const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 4, marginBlock: -4 };
 
 /** Returns the masked number that identifies a participant. */
 export const maskedIdentity = (record: Peserta): string | null => record[identityField(record)];
@@ -54,25 +56,17 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
     name: record.nama,
   });
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box component="span" sx={codeStyle}>
-        {revealed ?? masked}
-      </Box>
+    <span style={lineStyle}>
+      <span className={plainClass.code}>{revealed ?? masked}</span>
       {can('peserta.reveal') ? (
-        <IconButton
-          size="small"
+        <PlainIconButton
+          path={isRevealed ? `${eye}M3.5 16.5l13-13` : eye}
           aria-label={label}
-          loading={reveal.isRunning}
+          aria-busy={reveal.isRunning}
+          disabled={reveal.isRunning}
           onClick={() => (isRevealed ? setRevealed(undefined) : void reveal.run())}
-          sx={{ my: -0.5 }}
-        >
-          {isRevealed ? (
-            <VisibilityOffIcon fontSize="small" />
-          ) : (
-            <VisibilityIcon fontSize="small" />
-          )}
-        </IconButton>
+        />
       ) : null}
-    </Box>
+    </span>
   );
 };

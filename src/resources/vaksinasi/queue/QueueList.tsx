@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { KeyboardEvent } from 'react';
 import type { QueueEntry } from '#contract/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
@@ -152,7 +153,7 @@ const rowStyle = {
     color: 'text.secondary',
     '& > span + span::before': { content: '" · "' },
   },
-  '& .MuiChip-root': { gridArea: 'chip' },
+  [`& .${plainClass.chip}`]: { gridArea: 'chip' },
   [oneLine]: {
     minHeight: 44,
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -1,6 +1,4 @@
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -9,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../../actions/action.ts';
+import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { LazyActionDialog } from '../../actions/LazyActionDialog.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
@@ -23,6 +22,8 @@ interface RowMenuProps {
   actions: readonly Action[];
 }
 
+const threeDots = 'M4.5 9.5h.01v1h-.01zM10 9.5h.01v1h-.01zM15.5 9.5h.01v1h-.01z';
+
 /** Button that opens the menu of a row, whose entries exist only while it is open. */
 export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
   const t = useMessages();
@@ -31,15 +32,13 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
   const label = t('list.row.menu', { name: definition.nameOf(record) });
   return (
     <>
-      <IconButton
-        size="small"
+      <PlainIconButton
+        path={threeDots}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
-      >
-        <MoreHorizIcon />
-      </IconButton>
+      />
       {anchor ? (
         <RowMenuEntries
           definition={definition}

@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { Action } from '../../actions/action.ts';
@@ -13,6 +12,7 @@ import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { rowClass } from './rowStyles.ts';
 import { stickyCell } from './stickyCells.ts';
+import { TableCheckbox } from './TableCheckbox.tsx';
 
 interface TableRecordRowProps {
   definition: ResourceSpec;
@@ -24,6 +24,13 @@ interface TableRecordRowProps {
   onToggle: (id: AnyRecord['id']) => void;
 }
 
+/** Link to a record; a component of its own, because it renders again when the address changes. */
+const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} {...useListLinkState()}>
+    {children}
+  </Link>
+);
+
 /**
  * Table row. The first cell is a link, so that the record can be opened in a new tab or by
  * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`.
@@ -31,7 +38,6 @@ interface TableRecordRowProps {
 export const TableRecordRow = memo(
   ({ definition, record, columns, actions, isSelected, onToggle }: TableRecordRowProps) => {
     const t = useMessages();
-    const linkState = useListLinkState();
     const name = definition.nameOf(record);
     const visibleSources = columns.map(({ source }) => source);
     const stateField = hiddenStateField(definition, record, visibleSources);
@@ -42,11 +48,10 @@ export const TableRecordRow = memo(
       >
         {isSelected === undefined ? null : (
           <td className={stickyCell.checkbox}>
-            <Checkbox
-              size="small"
-              checked={isSelected}
+            <TableCheckbox
+              label={t('list.select.row', { name })}
+              isChecked={isSelected}
               onChange={() => onToggle(record.id)}
-              slotProps={{ input: { 'aria-label': t('list.select.row', { name }) } }}
             />
           </td>
         )}
@@ -57,9 +62,7 @@ export const TableRecordRow = memo(
           >
             {link ? (
               <span className={rowClass.name}>
-                <Link to={recordPagePath(definition, record.id)} {...linkState}>
-                  {name}
-                </Link>
+                <RecordLink to={recordPagePath(definition, record.id)}>{name}</RecordLink>
                 {stateField ? <FieldValue field={stateField} record={record} /> : null}
               </span>
             ) : (
