@@ -1,3 +1,2 @@
 export * from './calls.ts';
 export * from './fields.ts';
-export * from './labels.ts';

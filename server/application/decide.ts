@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  applicationLabels,
-  type applicationCalls,
-  type Correction,
-} from '#contract/application/index.ts';
+import { type applicationCalls, type Correction } from '#contract/application/index.ts';
+import { applicationLabels } from '#contract/application/labels.ts';
 import type { BhbuEvent } from '#contract/states.ts';
 import { bhbuLifecycle } from '../bhbu/index.ts';
 import type { AccountActor } from '../audit/write-audit.ts';

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { preference } from '#server/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
+import { registerCompany } from '../builders/application.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { clearBrowserState } from './harness/openConsole.tsx';
 import { renderPortal, serverFetch, startSignedInSession } from './harness/renderPortal.tsx';
@@ -41,6 +42,15 @@ it('lists, forms and messages of the server are in English', async () => {
   cleanup();
   renderPortal({ at: '/admin/role/999999', fetch: serverFetch(server) });
   await screen.findByRole('heading', { name: 'Page not found' });
+});
+
+it('the facts of a company have English labels', async () => {
+  await startSignedInSession(server, { role: 'VERIFICATOR' });
+  const { id, name } = await registerCompany(server);
+  renderPortal({ at: `/admin/bhbu/verify/${id}`, fetch: serverFetch(server) });
+  await screen.findByRole('heading', { level: 1, name });
+  expect(await screen.findByText('Company name')).toBeTruthy();
+  expect(screen.queryByText('Nama perusahaan')).toBeNull();
 });
 
 it('the account menu changes the language of the account', async () => {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   applicationFileNames,
-  applicationLabels,
   type AnsweredCorrection,
   type Application,
 } from '#contract/application/index.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
   applicationCalls,
-  applicationLabels,
   type Application,
   type ApplicationFieldName,
 } from '#contract/application/index.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';

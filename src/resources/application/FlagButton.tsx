@@ -2,7 +2,8 @@ import FlagIcon from '@mui/icons-material/Flag';
 import OutlinedFlagIcon from '@mui/icons-material/OutlinedFlag';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { applicationLabels, type Correction } from '#contract/application/index.ts';
+import type { Correction } from '#contract/application/index.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { noteId, isNoteComplete, useCorrectionFlags } from './correctionFlags.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import {
   applicationCalls,
-  applicationLabels,
   type Application,
   type Correction,
 } from '#contract/application/index.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
