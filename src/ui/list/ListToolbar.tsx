@@ -19,11 +19,23 @@ interface ListToolbarProps {
   onExport: ((file?: ServerExport) => void) | undefined;
 }
 
+const RefreshButton = () => {
+  const t = useMessages();
+  const { isFetching, refetch } = useListContext();
+  return (
+    <ToolbarButton
+      label={t('common.action.refresh')}
+      aria-busy={isFetching}
+      onClick={() => void refetch()}
+    >
+      <RefreshIcon />
+    </ToolbarButton>
+  );
+};
+
 /** Toolbar of the list: search and filters on the left, list-wide actions on the right. */
 export const ListToolbar = ({ definition, columns, onExport }: ListToolbarProps) => {
-  const t = useMessages();
   const names = useResourceMessages(definition);
-  const { isFetching, refetch } = useListContext();
   const hasFilters = (definition.filters ?? []).length > 0;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
@@ -37,13 +49,7 @@ export const ListToolbar = ({ definition, columns, onExport }: ListToolbarProps)
           onColumnsChange={columns.savePreference}
         />
         {onExport ? <ExportButton definition={definition} onExport={onExport} /> : null}
-        <ToolbarButton
-          label={t('common.action.refresh')}
-          aria-busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          <RefreshIcon />
-        </ToolbarButton>
+        <RefreshButton />
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
@@ -43,68 +43,64 @@ interface PaginationBarProps {
 }
 
 /** Row range, previous and next page, page number input, and page size. */
-export const PaginationBar = ({
-  page,
-  perPage,
-  total,
-  counted,
-  setPage,
-  setPerPage,
-}: PaginationBarProps) => {
-  const t = useMessages();
-  const sizeId = useId();
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const sizeOptions = pageSizes.includes(perPage)
-    ? pageSizes
-    : [...pageSizes, perPage].sort((a, b) => a - b);
-  return (
-    <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
-      <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-        {t(counted === undefined ? 'list.range' : 'list.range_of_more', {
-          offsetBegin: (page - 1) * perPage + 1,
-          offsetEnd: Math.min(page * perPage, total),
-          total: counted ?? total,
-        })}
-      </Typography>
-      <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="textSecondary" id={sizeId}>
-          {t('list.page.size')}
+export const PaginationBar = memo(
+  ({ page, perPage, total, counted, setPage, setPerPage }: PaginationBarProps) => {
+    const t = useMessages();
+    const sizeId = useId();
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const sizeOptions = pageSizes.includes(perPage)
+      ? pageSizes
+      : [...pageSizes, perPage].sort((a, b) => a - b);
+    return (
+      <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
+        <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+          {t(counted === undefined ? 'list.range' : 'list.range_of_more', {
+            offsetBegin: (page - 1) * perPage + 1,
+            offsetEnd: Math.min(page * perPage, total),
+            total: counted ?? total,
+          })}
         </Typography>
-        <NativeSelect
-          value={perPage}
-          onChange={event => setPerPage(Number(event.target.value))}
-          input={<OutlinedInput size="small" sx={{ width: 88 }} />}
-          inputProps={{ 'aria-labelledby': sizeId }}
-        >
-          {sizeOptions.map(size => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
-      </Box>
-      {pages > 1 ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <IconButton
-            aria-label={t('list.page.previous')}
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" color="textSecondary" id={sizeId}>
+            {t('list.page.size')}
+          </Typography>
+          <NativeSelect
+            value={perPage}
+            onChange={event => setPerPage(Number(event.target.value))}
+            input={<OutlinedInput size="small" sx={{ width: 88 }} />}
+            inputProps={{ 'aria-labelledby': sizeId }}
           >
-            <ChevronLeftIcon />
-          </IconButton>
-          <PageNumberInput page={page} pages={pages} onJump={setPage} />
-          <IconButton
-            aria-label={t('list.page.next')}
-            disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
-          >
-            <ChevronRightIcon />
-          </IconButton>
+            {sizeOptions.map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
         </Box>
-      ) : null}
-    </Box>
-  );
-};
+        {pages > 1 ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <IconButton
+              aria-label={t('list.page.previous')}
+              disabled={page <= 1}
+              onClick={() => setPage(page - 1)}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <PageNumberInput page={page} pages={pages} onJump={setPage} />
+            <IconButton
+              aria-label={t('list.page.next')}
+              disabled={page >= pages}
+              onClick={() => setPage(page + 1)}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </Box>
+        ) : null}
+      </Box>
+    );
+  },
+);
+PaginationBar.displayName = 'PaginationBar';
 
 interface PageNumberInputProps {
   page: number;

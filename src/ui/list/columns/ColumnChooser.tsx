@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
@@ -27,94 +27,97 @@ interface ColumnChooserProps {
 }
 
 /** Popover for showing, hiding and reordering columns; the choice is stored per user. */
-export const ColumnChooser = ({ definition, columns, onColumnsChange }: ColumnChooserProps) => {
-  const t = useMessages();
-  const translate = useTranslate();
-  const titleId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export const ColumnChooser = memo(
+  ({ definition, columns, onColumnsChange }: ColumnChooserProps) => {
+    const t = useMessages();
+    const translate = useTranslate();
+    const titleId = useId();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  const order = columns.map(({ source }) => source);
-  const hidden = columns.filter(({ isVisible: shown }) => !shown).map(({ source }) => source);
-  const toggle = ({ source, isVisible: shown }: ListColumn) =>
-    onColumnsChange({
-      order,
-      hidden: shown ? [...hidden, source] : hidden.filter(one => one !== source),
-    });
-  const move = (source: string, by: 1 | -1) =>
-    onColumnsChange({ order: moveColumn(columns, source, by), hidden });
+    const order = columns.map(({ source }) => source);
+    const hidden = columns.filter(({ isVisible: shown }) => !shown).map(({ source }) => source);
+    const toggle = ({ source, isVisible: shown }: ListColumn) =>
+      onColumnsChange({
+        order,
+        hidden: shown ? [...hidden, source] : hidden.filter(one => one !== source),
+      });
+    const move = (source: string, by: 1 | -1) =>
+      onColumnsChange({ order: moveColumn(columns, source, by), hidden });
 
-  return (
-    <>
-      <ToolbarButton
-        label={t('list.columns.label')}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        <ViewColumnIcon />
-      </ToolbarButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-      >
-        <Box sx={{ p: 2, minWidth: 280 }}>
-          <Typography variant="h4" component="h2" id={titleId} sx={{ mb: 1 }}>
-            {t('list.columns.title')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {columns.map((column, at) => {
-              const name = translate(column.field.label);
-              return (
-                <Box key={column.source} component="li" sx={{ display: 'flex', gap: 0.5 }}>
-                  <FormControlLabel
-                    sx={{ flex: 1, mr: 1 }}
-                    label={name}
-                    disabled={column.isLink}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={column.isVisible}
-                        onChange={() => toggle(column)}
-                      />
-                    }
-                  />
-                  {column.isLink ? null : (
-                    <>
-                      <IconButton
-                        size="small"
-                        aria-label={t('list.columns.move_up', { name })}
-                        disabled={at <= 1}
-                        onClick={() => move(column.source, -1)}
-                      >
-                        <KeyboardArrowUpIcon />
-                      </IconButton>
-                      <IconButton
-                        size="small"
-                        aria-label={t('list.columns.move_down', { name })}
-                        disabled={at === columns.length - 1}
-                        onClick={() => move(column.source, 1)}
-                      >
-                        <KeyboardArrowDownIcon />
-                      </IconButton>
-                    </>
-                  )}
-                </Box>
-              );
-            })}
+    return (
+      <>
+        <ToolbarButton
+          label={t('list.columns.label')}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <ViewColumnIcon />
+        </ToolbarButton>
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+        >
+          <Box sx={{ p: 2, minWidth: 280 }}>
+            <Typography variant="h4" component="h2" id={titleId} sx={{ mb: 1 }}>
+              {t('list.columns.title')}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {columns.map((column, at) => {
+                const name = translate(column.field.label);
+                return (
+                  <Box key={column.source} component="li" sx={{ display: 'flex', gap: 0.5 }}>
+                    <FormControlLabel
+                      sx={{ flex: 1, mr: 1 }}
+                      label={name}
+                      disabled={column.isLink}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={column.isVisible}
+                          onChange={() => toggle(column)}
+                        />
+                      }
+                    />
+                    {column.isLink ? null : (
+                      <>
+                        <IconButton
+                          size="small"
+                          aria-label={t('list.columns.move_up', { name })}
+                          disabled={at <= 1}
+                          onClick={() => move(column.source, -1)}
+                        >
+                          <KeyboardArrowUpIcon />
+                        </IconButton>
+                        <IconButton
+                          size="small"
+                          aria-label={t('list.columns.move_down', { name })}
+                          disabled={at === columns.length - 1}
+                          onClick={() => move(column.source, 1)}
+                        >
+                          <KeyboardArrowDownIcon />
+                        </IconButton>
+                      </>
+                    )}
+                  </Box>
+                );
+              })}
+            </Box>
+            <Button
+              size="small"
+              sx={{ mt: 1 }}
+              onClick={() => onColumnsChange(defaultColumnPreference(definition))}
+            >
+              {t('list.columns.reset')}
+            </Button>
           </Box>
-          <Button
-            size="small"
-            sx={{ mt: 1 }}
-            onClick={() => onColumnsChange(defaultColumnPreference(definition))}
-          >
-            {t('list.columns.reset')}
-          </Button>
-        </Box>
-      </Popover>
-    </>
-  );
-};
+        </Popover>
+      </>
+    );
+  },
+);
+ColumnChooser.displayName = 'ColumnChooser';

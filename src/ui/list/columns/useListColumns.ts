@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePreference } from '#src/providers/preferences.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import {
@@ -29,9 +29,9 @@ export function useListColumns(definition: ResourceSpec): ListColumns {
   const { value, set } = usePreference(`kolom.${definition.name}`, defaultPreference);
   const all = useMemo(() => arrangeColumns(definition, value), [definition, value]);
   const visible = useMemo(() => all.filter(column => column.isVisible), [all]);
-  return {
-    all,
-    visible,
-    savePreference: choice => set(toPreference(choice)),
-  };
+  const savePreference = useCallback(
+    (choice: ColumnPreference) => set(toPreference(choice)),
+    [set],
+  );
+  return { all, visible, savePreference };
 }

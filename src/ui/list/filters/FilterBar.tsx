@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
@@ -19,7 +19,7 @@ interface FilterBarProps {
 }
 
 /** Chips of the active filters and a menu for adding one. */
-export const FilterBar = ({ definition, isForActiveOnly = false }: FilterBarProps) => {
+export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBarProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const menuId = useId();
@@ -100,4 +100,5 @@ export const FilterBar = ({ definition, isForActiveOnly = false }: FilterBarProp
       ) : null}
     </Box>
   );
-};
+});
+FilterBar.displayName = 'FilterBar';

@@ -3,7 +3,7 @@ import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import type { ResourceSpec } from '../../resource/definition.ts';
@@ -15,7 +15,7 @@ import { useSavedFilters } from './useSavedFilters.ts';
 const SaveFilterDialog = lazyDialog(() => import('./SaveFilterDialog.tsx'));
 
 /** Opens the saved filters; while the list shows one of them, the button has its name. */
-export const SavedFiltersButton = ({ definition }: { definition: ResourceSpec }) => {
+export const SavedFiltersButton = memo(({ definition }: { definition: ResourceSpec }) => {
   const t = useMessages();
   const savedFilters = useSavedFilters(definition);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,4 +80,5 @@ export const SavedFiltersButton = ({ definition }: { definition: ResourceSpec })
       ) : null}
     </>
   );
-};
+});
+SavedFiltersButton.displayName = 'SavedFiltersButton';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 import { mayBeIdentityNumber } from './identityNumber.ts';
@@ -22,7 +22,7 @@ const isInsideLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null;
 
 /** Debounced search input of a list. A possible identity number stays in memory only. */
-export const SearchBox = ({ noun }: { noun: string }) => {
+export const SearchBox = memo(({ noun }: { noun: string }) => {
   const t = useMessages();
   const noteId = useId();
   const label = t('list.filter.search', { name: noun });
@@ -115,4 +115,5 @@ export const SearchBox = ({ noun }: { noun: string }) => {
       {isSecret ? <FormHelperText id={noteId}>{t('list.filter.secret')}</FormHelperText> : null}
     </FormControl>
   );
-};
+});
+SearchBox.displayName = 'SearchBox';

@@ -4,6 +4,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { Action } from '../../actions/action.ts';
@@ -29,17 +30,19 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
   const { data, isLoading } = useShownRows();
   const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
-  const ids = (data ?? []).map(({ id }) => id);
+  const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
-  const toggleSort = (field: string) =>
-    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
-  const togglePage = () => {
+  const toggleSort = useCallback(
+    (field: string) =>
+      setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+    [setSort, sort],
+  );
+  const togglePage = useCallback(() => {
     const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
-    onSelect(
-      selectedOnPage.length === ids.length ? selectedElsewhere : [...selectedElsewhere, ...ids],
-    );
-  };
+    const isPageSelected = ids.every(id => selectedIds.includes(id));
+    onSelect(isPageSelected ? selectedElsewhere : [...selectedElsewhere, ...ids]);
+  }, [ids, onSelect, selectedIds]);
 
   return (
     <Box ref={markScrollEdges} sx={tableBoxStyleFor(columns.length)}>
