@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from 'react-admin';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { MenuContext } from '#src/layout/menu/MenuContext.ts';
 import { useScreenPath } from '#src/layout/routing/screenPath.ts';

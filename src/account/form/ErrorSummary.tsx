@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { account } from '#texts/account.ts';
 
 /** One field error with its label. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { PasswordField } from '#src/account/PasswordField.tsx';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { useAccountForm } from '#src/account/form/useAccountForm.ts';
 import { account } from '#texts/account.ts';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicConfig } from '#contract/system.ts';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { account } from '#texts/account.ts';
 import { signIn as words } from '#texts/signIn.ts';
 

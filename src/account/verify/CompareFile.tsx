@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { comparedFileRule, verifyCalls, type PrintedKind } from '#contract/document/calls.ts';
 import type { CallResponse } from '#contract/endpoint.ts';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { fileLabels } from '#src/account/register/fields/fileLabels.ts';
 import { verify as words } from '#texts/verify.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';

@@ -4,6 +4,7 @@ import type { Translated } from '../messages.ts';
 /** English messages of the seller's data: `resources.seller.*`. */
 export const seller: Translated<typeof indonesian> = {
   noun: 'seller data',
+  version_name: '%{nama}, from %{tanggal}',
   lead: 'Agreements and invoices print these data from their first valid day, after they are approved.',
   count: '%{smart_count} version |||| %{smart_count} versions',
   empty: "The seller's data for agreements and invoices appear here.",

@@ -10,6 +10,7 @@ const status = {
 /** Messages of the seller's data: `resources.seller.*`. */
 export const seller = {
   noun: 'data penjual',
+  version_name: '%{nama}, mulai %{tanggal}',
   lead: 'Data ini dicetak di perjanjian dan invoice mulai tanggal berlakunya, sesudah disetujui.',
   count: '%{smart_count} versi',
   empty: 'Data penjual untuk perjanjian dan invoice tampil di sini.',

@@ -1,7 +1,6 @@
 import type { RowResult, Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-
-const listFormat = new Intl.ListFormat('id', { type: 'conjunction' });
+import { formatList } from '#src/ui/format/list.ts';
 
 /** Returns a formatter that lists the row count of each given result and omits zero counts. */
 export function useCountsFormatter(): (
@@ -10,7 +9,7 @@ export function useCountsFormatter(): (
 ) => string {
   const t = useMessages();
   return ({ jumlah }, results) =>
-    listFormat.format(
+    formatList(
       results
         .filter(one => jumlah[one] > 0)
         .map(one => t(`resources.import.resultCounts.${one}`, { smart_count: jumlah[one] })),

@@ -1,8 +1,10 @@
 import { seller, sellerCalls, sellerInput, type Seller } from '#contract/seller.ts';
 import { sellerEvents, sellerStates } from '#contract/states.ts';
 import { formatOldNpwp } from '#contract/values/npwp.ts';
+import { seller as texts } from '#texts/seller.ts';
 import type { Session } from '#src/providers/session.ts';
 import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
 import { FirstPossibleDay } from './FirstPossibleDay.tsx';
 import { NpwpWarning } from './NpwpWarning.tsx';
@@ -47,7 +49,8 @@ export const definition = defineResource<Seller>({
   rights: { read: 'seller.read', create: 'seller.create', update: 'seller.update' },
   record: seller,
   input: sellerInput,
-  nameOf: ({ nama, berlakuMulai }) => `${nama}, mulai ${formatDate(berlakuMulai)}`,
+  nameOf: ({ nama, berlakuMulai }) =>
+    interpolate(texts.version_name, { nama, tanggal: formatDate(berlakuMulai) }),
   fields: {
     npwp: { render: ({ npwp }) => formatOldNpwp(npwp) },
     sedangBerlaku: { chip: ({ sedangBerlaku }) => (sedangBerlaku ? 'good' : undefined) },

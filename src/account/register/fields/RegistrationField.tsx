@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { legalForms, type ApplicationFieldName } from '#contract/application/index.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { isOptionalField } from './validateFields.ts';

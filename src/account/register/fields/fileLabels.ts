@@ -1,4 +1,4 @@
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { file } from '#texts/file.ts';
 import type { FileFieldLabels } from '#src/ui/file/FileField.tsx';
 

@@ -5,7 +5,7 @@ import {
   type ApplicationFieldName,
   type ApplicationFileName,
 } from '#contract/application/index.ts';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { fieldOptions } from '../fields/RegistrationField.tsx';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { ApplicantView } from '#contract/application/index.ts';
 import type { BhbuState } from '#contract/states.ts';
-import { interpolate } from '#src/account/interpolate.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { register as words } from '#texts/register.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';

@@ -8,14 +8,13 @@ import { importCalls, type Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '#src/ui/command/useCommand.ts';
+import { formatList } from '#src/ui/format/list.ts';
 import { importColumns, columnLabel } from '../importDisplay.ts';
 import { runSerially } from '../runSerially.ts';
 import { useImportCache } from '../useImport.ts';
 import { initialMapping, assignColumn, unmappedRequiredColumns } from './columnMapping.ts';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
 import { UnusedColumns } from './UnusedColumns.tsx';
-
-const listFormat = new Intl.ListFormat('id', { type: 'conjunction' });
 
 interface ColumnMappingStepProps {
   importRecord: Import;
@@ -62,7 +61,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
           <AlertTitle component="h3">
             {t('resources.import.columns.missing', {
-              names: listFormat.format(missing.map(columnLabel)),
+              names: formatList(missing.map(columnLabel)),
             })}
           </AlertTitle>
           {t('resources.import.columns.missing_text')}

@@ -4,8 +4,6 @@ import type { Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useColumnTitle } from './useColumnTitle.ts';
 
-const listFormat = new Intl.ListFormat('id', { type: 'unit' });
-
 interface UnusedColumnsProps {
   importRecord: Import;
   /** Indexes of the columns with content that fill no field. */
@@ -34,7 +32,7 @@ export const UnusedColumns = ({ importRecord, indexes, onOpen }: UnusedColumnsPr
     >
       {t('resources.import.columns.unused_named', {
         smart_count: indexes.length,
-        names: listFormat.format(indexes.map(titleOf)),
+        names: indexes.map(titleOf).join(', '),
       })}
     </Alert>
   );

@@ -1,4 +1,4 @@
-/** Fills placeholders such as `%{min}`, for pages that load before the i18n provider. */
+/** Fills placeholders such as `%{min}`, where the i18n provider of react-admin is not available. */
 export const interpolate = (
   text: string,
   values: Readonly<Record<string, string | number>>,
