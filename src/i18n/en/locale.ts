@@ -3,5 +3,5 @@ import type { Locale } from '#contract/locale.ts';
 /** The language of these texts. */
 export const locale: Locale = 'en';
 
-/** The language of months and weekdays that are written out. */
+/** The language of months, weekdays and lists that are written out. */
 export const dateLocale: string = 'en-GB';

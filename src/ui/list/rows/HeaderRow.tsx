@@ -31,7 +31,7 @@ export const HeaderRow = memo(
       <TableHead>
         <TableRow>
           {selectedCount === undefined ? null : (
-            <TableCell padding="checkbox" className={stickyCell.checkbox}>
+            <TableCell className={stickyCell.checkbox}>
               <TableCheckbox
                 label={t('list.select.page')}
                 isChecked={rowCount > 0 && selectedCount === rowCount}

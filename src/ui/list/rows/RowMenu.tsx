@@ -22,7 +22,8 @@ interface RowMenuProps {
   actions: readonly Action[];
 }
 
-const threeDots = 'M4.5 9.5h.01v1h-.01zM10 9.5h.01v1h-.01zM15.5 9.5h.01v1h-.01z';
+const dot = 'a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0';
+const threeDots = `M3.9 10${dot}M9.4 10${dot}M14.9 10${dot}`;
 
 /** Button that opens the menu of a row, whose entries exist only while it is open. */
 export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {

@@ -32,7 +32,8 @@ export const rowStyles: SystemStyleObject<Theme> = {
   '& tbody td a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   [`& tbody .${rowClass.dimmed} > td`]: dimmedStyle,
   [`& tbody .${rowClass.numeric}`]: { ...tabularFigures, textAlign: 'right' },
-  [`& tbody .${stickyCell.checkbox}`]: { py: 0, pl: 1.5, pr: 0 },
+  // The header's too, so that the checkboxes are in one line.
+  [`& tr > .${stickyCell.checkbox}`]: { py: 0, pl: 1.5, pr: 0 },
   // Its shadow is outside of the cell.
   [`& tbody .${stickyCell.menu}`]: { overflow: 'visible', textAlign: 'center' },
   // A long name is cut, so that it does not cover the columns that scroll beside it.

@@ -36,7 +36,8 @@ export const stickyCellStyles: SystemStyleObject<Theme> = {
   // The shadow is outside of the cell.
   [`& .${stickyCell.name}`]: { left: 0, overflow: 'visible' },
   [`& .${stickyCell.checkbox} + .${stickyCell.name}`]: { left: checkboxWidth },
-  [`& .${stickyCell.menu}`]: { right: 0, width: 48, px: 0.5, py: 0 },
+  // One pixel beyond the edge, since a scaled screen would show a strip of the columns below there.
+  [`& .${stickyCell.menu}`]: { right: '-1px', width: 48, px: 0.5, py: 0 },
   [`&[data-more-left] .${stickyCell.name}::after`]: edgeShadow('right'),
   [`&[data-more-right] .${stickyCell.menu}::before`]: edgeShadow('left'),
 };
