@@ -1,8 +1,6 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageStepButton } from '#src/ui/list/PageStepButton.tsx';
 
 interface PrevNextPagerProps {
   page: number;
@@ -10,32 +8,16 @@ interface PrevNextPagerProps {
   onPageChange: (page: number) => void;
 }
 
-const buttonStyle = { minWidth: 44, minHeight: 44 };
-
 /** Previous and next page buttons. */
 export const PrevNextPager = ({ page, totalPages, onPageChange }: PrevNextPagerProps) => {
   const t = useMessages();
   return (
     <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
-      <IconButton
-        aria-label={t('list.page.previous')}
-        disabled={page <= 1}
-        onClick={() => onPageChange(page - 1)}
-        sx={buttonStyle}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
+      <PageStepButton to="previous" page={page} pages={totalPages} onPageChange={onPageChange} />
       <span>
         {page} {t('list.page.of', { total: totalPages })}
       </span>
-      <IconButton
-        aria-label={t('list.page.next')}
-        disabled={page >= totalPages}
-        onClick={() => onPageChange(page + 1)}
-        sx={buttonStyle}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      <PageStepButton to="next" page={page} pages={totalPages} onPageChange={onPageChange} />
     </Box>
   );
 };
@@ -46,5 +28,6 @@ const barStyle = {
   justifyContent: 'center',
   gap: 1,
   mt: 1,
+  '& button': { minWidth: 44, minHeight: 44 },
   fontVariantNumeric: 'tabular-nums',
 };

@@ -1,7 +1,4 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -9,6 +6,7 @@ import { memo, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
+import { PageStepButton } from './PageStepButton.tsx';
 import { useShownRows } from './rows/useShownRows.ts';
 
 const pageSizes = [10, 25, 50, 100];
@@ -79,21 +77,9 @@ export const PaginationBar = memo(
         </Box>
         {pages > 1 ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            <IconButton
-              aria-label={t('list.page.previous')}
-              disabled={page <= 1}
-              onClick={() => setPage(page - 1)}
-            >
-              <ChevronLeftIcon />
-            </IconButton>
+            <PageStepButton to="previous" page={page} pages={pages} onPageChange={setPage} />
             <PageNumberInput page={page} pages={pages} onJump={setPage} />
-            <IconButton
-              aria-label={t('list.page.next')}
-              disabled={page >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              <ChevronRightIcon />
-            </IconButton>
+            <PageStepButton to="next" page={page} pages={pages} onPageChange={setPage} />
           </Box>
         ) : null}
       </Box>

@@ -130,8 +130,11 @@ it("a user's own list has ten rows a page and an address without its defaults", 
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
   await screen.findByText('11–11 dari 11');
   expect(address()).toBe('/dashboard/table-list?page=2');
-  await user.click(screen.getByRole('button', { name: 'Halaman sebelumnya' }));
+  const previous = screen.getByRole('button', { name: 'Halaman sebelumnya' });
+  await user.click(previous);
   await screen.findByText('1–10 dari 11');
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(previous);
   await waitFor(() => expect(address()).toBe('/dashboard/table-list'));
   expect(paths.some(path => path.includes('pageSize=10'))).toBe(true);
 });

@@ -56,6 +56,8 @@ export const buttonOverrides: ComponentOverrides = t => {
           color: t.textSecondary,
           padding: 8,
           '&:hover': { backgroundColor: t.hover, color: t.text },
+          '&[aria-disabled="true"]': { color: t.textDisabled, cursor: 'default' },
+          '&[aria-disabled="true"]:hover': { backgroundColor: 'transparent' },
           [phoneMediaQuery]: { minWidth: 44, minHeight: 44 },
         },
         sizeSmall: { padding: 6, [phoneMediaQuery]: { minWidth: 40, minHeight: 40 } },
