@@ -2,7 +2,7 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { tasksCall } from '#contract/dashboard/tasks.ts';
 import { canAccess } from '#contract/policy.ts';
@@ -27,11 +27,76 @@ const Charts = lazy(() => import('./charts/index.tsx'));
 
 const placeholder = <Skeleton variant="rounded" height={320} sx={{ mb: 4 }} />;
 
-/** Landing page after sign-in: what waits for the user, then counters, trade and charts. */
-export const Dashboard = () => {
+const Header = memo(() => {
   const t = useMessages();
   const { fullName, org, role } = useRequiredSession();
   const today = useToday();
+  return (
+    <PageHeader
+      title={t('app.dashboard.greeting', { name: fullName })}
+      documentTitle={t('app.dashboard.title')}
+      description={[org, t(`resources.role.base.${role}`), formatWeekday(today)]
+        .filter(Boolean)
+        .join(' · ')}
+      extraButtons={
+        <>
+          <Button
+            className="no-print"
+            variant="outlined"
+            startIcon={<PrintOutlinedIcon />}
+            onClick={() => window.print()}
+          >
+            {t('common.action.print')}
+          </Button>
+          {/* Nurses work on tablets, where the menu is closed. */}
+          {canAccess(role, 'vaksinasi.record') === 'own' ? (
+            <Button
+              className="no-print"
+              variant="contained"
+              component={Link}
+              to="/dashboard/vaksinasi"
+            >
+              {t('resources.vaksinasi.name')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+});
+Header.displayName = 'Header';
+
+interface FiguresProps {
+  /** Whether there are participants to draw charts of; undefined while that is loaded. */
+  hasParticipants: boolean | undefined;
+}
+
+/** Counters, trade and charts; memoised, because the tasks above them arrive on their own. */
+const Figures = memo(({ hasParticipants }: FiguresProps) => {
+  const { role } = useRequiredSession();
+  return (
+    <>
+      <Counters />
+      {hasTradePart(role) ? (
+        <Suspense fallback={placeholder}>
+          <TradePanels />
+        </Suspense>
+      ) : null}
+      {hasParticipants === undefined ? (
+        placeholder
+      ) : hasParticipants ? (
+        <Suspense fallback={placeholder}>
+          <Charts />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
+Figures.displayName = 'Figures';
+
+/** Landing page after sign-in: what waits for the user, then counters, trade and charts. */
+export const Dashboard = () => {
+  const t = useMessages();
   const firstSteps = useFirstSteps();
   const tasks = useDashboardQuery('tasks', (call, signal) => call(tasksCall, {}, { signal }));
   const hasTop = firstSteps !== undefined && (tasks.data !== undefined || tasks.isError);
@@ -41,36 +106,7 @@ export const Dashboard = () => {
   return (
     <>
       <PrintStyles />
-      <PageHeader
-        title={t('app.dashboard.greeting', { name: fullName })}
-        documentTitle={t('app.dashboard.title')}
-        description={[org, t(`resources.role.base.${role}`), formatWeekday(today)]
-          .filter(Boolean)
-          .join(' · ')}
-        extraButtons={
-          <>
-            <Button
-              className="no-print"
-              variant="outlined"
-              startIcon={<PrintOutlinedIcon />}
-              onClick={() => window.print()}
-            >
-              {t('common.action.print')}
-            </Button>
-            {/* Nurses work on tablets, where the menu is closed. */}
-            {canAccess(role, 'vaksinasi.record') === 'own' ? (
-              <Button
-                className="no-print"
-                variant="contained"
-                component={Link}
-                to="/dashboard/vaksinasi"
-              >
-                {t('resources.vaksinasi.name')}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+      <Header />
       <SectionErrorBoundary
         text={t('resources.dashboard.failed')}
         retry={t('common.action.refresh')}
@@ -85,19 +121,7 @@ export const Dashboard = () => {
         </Box>
         {/* Loaded at once, and shown when the part above has its height, so that nothing moves. */}
         <Box sx={hasTop ? undefined : { display: 'none' }}>
-          <Counters />
-          {hasTradePart(role) ? (
-            <Suspense fallback={placeholder}>
-              <TradePanels />
-            </Suspense>
-          ) : null}
-          {firstSteps === undefined ? (
-            placeholder
-          ) : firstSteps.adaPeserta ? (
-            <Suspense fallback={placeholder}>
-              <Charts />
-            </Suspense>
-          ) : null}
+          <Figures hasParticipants={firstSteps?.adaPeserta} />
         </Box>
       </SectionErrorBoundary>
     </>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { barContainer, barSegment } from './barStyles.ts';
 
 /** A row: its name, formatted numbers and bar. */
@@ -28,19 +27,13 @@ interface BarTableProps {
 const toPercent = (part: number): string => `${Math.max(0, Math.min(1, part)) * 100}%`;
 
 const Bar = ({ length, full }: { length: number; full: number }) => (
-  <Box aria-hidden sx={{ height: 10, mt: 0.5, display: 'flex' }}>
+  <div aria-hidden className="bar">
     {length > 0 ? (
-      <Box
-        sx={{ ...barSegment('empty'), minWidth: 2, borderRadius: '2px' }}
-        style={{ width: toPercent(length) }}
-      >
-        <Box
-          sx={{ ...barSegment('full'), height: '100%', border: 0 }}
-          style={{ width: toPercent(full) }}
-        />
-      </Box>
+      <div style={{ width: toPercent(length) }}>
+        <div style={{ width: toPercent(full) }} />
+      </div>
     ) : null}
-  </Box>
+  </div>
 );
 
 /** Bar chart built as a table, so that screen readers read the same numbers. */
@@ -53,9 +46,7 @@ export const BarTable = ({ caption, headers, rows }: BarTableProps) => {
       sx={tableStyle}
       style={{ '--bar-accent': palette.primary.main } as object}
     >
-      <Box component="caption" sx={visuallyHidden}>
-        {caption}
-      </Box>
+      <caption className={plainClass.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{first}</th>
@@ -73,9 +64,9 @@ export const BarTable = ({ caption, headers, rows }: BarTableProps) => {
               {to === undefined ? (
                 name
               ) : (
-                <MuiLink component={Link} to={to}>
+                <Link className={plainClass.link} to={to}>
                   {name}
-                </MuiLink>
+                </Link>
               )}
               {length === undefined ? null : <Bar length={length} full={full} />}
             </th>
@@ -105,5 +96,8 @@ const tableStyle = {
   },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500, pb: 0.5 },
   '& tbody td, & tbody th': { py: 0.75, verticalAlign: 'top' },
+  '& .bar': { display: 'flex', height: 10, mt: 0.5 },
+  '& .bar > div': { ...barSegment('empty'), minWidth: 2, borderRadius: '2px' },
+  '& .bar > div > div': { ...barSegment('full'), height: '100%', border: 0 },
   '& tbody tr + tr > *': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;

@@ -57,9 +57,8 @@ export const DoseBarChart = ({ data, satuan }: DoseProgress) => {
         sx={plotStyle}
       >
         {data.map(one => (
-          <Box
+          <div
             key={one.mulai}
-            sx={barStyle}
             title={t('resources.dashboard.progress.bar', {
               when: formatDate(one.mulai),
               ...Object.fromEntries(doseKinds.map(dose => [dose, formatNumber(one[dose])])),
@@ -69,14 +68,14 @@ export const DoseBarChart = ({ data, satuan }: DoseProgress) => {
               .reverse()
               .map(dose =>
                 one[dose] > 0 ? (
-                  <Box
+                  <div
                     key={dose}
-                    sx={{ ...barSegment(doseFill[dose]), flex: 'none' }}
+                    data-fill={doseFill[dose]}
                     style={{ height: `${(one[dose] / highest) * 100}%` }}
                   />
                 ) : null,
               )}
-          </Box>
+          </div>
         ))}
       </Box>
       <Box aria-hidden sx={axisStyle}>
@@ -108,15 +107,19 @@ const plotStyle = {
   borderTop: '1px dashed',
   borderBottom: '1px solid',
   borderColor: 'divider',
-};
-
-const barStyle = {
-  flex: '1 1 0',
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  '&:hover': { bgcolor: 'action.hover' },
+  // A bar for each period, with a segment for each kind of dose.
+  '& > div': {
+    flex: '1 1 0',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& > div > div': { flex: 'none' },
+  ...Object.fromEntries(
+    Object.values(doseFill).map(fill => [`& [data-fill="${fill}"]`, barSegment(fill)]),
+  ),
 };
 
 const axisStyle = {

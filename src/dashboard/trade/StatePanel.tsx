@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { tabularFigures } from '#src/layout/theme/typography.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
@@ -40,16 +40,14 @@ export function StatePanel<S extends string, T>({
             {states
               .filter(status => counts.has(status))
               .map(status => (
-                <Box key={status} sx={rowStyle}>
-                  <Box component="dt" sx={{ minWidth: 0 }}>
-                    <MuiLink component={Link} to={listPath(status)}>
+                <div key={status}>
+                  <dt>
+                    <Link className={plainClass.link} to={listPath(status)}>
                       {nameOf(status)}
-                    </MuiLink>
-                  </Box>
-                  <Box component="dd" sx={{ ...tabularFigures, m: 0, fontWeight: 600 }}>
-                    {formatNumber(counts.get(status))}
-                  </Box>
-                </Box>
+                    </Link>
+                  </dt>
+                  <dd>{formatNumber(counts.get(status))}</dd>
+                </div>
               ))}
           </Box>
         );
@@ -63,14 +61,16 @@ const listStyle = {
   display: 'grid',
   columnGap: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(180px, 30%)), 1fr))',
-};
-const rowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  minHeight: 36,
-  fontSize: '0.875rem',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1.5,
+    minHeight: 36,
+    fontSize: '0.875rem',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& dt': { minWidth: 0 },
+  '& dd': { ...tabularFigures, m: 0, fontWeight: 600 },
 };
