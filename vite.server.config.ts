@@ -13,6 +13,11 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'audit-verify': 'server/cli/audit-verify.ts',
+        backup: 'server/cli/backup.ts',
+        'create-admin': 'server/cli/create-admin.ts',
+        migrate: 'server/cli/migrate.ts',
+        restore: 'server/cli/restore.ts',
+        'rotate-key': 'server/cli/rotate-key.ts',
         // A thread starts from a file of its own.
         'spreadsheet-read': 'server/spreadsheet/thread/read.ts',
         'spreadsheet-write': 'server/spreadsheet/thread/write.ts',

@@ -8,8 +8,6 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     rm -rf "${PGDATA:?}"/*
     sleep 2
   done
-  echo "primary_conninfo = 'host=primary user=replication password=$REPLICATION_PASSWORD application_name=replica'" \
-    >> "$PGDATA/postgresql.auto.conf"
   chmod 700 "$PGDATA"
 fi
 exec postgres -c hot_standby=on

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -18,8 +19,9 @@ withRunningDatabase(process.env, async ({ pool }, settings) => {
   const encryption = passphrase === undefined ? undefined : { passphrase };
   // An incomplete file never has the final name.
   const unfinished = `${file}.belum`;
+  const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+  await once(output, 'open');
   try {
-    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
     const appKey = await openAppKey(pool, settings);
     const sums = await writeBackup(pool, output, { appKey, now: new Date(), encryption });
     await rename(unfinished, file);

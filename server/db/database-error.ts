@@ -24,6 +24,13 @@ const awayStates = new Set([
   '08006',
 ]);
 
+/**
+ * Whether PgBouncer ended the connection, because it cannot reach the server, has lost it or stops.
+ * PostgreSQL itself uses this state for a malformed message, which does not end a connection.
+ */
+const isEndedByPooler = ({ code, severity }: pg.DatabaseError): boolean =>
+  code === '08P01' && severity === 'FATAL';
+
 /** Error codes of the connection to the server. */
 const socketCodes = new Set([
   'ECONNREFUSED',
@@ -46,7 +53,8 @@ const endedMessage =
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return awayStates.has(cause.code ?? '');
+    if (cause instanceof pg.DatabaseError)
+      return awayStates.has(cause.code ?? '') || isEndedByPooler(cause);
     const { code, syscall } = cause as NodeJS.ErrnoException;
     // ENOENT is a missing Unix socket here, and a missing file elsewhere.
     if (code === 'ENOENT' ? syscall === 'connect' : socketCodes.has(code ?? '')) return true;

@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealAuditLog } from '#server/audit/seal/seal-entries.ts';
 import { currentFormat, hashSeal, noHash, sealFormats } from '#server/audit/seal/seal-format.ts';
 import { verifySeals } from '#server/audit/seal/verify-seals.ts';
-import { openDb, type Db } from '#server/db/client.ts';
+import { openDb, type Db, type OpenDb } from '#server/db/client.ts';
 import { auditLog, auditSeal } from '#server/db/schema/index.ts';
 import { runTableJob } from '#server/scheduler/scheduler.ts';
-import { cloneDatabase } from '../harness/database.ts';
+import { cloneDatabase, openServerDb } from '../harness/database.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
 const key = new Uint8Array(32).fill(5);
@@ -14,19 +14,19 @@ const start = Date.parse('2030-01-02T03:00:00Z');
 
 /** An audit log on a database of its own, with a sealer and its clock. */
 async function createLog() {
-  const { connectionString, serverConnectionString, drop } = await cloneDatabase();
-  const server = openDb(serverConnectionString);
-  const owner = openDb(connectionString, { max: 2 });
+  const database = await cloneDatabase();
+  const server = await openServerDb(database);
+  const owner = openDb(database.connectionString, { max: 2 });
   onTestFinished(async () => {
     await server.close();
     await owner.close();
-    await drop();
+    await database.drop();
   });
   const job = sealAuditLog({ auditSeal: key });
   let nowMs = start;
   return {
     db: server.db,
-    serverConnectionString,
+    openOther: (): Promise<OpenDb> => openServerDb(database, { max: 1 }),
     seal: () => job.runAll(server.db, new Date((nowMs += 2_000))),
     wait: (ms: number) => {
       nowMs += ms;
@@ -122,7 +122,7 @@ describe('sealing the audit log', () => {
 
   it('seals entries although an older transaction is open, and that one’s afterwards', async () => {
     const log = await createLog();
-    const late = openDb(log.serverConnectionString, { max: 1 });
+    const late = await log.openOther();
     const client = await late.pool.connect();
     await client.query('begin');
     await client.query(
@@ -167,7 +167,7 @@ describe('sealing the audit log', () => {
   it('lets others write while a seal waits', async () => {
     const log = await createSealedLog();
     await write(log.db);
-    const other = openDb(log.serverConnectionString, { max: 1 });
+    const other = await log.openOther();
     await other.db
       .transaction(async tx => {
         await tx.execute(sql`insert into audit_seal select 4, format, key_id, entries, 3, 0, sealed_at, hash, 'x'

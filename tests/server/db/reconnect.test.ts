@@ -8,11 +8,19 @@ import { openDb, transaction } from '#server/db/client.ts';
 import { toDatabaseProblem } from '#server/http/database-problem.ts';
 import { cloneDatabase } from '../harness/database.ts';
 
+/** What PgBouncer sends when it cannot reach the server, or has lost it, before it ends a connection. */
+const poolerError = (text: string): Buffer => {
+  const body = Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+
 /** A proxy before the database that can refuse connections and cut them. */
 async function openThroughProxy(max = 1) {
   const database = await cloneDatabase();
   const { host, port, user, password, database: name } = new pg.Client(database.connectionString);
-  const state = { connections: 0, refuse: 0, cutNext: false };
+  const state = { connections: 0, refuse: 0, cutNext: false, failNext: '' };
   const sockets = new Set<Socket>();
   const proxy = createServer(client => {
     state.connections += 1;
@@ -27,6 +35,11 @@ async function openThroughProxy(max = 1) {
       socket.on('error', () => undefined);
     }
     client.on('data', (bytes: Buffer) => {
+      if (state.failNext !== '') {
+        client.end(poolerError(state.failNext));
+        state.failNext = '';
+        return;
+      }
       if (!state.cutNext) return void server.write(bytes);
       state.cutNext = false;
       client.destroy();
@@ -123,6 +136,17 @@ describe('a connection to the database', () => {
       await tx.execute(one);
     });
     expect([runs, state.connections]).toEqual([1, 2]);
+  });
+
+  it('that a pooler ends because it cannot reach the database is replaced once', async () => {
+    const { db, state } = await openThroughProxy();
+    state.failNext = 'server login has been failing, try again later (server_login_retry)';
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect(state.connections).toBe(2);
+    state.failNext = 'server conn crashed?';
+    const failure = await db.execute(one).catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(toDatabaseProblem(failure)).toMatchObject({ code: 'BELUM_SIAP' });
   });
 
   it('that ends within a transaction fails, because its work may have been done', async () => {

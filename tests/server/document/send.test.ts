@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import { auditLog, bhbu, filedDocument, outbox } from '#server/db/schema/index.ts';
@@ -33,7 +33,9 @@ describe('a document by mail', () => {
     const [filed] = await server.db
       .select()
       .from(filedDocument)
-      .where(eq(filedDocument.recordId, String(invoice.id)));
+      .where(
+        and(eq(filedDocument.resource, 'invoice'), eq(filedDocument.recordId, String(invoice.id))),
+      );
     const rows = await server.db.select().from(outbox);
     expect(rows.map(({ idDocument }) => idDocument)).toEqual([filed?.id, filed?.id]);
     const mails: OutgoingMail[] = [];

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDb, type OpenDb } from '#server/db/client.ts';
-import type { PoolOptions } from '#server/db/pool.ts';
+import { openPool, type PoolOptions } from '#server/db/pool.ts';
+import { storeRoleSettings } from '#server/db/session-settings.ts';
 import { copyDatabase, dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
 
 export interface TestDatabase {
@@ -9,6 +10,8 @@ export interface TestDatabase {
   readonly connectionString: string;
   /** Connects as the role of the server, which may read and write rows. */
   readonly serverConnectionString: string;
+  /** The same through the pooler of this run; without one, the same address. */
+  readonly pooledConnectionString: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -27,14 +30,30 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createNamedDatabase(make: (name: string) => Promise<void>): Promise<TestDatabase> {
-  const { connectionString, serverConnectionString, template } = inject('testServer');
+  const { connectionString, serverConnectionString, pooledConnectionString, template } =
+    inject('testServer');
   const name = template.replace('contoh', randomBytes(6).toString('hex'));
   await make(name);
   return {
     connectionString: withDatabaseName(connectionString, name),
     serverConnectionString: withDatabaseName(serverConnectionString, name),
+    pooledConnectionString: withDatabaseName(pooledConnectionString, name),
     drop: () => dropDatabase(connectionString, name),
   };
+}
+
+/** Opens a database as the tested server does: as its role, through the pooler if this run has one. */
+export async function openServerDb(
+  { serverConnectionString, pooledConnectionString }: TestDatabase,
+  options: PoolOptions = {},
+): Promise<OpenDb> {
+  const { pooling } = inject('testServer');
+  if (pooling === 'transaction') {
+    const direct = openPool(serverConnectionString, { max: 1 });
+    await storeRoleSettings(direct);
+    await direct.end();
+  }
+  return openDb(pooledConnectionString, { pooling, ...options });
 }
 
 /**
@@ -49,15 +68,16 @@ export function useDatabase({
 } {
   let current: (OpenDb & { connectionString: string; drop: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    const { drop, ...database } = await cloneDatabase();
-    const connectionString =
-      role === 'owner' ? database.connectionString : database.serverConnectionString;
-    const { pooling } = inject('testServer');
-    current = {
-      ...openDb(connectionString, role === 'owner' ? options : { pooling, ...options }),
-      connectionString,
-      drop,
-    };
+    const database = await cloneDatabase();
+    const { connectionString, serverConnectionString, drop } = database;
+    current =
+      role === 'owner'
+        ? { ...openDb(connectionString, options), connectionString, drop }
+        : {
+            ...(await openServerDb(database, options)),
+            connectionString: serverConnectionString,
+            drop,
+          };
   });
   afterAll(async () => {
     await current?.close();

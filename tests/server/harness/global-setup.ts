@@ -7,7 +7,6 @@ import { openDb } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Pooling } from '#server/db/pool.ts';
-import { sessionSettings } from '#server/db/session-settings.ts';
 import { grantServerRole, readRoleName } from '#server/db/server-role.ts';
 import { dropDatabase, runSql, withDatabaseName, withRole } from './database-admin.ts';
 
@@ -22,7 +21,9 @@ declare module 'vitest' {
 interface TestDatabaseServer {
   readonly connectionString: string;
   readonly serverConnectionString: string;
-  /** Whether `serverConnectionString` leads to a pooler of transactions. */
+  /** The same through the pooler of this run; without one, the same address. */
+  readonly pooledConnectionString: string;
+  /** Whether there is a pooler, which is one of transactions. */
   readonly pooling: Pooling;
 }
 
@@ -37,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await runSql(server.connectionString, `create database ${template}`);
   const opened = openDb(withDatabaseName(server.connectionString, template));
   await migrate(opened.pool);
-  const { connectionString, serverConnectionString, pooling } = server;
+  const { stop, ...shared } = server;
   // A copy of the template has the same privileges.
-  await grantServerRole(opened.pool, await readRoleName(serverConnectionString));
+  await grantServerRole(opened.pool, await readRoleName(shared.serverConnectionString));
   await opened.close();
-  project.provide('testServer', { connectionString, serverConnectionString, pooling, template });
+  project.provide('testServer', { ...shared, template });
 
   return async () => {
     // This includes databases of test files that were killed before they could drop them.
@@ -50,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `select datname as name from pg_database where datname like '${prefix}\\_%'`,
     );
     for (const { name } of left) await dropDatabase(server.connectionString, String(name));
-    await server.stop();
+    await stop();
   };
 }
 
@@ -71,7 +72,9 @@ async function startServer(): Promise<TestDatabaseServer & { stop: () => Promise
   };
   const embedded = await startEmbedded({ dataDir, log, settings });
   return {
-    ...embedded,
+    connectionString: embedded.connectionString,
+    serverConnectionString: embedded.serverConnectionString,
+    pooledConnectionString: embedded.serverConnectionString,
     pooling: 'session',
     async stop() {
       await embedded.stop();
@@ -81,8 +84,8 @@ async function startServer(): Promise<TestDatabaseServer & { stop: () => Promise
 }
 
 /**
- * Creates a role for the tested server of this run; the role of the URL needs the right to. The role
- * connects through the PgBouncer in `DATABASE_POOLER` (host and port), where it is set.
+ * Creates a role for the tested server of this run; the role of the URL needs the right to. The
+ * server connects through the PgBouncer in `DATABASE_POOLER` (host and port), where it is set.
  */
 async function createServerRole(
   connectionString: string,
@@ -91,14 +94,11 @@ async function createServerRole(
   const password = randomBytes(12).toString('hex');
   await runSql(connectionString, `create role ${name} login password '${password}'`);
   const pooler = process.env['DATABASE_POOLER'] ?? '';
-  if (pooler !== '') {
-    for (const [setting, value] of sessionSettings())
-      await runSql(connectionString, `alter role ${name} set ${setting} = '${value}'`);
-  }
   const direct = withRole(connectionString, name, password);
   return {
     connectionString,
-    serverConnectionString: pooler === '' ? direct : direct.replace(/@[^/]+/, `@${pooler}`),
+    serverConnectionString: direct,
+    pooledConnectionString: pooler === '' ? direct : direct.replace(/@[^/]+/, `@${pooler}`),
     pooling: pooler === '' ? 'session' : 'transaction',
     async stop() {
       await runSql(connectionString, `drop role ${name}`);

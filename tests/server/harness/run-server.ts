@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { readSettings } from '#server/env.ts';
 import { createLogger } from '#server/http/log.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
@@ -15,10 +15,10 @@ export interface ListeningServer extends RunningServer {
 
 /**
  * Starts the server on an external database, on any free port, until the test ends. With one
- * connection string it has one role for everything.
+ * connection string it has one role for everything, and no pooler.
  */
 export async function runServer(
-  database: string | Pick<TestDatabase, 'connectionString' | 'serverConnectionString'>,
+  database: string | Omit<TestDatabase, 'drop'>,
   environment: Record<string, string> = {},
 ): Promise<ListeningServer> {
   const lines: string[] = [];
@@ -31,7 +31,9 @@ export async function runServer(
       ...(typeof database === 'string'
         ? { DATABASE_URL: database }
         : {
-            DATABASE_URL: database.serverConnectionString,
+            DATABASE_URL: database.pooledConnectionString,
+            DATABASE_DIRECT_URL: database.serverConnectionString,
+            DATABASE_POOLING: inject('testServer').pooling,
             DATABASE_OWNER_URL: database.connectionString,
           }),
       APP_KEY: appKeyText,

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
-import { inject } from 'vitest';
 import type pg from 'pg';
 import { createApp, type App } from '#server/app.ts';
 import { createThrottle } from '#server/auth/throttle.ts';
 import type { Config } from '#server/config.ts';
-import { openDb, type Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import type { OpenedKeys } from '#server/db/open-keys.ts';
+import { openPool } from '#server/db/pool.ts';
 import { createLogger } from '#server/http/log.ts';
 import { translator, type Translator } from '#server/messages/translator.ts';
 import { deriveKeys } from '#server/crypto/keys.ts';
 import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
 import { testAppKey, testConfig } from './config.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, openServerDb } from './database.ts';
 
 /** A request of a test. */
 export interface TestRequest {
@@ -37,6 +37,8 @@ export interface TestServer {
   readonly deps: Deps;
   /** The database as the role of the server sees it. */
   readonly db: Db;
+  /** Connections of that role without a pooler, for the keys and for commands. */
+  readonly direct: pg.Pool;
   /** Connects to it as the owner, which may change tables. */
   readonly ownerConnectionString: string;
   readonly config: Config;
@@ -61,15 +63,13 @@ const deriveTestKeys = (): Promise<OpenedKeys> =>
 export async function startTestServer(
   overrides: Partial<Config> = {},
   messages: Translator = translator,
-  loadKeys: (pool: pg.Pool) => Promise<OpenedKeys> = deriveTestKeys,
+  loadKeys: (direct: pg.Pool) => Promise<OpenedKeys> = deriveTestKeys,
 ): Promise<TestServer> {
   const database = await cloneDatabase();
-  const opened = openDb(database.serverConnectionString, {
-    max: 8,
-    pooling: inject('testServer').pooling,
-  });
+  const opened = await openServerDb(database, { max: 8 });
+  const direct = openPool(database.serverConnectionString);
   const config = { ...testConfig, ...overrides };
-  const { keys, stop: stopKeys } = await loadKeys(opened.pool);
+  const { keys, stop: stopKeys } = await loadKeys(direct);
   // The date is later than any real run, so that the captcha library, which has its own clock, does
   // not expire challenges.
   let time = Date.parse('2030-01-02T03:00:00Z');
@@ -100,6 +100,7 @@ export async function startTestServer(
     app,
     deps,
     db: opened.db,
+    direct,
     ownerConnectionString: database.connectionString,
     config,
     advanceTime: ms => {
@@ -111,6 +112,7 @@ export async function startTestServer(
     signIn: user => buildUser(deps, user),
     async stop() {
       await stopKeys();
+      await direct.end();
       await opened.close();
       await database.drop();
     },

@@ -13,6 +13,7 @@ const open = (pool: pg.Pool): Promise<OpenedKeys> =>
 
 /** A server whose keys are wrapped in its database, with accounts that import files. */
 export interface KeyedServer extends ImportFixture {
+  /** Connections without a pooler, as the commands that rotate keys have. */
   readonly pool: pg.Pool;
   /** Stops following the keys, as a server does that stops. */
   readonly stopKeys: () => Promise<void>;
@@ -22,8 +23,8 @@ export async function startKeyedServer(
   seed: (server: TestServer) => Promise<void> = () => Promise.resolve(),
 ): Promise<KeyedServer> {
   let stopKeys = (): Promise<void> => Promise.resolve();
-  const server = await startTestServer({}, translator, async pool => {
-    const opened = await open(pool);
+  const server = await startTestServer({}, translator, async direct => {
+    const opened = await open(direct);
     let stopping: Promise<void> | undefined;
     stopKeys = () => (stopping ??= opened.stop());
     return { keys: opened.keys, stop: stopKeys };
@@ -32,7 +33,7 @@ export async function startKeyedServer(
   const bhbuId = await buildBhbu(server.db);
   const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
   const accounts = await signInAgain(server, bhbuId);
-  return { server, pool: server.db.$client, stopKeys, bhbuId, faskesId, ...accounts };
+  return { server, pool: server.direct, stopKeys, bhbuId, faskesId, ...accounts };
 }
 
 const signInAgain = async ({ deps }: Pick<TestServer, 'deps'>, bhbuId: number) => ({

@@ -5,7 +5,7 @@ import { openDb, type OpenDb } from '#server/db/client.ts';
 import { createReplica, parseLogPosition } from '#server/db/replica.ts';
 import { role, session } from '#server/db/schema/index.ts';
 import { createLogger } from '#server/http/log.ts';
-import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
+import { cloneDatabase, openServerDb, type TestDatabase } from '../harness/database.ts';
 import { requestTo, startTestServer, type TestServer } from '../harness/server.ts';
 
 const log = createLogger('silent');
@@ -86,7 +86,7 @@ describe('a server with a replica', () => {
   beforeAll(async () => {
     server = await startTestServer();
     copy = await cloneDatabase();
-    replica = openDb(copy.serverConnectionString, { max: 2 });
+    replica = await openServerDb(copy, { max: 2 });
     await replica.db.insert(role).values({ name: 'Peran di replika', peranDasar: 'AM' });
     const { shouldRepeat } = createReplica(server.db.$client, replica, { log });
     request = requestTo(

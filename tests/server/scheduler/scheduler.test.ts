@@ -48,7 +48,7 @@ const countingJob = (
 });
 
 it('the jobs of a scheduler take turns, with however few connections', async () => {
-  const opened = openDb(String(server.db.$client.options.connectionString), { max: 2 });
+  const opened = openDb(String(server.direct.options.connectionString), { max: 2 });
   const done: string[] = [];
   const jobs = ['satu', 'dua', 'tiga'].map(name => ({
     name,
