@@ -18,7 +18,7 @@ export const batchChars = 500_000;
 /** Columns derived from validation. */
 const validationColumns = (keys: Keys, row: ValidatedRow) => ({
   outcome: row.outcome,
-  codes: [...new Set(row.issues.map(one => one.code))],
+  codes: row.issues.length === 0 ? [] : [...new Set(row.issues.map(one => one.code))],
   issues: row.issues,
   changes: row.changes.map(({ field }) => field),
   changedValues: row.changes.length === 0 ? null : encryptChanges(keys, row.changes),

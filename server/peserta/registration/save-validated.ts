@@ -39,7 +39,7 @@ export const prepareRegistration = (
   today: string,
 ): PreparedRegistration => ({
   ...validated,
-  row: { ...toRegistrationColumns(keys, validated, today), id: validated.id },
+  row: toRegistrationColumns(keys, validated, today),
 });
 
 /** A saved registration and the row needed to undo the change. */

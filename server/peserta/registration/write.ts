@@ -23,11 +23,10 @@ export interface PendingWrite {
 const writtenKeys = (keys: readonly string[], excluded: readonly string[]): string[] =>
   keys.filter(key => !excluded.includes(key));
 
-/** Returns the rows to insert, with the columns of a new record. */
-const newRows = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
+/** Returns the columns that only a new record gets. */
+const creationColumns = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
-  return rows.map(({ row, registration }) => ({
-    ...row,
+  return rows.map(({ registration }) => ({
     userId: registration.userId,
     importId: registration.importId,
     createdAt: stamp.at,
@@ -54,7 +53,8 @@ export async function copyRegistrations(
   await copyRows(
     ctx.db,
     peserta,
-    newRows(ctx, rows).map((row, i) => ({ ...row, id: ids[i] })),
+    rows.map(({ row }) => row),
+    creationColumns(ctx, rows).map((columns, i) => ({ id: ids[i], ...columns })),
   );
   return rows.map(({ position }, i) => [position, ids[i] ?? 0]);
 }
@@ -69,7 +69,8 @@ export async function insertRegistrations(
 ): Promise<[number, number][]> {
   const [first] = rows;
   if (!first) return [];
-  const made = newRows(ctx, rows);
+  const columns = creationColumns(ctx, rows);
+  const made = rows.map(({ row }, i) => ({ ...row, ...columns[i] }));
   const keys = writtenKeys(Object.keys(made[0] ?? {}), ['id']);
   const { rows: inserted } = await ctx.db.execute<{
     id: number;
