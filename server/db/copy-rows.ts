@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Queryable } from './client.ts';
+import { mapInSlices } from '../slices.ts';
 import { CopyBuffer } from './copy-buffer.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -39,48 +40,60 @@ function copyColumn(key: string, column: PgColumn | undefined, rows: readonly Ro
   return { key, rows, write: write as CopyColumn['write'] };
 }
 
+/** Rows in PostgreSQL's binary format, and the statement that reads them. */
+export interface EncodedRows {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
 /**
  * Inserts rows with COPY in PostgreSQL's binary format, which takes a third of the time of an INSERT
  * with parameters on both sides. A value of an identity column is stored as given.
  * @param rows keyed by the schema's column keys; every row has the same keys
- * @param further columns of the same rows that are missing in `rows` or replace theirs; joining both to
- * one object would take longer than writing it
  * @throws Error for a key that is not a column, or whose type has no format here
  */
-export async function copyRows(
-  db: Queryable,
+export async function copyRows(db: Queryable, table: PgTable, rows: readonly Row[]): Promise<void> {
+  await sendRows(db, await encodeRows(table, rows));
+}
+
+/**
+ * Encodes rows for `sendRows`, like `copyRows`.
+ * @param further columns of the same rows that are missing in `rows` or replace theirs; joining both to
+ * one object would take longer than writing it
+ */
+export async function encodeRows(
   table: PgTable,
   rows: readonly Row[],
   further: readonly Row[] = [],
-): Promise<void> {
+): Promise<EncodedRows | null> {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return null;
   const columns = getTableColumns(table);
   const furtherKeys = Object.keys(further[0] ?? {});
   const keys = [...Object.keys(first).filter(key => !furtherKeys.includes(key)), ...furtherKeys];
-  const names = keys.map(key => pg.escapeIdentifier(columns[key]?.name ?? key));
-  const bytes = encodeRows(
-    keys.map(key => copyColumn(key, columns[key], furtherKeys.includes(key) ? further : rows)),
-    rows.length,
+  const copied = keys.map(key =>
+    copyColumn(key, columns[key], furtherKeys.includes(key) ? further : rows),
   );
-  const text = `copy ${pg.escapeIdentifier(getTableName(table))} (${names.join(', ')}) from stdin (format binary)`;
-  await withConnection(db, client => send(client, text, bytes));
-}
-
-function encodeRows(columns: readonly CopyColumn[], count: number): Buffer {
   const to = new CopyBuffer();
-  for (let i = 0; i < count; i++) {
-    to.startRow(columns.length);
-    for (const { key, rows, write } of columns) {
-      const value = rows[i]?.[key];
+  await mapInSlices(rows, (_, i) => {
+    to.startRow(copied.length);
+    for (const { key, rows: source, write } of copied) {
+      const value = source[i]?.[key];
       if (value === null || value === undefined) to.nullValue();
       else write(to, value);
     }
-  }
-  return to.end();
+  });
+  const names = keys.map(key => pg.escapeIdentifier(columns[key]?.name ?? key));
+  const text = `copy ${pg.escapeIdentifier(getTableName(table))} (${names.join(', ')}) from stdin (format binary)`;
+  return { text, bytes: to.end() };
 }
 
-async function send(client: pg.ClientBase, text: string, bytes: Buffer): Promise<void> {
+/** Inserts encoded rows. */
+export async function sendRows(db: Queryable, encoded: EncodedRows | null): Promise<void> {
+  if (encoded) await withConnection(db, client => send(client, encoded));
+}
+
+async function send(client: pg.ClientBase, { text, bytes }: EncodedRows): Promise<void> {
   const stream = client.query(copyFrom(text));
   stream.end(bytes);
   await once(stream, 'finish');

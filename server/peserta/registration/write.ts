@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsSubquery, columnList } from '../../db/bulk-rows.ts';
-import { copyRows } from '../../db/copy-rows.ts';
+import { encodeRows, type EncodedRows } from '../../db/copy-rows.ts';
 import { peserta } from '../../db/schema/index.ts';
 import { holdsUnusedVoucher } from '../../db/views/vouchers.ts';
 import { personTypeKey, type RegistrationRow } from './siblings.ts';
@@ -36,27 +36,30 @@ const creationColumns = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
   }));
 };
 
-/**
- * Inserts many registrations, of which none exists yet.
- * @returns position and ID of each row
- * @throws DatabaseError when a person is registered already; the transaction is then lost
- */
-export async function copyRegistrations(
+/** New registrations to insert, with the position and the ID of each. */
+export interface EncodedRegistrations {
+  readonly encoded: EncodedRows | null;
+  readonly ids: readonly (readonly [number, number])[];
+}
+
+/** Draws the IDs of new registrations and encodes their rows, outside the transaction that inserts them. */
+export async function encodeRegistrations(
   ctx: SaveContext,
   rows: readonly PendingWrite[],
-): Promise<[number, number][]> {
-  if (rows.length === 0) return [];
+): Promise<EncodedRegistrations> {
+  if (rows.length === 0) return { encoded: null, ids: [] };
   const { rows: drawn } = await ctx.db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('peserta', 'id')) as id
     from generate_series(1, ${rows.length}::int)`);
   const ids = drawn.map(({ id }) => id);
-  await copyRows(
-    ctx.db,
-    peserta,
-    rows.map(({ row }) => row),
-    creationColumns(ctx, rows).map((columns, i) => ({ id: ids[i], ...columns })),
-  );
-  return rows.map(({ position }, i) => [position, ids[i] ?? 0]);
+  return {
+    encoded: await encodeRows(
+      peserta,
+      rows.map(({ row }) => row),
+      creationColumns(ctx, rows).map((columns, i) => ({ id: ids[i], ...columns })),
+    ),
+    ids: rows.map(({ position }, i) => [position, ids[i] ?? 0]),
+  };
 }
 
 /**
