@@ -123,8 +123,10 @@ const registrationSaver = (
   file: ImportFile,
 ): RowSaver<PreparedRegistrations> => ({
   prepare: async rows => {
+    const { bhbuId, vaccinationType } = importTargetOf(file);
     const validated = await mapInSlices(rows, row => ({
-      ...importTargetOf(file),
+      bhbuId,
+      vaccinationType,
       id: row.pesertaId,
       version: row.pesertaVersion,
       person: decryptRow<Person>(ctx, row),
