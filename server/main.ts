@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { readSettings } from './env.ts';
 import { createLogger } from './http/log.ts';
 import { packageRoot } from './package-root.ts';
 import { startFailureText } from './start-failure.ts';
 import { startServer } from './start-server.ts';
+
+// The heap may double before the next full collection. By default it may become four times as large, which
+// cost an import 110 MB and saved no measurable time.
+setFlagsFromString('--heap-growing-percent=100');
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

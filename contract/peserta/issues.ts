@@ -78,10 +78,11 @@ export const issueDescription = ({ code, detail }: Pick<FoundIssue, 'code' | 'de
 
 /** Returns the worst effect of several issues, or `fine` without any. */
 export function worstEffect(issues: readonly Pick<Issue, 'code'>[]): IssueEffect | 'fine' {
-  const effects = new Set<IssueEffect>(issues.map(one => issueCodes[one.code].effect));
-  if (effects.has('rejected')) return 'rejected';
-  if (effects.has('invalid')) return 'invalid';
-  return effects.has('warning') ? 'warning' : 'fine';
+  const has = (effect: IssueEffect): boolean =>
+    issues.some(one => issueCodes[one.code].effect === effect);
+  if (has('rejected')) return 'rejected';
+  if (has('invalid')) return 'invalid';
+  return has('warning') ? 'warning' : 'fine';
 }
 
 /**

@@ -46,7 +46,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 export function parseNik(text: string, today: string): ParsedNik {
   const digits = text.replace(/[\s.-]/g, '');
   if (!/^\d{16}$/.test(digits)) return { error: 'length' };
-  if (new Set(digits).size === 1) return { error: 'uniform' };
+  if (/^(\d)\1*$/.test(digits)) return { error: 'uniform' };
   const encodedDay = Number(digits.slice(6, 8));
   const sex = encodedDay > femaleDayOffset ? 'P' : 'L';
   const day = sex === 'P' ? encodedDay - femaleDayOffset : encodedDay;

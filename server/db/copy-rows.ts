@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Queryable } from './client.ts';
+import { mapInSlices } from '../slices.ts';
 import { CopyBuffer } from './copy-buffer.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,6 +16,8 @@ type ValueWriter = (to: CopyBuffer, value: never) => void;
 /** The columns that a copy writes, in one order. */
 interface CopyColumn {
   readonly key: string;
+  /** The rows that hold its values. */
+  readonly rows: readonly Row[];
   readonly write: (to: CopyBuffer, value: unknown) => void;
 }
 
@@ -31,10 +34,16 @@ const writers: Readonly<Record<string, ValueWriter>> = {
   'timestamp(3) with time zone': (to, value: string) => to.instantValue(value),
 };
 
-function copyColumn(key: string, column: PgColumn | undefined): CopyColumn {
+function copyColumn(key: string, column: PgColumn | undefined, rows: readonly Row[]): CopyColumn {
   const write = column && writers[column.getSQLType()];
   if (!write) throw new Error(`The column ${key} cannot be copied.`);
-  return { key, write: write as CopyColumn['write'] };
+  return { key, rows, write: write as CopyColumn['write'] };
+}
+
+/** Rows in PostgreSQL's binary format, and the statement that reads them. */
+export interface EncodedRows {
+  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /**
@@ -44,33 +53,47 @@ function copyColumn(key: string, column: PgColumn | undefined): CopyColumn {
  * @throws Error for a key that is not a column, or whose type has no format here
  */
 export async function copyRows(db: Queryable, table: PgTable, rows: readonly Row[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = getTableColumns(table);
-  const keys = Object.keys(first);
-  const names = keys.map(key => pg.escapeIdentifier(columns[key]?.name ?? key));
-  const bytes = encodeRows(
-    keys.map(key => copyColumn(key, columns[key])),
-    rows,
-  );
-  const text = `copy ${pg.escapeIdentifier(getTableName(table))} (${names.join(', ')}) from stdin (format binary)`;
-  await withConnection(db, client => send(client, text, bytes));
+  await sendRows(db, await encodeRows(table, rows));
 }
 
-function encodeRows(columns: readonly CopyColumn[], rows: readonly Row[]): Buffer {
+/**
+ * Encodes rows for `sendRows`, like `copyRows`.
+ * @param further columns of the same rows that are missing in `rows` or replace theirs; joining both to
+ * one object would take longer than writing it
+ */
+export async function encodeRows(
+  table: PgTable,
+  rows: readonly Row[],
+  further: readonly Row[] = [],
+): Promise<EncodedRows | null> {
+  const [first] = rows;
+  if (!first) return null;
+  const columns = getTableColumns(table);
+  const furtherKeys = Object.keys(further[0] ?? {});
+  const keys = [...Object.keys(first).filter(key => !furtherKeys.includes(key)), ...furtherKeys];
+  const copied = keys.map(key =>
+    copyColumn(key, columns[key], furtherKeys.includes(key) ? further : rows),
+  );
   const to = new CopyBuffer();
-  for (const row of rows) {
-    to.startRow(columns.length);
-    for (const { key, write } of columns) {
-      const value = row[key];
+  await mapInSlices(rows, (_, i) => {
+    to.startRow(copied.length);
+    for (const { key, rows: source, write } of copied) {
+      const value = source[i]?.[key];
       if (value === null || value === undefined) to.nullValue();
       else write(to, value);
     }
-  }
-  return to.end();
+  });
+  const names = keys.map(key => pg.escapeIdentifier(columns[key]?.name ?? key));
+  const text = `copy ${pg.escapeIdentifier(getTableName(table))} (${names.join(', ')}) from stdin (format binary)`;
+  return { text, bytes: to.end() };
 }
 
-async function send(client: pg.ClientBase, text: string, bytes: Buffer): Promise<void> {
+/** Inserts encoded rows. */
+export async function sendRows(db: Queryable, encoded: EncodedRows | null): Promise<void> {
+  if (encoded) await withConnection(db, client => send(client, encoded));
+}
+
+async function send(client: pg.ClientBase, { text, bytes }: EncodedRows): Promise<void> {
   const stream = client.query(copyFrom(text));
   stream.end(bytes);
   await once(stream, 'finish');

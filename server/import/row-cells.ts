@@ -3,6 +3,7 @@ import type { ColumnField, ColumnMapping, SheetCell } from '#contract/import/col
 import type { Keys } from '../crypto/keys.ts';
 import { encryptField, decryptField } from '../crypto/field-encryption.ts';
 import type { Person, SmartCheckResult } from '../peserta/index.ts';
+import { emptyPerson } from './read/row-person.ts';
 
 /** The cells of an import row and the user's corrections. */
 export interface RowCells {
@@ -76,13 +77,23 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
 /** What saving a row writes: a participant, or a smart check result. */
 export type RowSaveData = Person | SmartCheckResult;
 
-/** Encrypts the result of a row. */
-export const encryptSaveData = (keys: Keys, saveData: RowSaveData): Buffer =>
-  encryptField(keys, resultEncryptionPurpose, JSON.stringify(saveData));
+/** Encrypts the result of a row. The empty fields of a person, which are most of them, are left out. */
+export function encryptSaveData(keys: Keys, saveData: RowSaveData): Buffer {
+  const stored = 'smartCheck' in saveData ? saveData : withoutNulls(saveData);
+  return encryptField(keys, resultEncryptionPurpose, JSON.stringify(stored));
+}
 
 /** Decrypts the result of a row; `T` must match the kind of the import. @throws DecryptionError */
-export const decryptSaveData = <T extends RowSaveData>(keys: Keys, encrypted: Buffer): T =>
-  JSON.parse(decryptField(keys, resultEncryptionPurpose, encrypted)) as T;
+export function decryptSaveData<T extends RowSaveData>(keys: Keys, encrypted: Buffer): T {
+  const stored = JSON.parse(decryptField(keys, resultEncryptionPurpose, encrypted)) as T;
+  return 'smartCheck' in stored ? stored : { ...emptyPerson, ...stored };
+}
+
+function withoutNulls(person: Person): Partial<Person> {
+  const filled: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(person)) if (value !== null) filled[field] = value;
+  return filled;
+}
 
 /** Encrypts what a row changes, because it contains personal data. */
 export const encryptChanges = (keys: Keys, changes: readonly FieldChange[]): Buffer =>

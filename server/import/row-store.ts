@@ -18,7 +18,7 @@ export const batchChars = 500_000;
 /** Columns derived from validation. */
 const validationColumns = (keys: Keys, row: ValidatedRow) => ({
   outcome: row.outcome,
-  codes: [...new Set(row.issues.map(one => one.code))],
+  codes: row.issues.length === 0 ? [] : [...new Set(row.issues.map(one => one.code))],
   issues: row.issues,
   changes: row.changes.map(({ field }) => field),
   changedValues: row.changes.length === 0 ? null : encryptChanges(keys, row.changes),
@@ -54,7 +54,7 @@ export async function updateRows(
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
 ): Promise<void> {
-  const made = rows.map((row, i) => ({
+  const made = await mapInSlices(rows, (row, i) => ({
     rowNumber: row.rowNumber,
     cells: encryptCells(keys, row),
     ...validationColumns(keys, validated[i] as ValidatedRow),
@@ -112,9 +112,10 @@ export async function* readRowsInBatches(
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
     if (found.length > 0) {
-      yield found.flatMap(({ rowNumber, cells }) =>
+      const rows = await mapInSlices(found, ({ rowNumber, cells }) =>
         cells === null ? [] : [{ rowNumber, ...decryptCells(keys, cells) }],
       );
+      yield rows.flat();
     }
     if (found.length < batchRows) return;
     after = found.at(-1)?.rowNumber ?? after;

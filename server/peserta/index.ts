@@ -25,9 +25,9 @@ export { maskNumbers, nikKey, personKey } from './identity.ts';
 export {
   StaleDataError,
   saveValidated,
-  prepareRegistration,
+  prepareRegistrations,
   type SavedChange,
-  type PreparedRegistration,
+  type PreparedRegistrations,
 } from './registration/save-validated.ts';
 export {
   doseHistory,

@@ -1,5 +1,5 @@
 import { parseVaccine } from '../../values/vaccine.ts';
-import { normalizeName } from '../../values/name.ts';
+import { collapseSpaces, normalizeName } from '../../values/name.ts';
 import type { ColumnField } from './booster-columns.ts';
 import { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 import type { LookupFinders, LookupMatch } from './lookup-finders.ts';
@@ -65,10 +65,6 @@ export interface ParsedRow {
   readonly original: Readonly<Partial<Record<ColumnField, string>>>;
 }
 
-/** Collapses whitespace, including no-break and zero-width spaces. */
-const collapseSpaces = (text: string): string =>
-  text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
-
 /** Removes the leading apostrophe by which spreadsheets mark text. */
 const stripApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@\t\d])/, '');
 
@@ -105,7 +101,8 @@ class RowReader {
       else if (malformedText.test(cell.text)) this.addIssue(field, 'malformed');
       const text = collapseSpaces(stripApostrophe(collapseSpaces(cell.text)));
       // People write a dash for an empty cell.
-      if (!/^[-–—]*$/.test(text)) this.cells.set(field, { ...cell, text });
+      if (!/^[-–—]*$/.test(text))
+        this.cells.set(field, text === cell.text ? cell : { ...cell, text });
     }
   }
 

@@ -164,10 +164,15 @@ async function saveInTransaction(
   await progress(0);
   await collectCounts(ctx.db, file.id, async () => {
     let done = 0;
+    let reported = Promise.resolve();
     for await (const n of saveRows(ctx, poolDb, file)) {
       done += n;
-      await progress(done);
+      await reported;
+      // Not awaited here, because the next batch need not wait for it.
+      reported = progress(done);
+      reported.catch(() => undefined);
     }
+    await reported;
   });
   await assertNotStopped(ctx.db, file.id);
   await transition(transitionContext(ctx, ctx.user), importLifecycle, file, 'save', {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Issue } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
-import { dayInJakarta } from '../../jakarta-day.ts';
 import type { Db } from '../../db/client.ts';
 import { importRow } from '../../db/schema/index.ts';
 import { savedOutcomes } from '../../db/views/saving-imports.ts';
@@ -10,10 +9,10 @@ import {
   StaleDataError,
   saveValidated,
   saveSmartCheckResults,
-  prepareRegistration,
+  prepareRegistrations,
   type SavedChange,
   type Person,
-  type PreparedRegistration,
+  type PreparedRegistrations,
   type SmartCheckResult,
 } from '../../peserta/index.ts';
 import { Problem } from '../../problem.ts';
@@ -38,18 +37,18 @@ const rowColumns = {
 
 type Row = Pick<typeof importRow.$inferSelect, keyof typeof rowColumns>;
 
-/** A decrypted batch, and the person key after which the next one starts. */
-interface DecryptedBatch<T> {
+/** A prepared batch, and the person key after which the next one starts. */
+interface PreparedBatch<T> {
   readonly rows: readonly Row[];
-  readonly decrypted: readonly T[];
+  readonly prepared: T;
   /** Null after the last batch. */
   readonly after: Buffer | null;
 }
 
-/** How rows of a kind are saved: decrypted while the previous batch is written, then written. */
+/** How rows of a kind are saved: prepared while the previous batch is written, then written. */
 interface RowSaver<T> {
-  readonly decrypt: (row: Row) => T;
-  readonly save: (opened: readonly T[], rows: readonly Row[]) => Promise<SavedChange[][]>;
+  readonly prepare: (rows: readonly Row[]) => Promise<T>;
+  readonly save: (prepared: T, rows: readonly Row[]) => Promise<SavedChange[][]>;
 }
 
 /**
@@ -64,7 +63,7 @@ export const saveRows = (
 ): AsyncGenerator<number, void, undefined> =>
   file.jenis === 'smartChecking'
     ? saveInBatches(ctx, poolDb, file, smartCheckSaver(ctx))
-    : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, file));
+    : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, poolDb, file));
 
 /**
  * Reads the next batch on another connection while this one is written; the import's lock keeps the
@@ -74,14 +73,14 @@ async function* saveInBatches<T>(
   ctx: Context,
   poolDb: Db,
   file: ImportFile,
-  { decrypt: decryptOne, save: saveBatch }: RowSaver<T>,
+  { prepare, save: saveBatch }: RowSaver<T>,
 ): AsyncGenerator<number, void, undefined> {
-  let next: Promise<DecryptedBatch<T>> | null = readBatch(poolDb, file, null, decryptOne);
+  let next: Promise<PreparedBatch<T>> | null = readBatch(poolDb, file, null, prepare);
   while (next) {
-    const { rows, decrypted: opened, after }: DecryptedBatch<T> = await next;
-    next = after && readBatch(poolDb, file, after, decryptOne);
+    const { rows, prepared, after }: PreparedBatch<T> = await next;
+    next = after && readBatch(poolDb, file, after, prepare);
     next?.catch(() => undefined);
-    await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(opened, rows));
+    await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
     if (rows.length > 0) yield rows.length;
   }
 }
@@ -90,8 +89,8 @@ async function readBatch<T>(
   db: Db,
   file: ImportFile,
   after: Buffer | null,
-  decryptOne: (row: Row) => T,
-): Promise<DecryptedBatch<T>> {
+  prepare: RowSaver<T>['prepare'],
+): Promise<PreparedBatch<T>> {
   const rows = await db
     .select(rowColumns)
     .from(importRow)
@@ -107,7 +106,7 @@ async function readBatch<T>(
     .limit(batchRows);
   return {
     rows,
-    decrypted: await mapInSlices(rows, decryptOne),
+    prepared: await prepare(rows),
     after: rows.length < batchRows ? null : (rows.at(-1)?.personKey ?? null),
   };
 }
@@ -120,33 +119,33 @@ function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {
 /** Saves rows as registrations. */
 const registrationSaver = (
   ctx: Context,
+  poolDb: Db,
   file: ImportFile,
-  today = dayInJakarta(ctx.now),
-): RowSaver<PreparedRegistration> => ({
-  decrypt: row =>
-    prepareRegistration(
-      ctx.deps.keys,
-      {
-        ...importTargetOf(file),
-        id: row.pesertaId,
-        version: row.pesertaVersion,
-        person: decryptRow<Person>(ctx, row),
-        // W04 compares with the name that this row replaces.
-        issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04'),
-        userId: file.userId,
-        importId: file.id,
-      },
-      today,
-    ),
-  save: async validated => {
-    await assertFaskesExist(ctx, file, validated);
-    return (await saveValidated(ctx, validated)).map(one => [one]);
+): RowSaver<PreparedRegistrations> => ({
+  prepare: async rows => {
+    const { bhbuId, vaccinationType } = importTargetOf(file);
+    const validated = await mapInSlices(rows, row => ({
+      bhbuId,
+      vaccinationType,
+      id: row.pesertaId,
+      version: row.pesertaVersion,
+      person: decryptRow<Person>(ctx, row),
+      // W04 compares with the name that this row replaces.
+      issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04'),
+      userId: file.userId,
+      importId: file.id,
+    }));
+    return await prepareRegistrations({ ...ctx, db: poolDb }, validated);
+  },
+  save: async prepared => {
+    await assertFaskesExist(ctx, file, prepared);
+    return (await saveValidated(ctx, prepared)).map(one => [one]);
   },
 });
 
 /** Saves rows as smart check results of existing registrations. */
-const smartCheckSaver = (ctx: Context): RowSaver<SmartCheckResult> => ({
-  decrypt: row => decryptRow<SmartCheckResult>(ctx, row),
+const smartCheckSaver = (ctx: Context): RowSaver<SmartCheckResult[]> => ({
+  prepare: rows => mapInSlices(rows, row => decryptRow<SmartCheckResult>(ctx, row)),
   save: (results, rows) =>
     saveSmartCheckResults(
       ctx,
@@ -163,7 +162,7 @@ const smartCheckSaver = (ctx: Context): RowSaver<SmartCheckResult> => ({
 async function assertFaskesExist(
   ctx: Context,
   { faskesId }: ImportFile,
-  validated: readonly PreparedRegistration[],
+  { validated }: PreparedRegistrations,
 ): Promise<void> {
   const named = validated.flatMap(({ person }) => person.idFaskes ?? []);
   const deletedIds = await lockFaskesAgainstDeletion(ctx.db, named);

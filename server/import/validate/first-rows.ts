@@ -18,24 +18,44 @@ export function heldIssue(field: string, { named, more }: OtherRows): FoundIssue
   return { code: 'E20', field, detail: message('import.detail.otherName', { baris }) };
 }
 
-const keyOf = (personKey: Buffer): string => personKey.toString('latin1');
+/** What the rows of a file say about one person. */
+interface PersonInFile {
+  /** The row that represents the person. */
+  firstRow: number | undefined;
+  name: string | undefined;
+  /** The rows of a person whose names differ. */
+  heldRows: readonly number[] | undefined;
+}
 
 /** The people, their names and mobile numbers found in the rows of a file so far. */
 export class FirstRows {
-  private readonly people = new Map<string, number>();
-  private readonly names = new Map<string, string>();
-  private readonly namedDifferently = new Set<string>();
-  private readonly heldRows = new Map<string, readonly number[]>();
+  private readonly people = new Map<string, PersonInFile>();
+  private readonly namedDifferently = new Map<PersonInFile, Buffer>();
+  private readonly heldRows = new Set<number>();
   private readonly phones = new Map<string, number[]>();
+  private latest: { personKey: Buffer; person: PersonInFile } | undefined;
+
+  /** Returns what is known about a person. The latest one is kept, because each row asks several times. */
+  private find(personKey: Buffer): PersonInFile {
+    if (this.latest?.personKey === personKey) return this.latest.person;
+    const key = personKey.toString('latin1');
+    let person = this.people.get(key);
+    if (!person) {
+      person = { firstRow: undefined, name: undefined, heldRows: undefined };
+      this.people.set(key, person);
+    }
+    this.latest = { personKey, person };
+    return person;
+  }
 
   /** Returns the row that represents a person. */
   firstRowOf(personKey: Buffer): number | undefined {
-    return this.people.get(keyOf(personKey));
+    return this.find(personKey).firstRow;
   }
 
   /** Registers the row that represents a person; `phone` only where the file has it. */
   add(personKey: Buffer, rowNumber: number, phone?: string): void {
-    this.people.set(keyOf(personKey), rowNumber);
+    this.find(personKey).firstRow = rowNumber;
     if (phone === undefined) return;
     const sharing = this.phones.get(phone);
     if (sharing) sharing.push(rowNumber);
@@ -44,29 +64,29 @@ export class FirstRows {
 
   /** Registers a name that a row gives a person. @param name as of `nameKey` */
   addName(personKey: Buffer, name: string): void {
-    const person = keyOf(personKey);
-    const before = this.names.get(person);
-    if (before === undefined) this.names.set(person, name);
-    else if (before !== name) this.namedDifferently.add(person);
+    const person = this.find(personKey);
+    if (person.name === undefined) person.name = name;
+    else if (person.name !== name) this.namedDifferently.set(person, personKey);
   }
 
   /** Returns the people whose rows give them different names and are not held yet. */
   peopleNamedDifferently(): Buffer[] {
-    return [...this.namedDifferently]
-      .filter(person => !this.heldRows.has(person))
-      .map(person => Buffer.from(person, 'latin1'));
+    return [...this.namedDifferently].flatMap(([person, personKey]) =>
+      person.heldRows ? [] : [personKey],
+    );
   }
 
   /** Holds all rows of a person, who then has no row of its own. */
   hold(personKey: Buffer, rowNumbers: readonly number[]): void {
-    const person = keyOf(personKey);
-    this.heldRows.set(person, rowNumbers);
-    this.people.delete(person);
+    const person = this.find(personKey);
+    person.heldRows = rowNumbers;
+    person.firstRow = undefined;
+    for (const row of rowNumbers) this.heldRows.add(row);
   }
 
   /** Returns the other rows with which a row of a person is held; undefined when it is not held. */
   rowsHeldWith(personKey: Buffer, rowNumber: number): OtherRows | undefined {
-    const held = this.heldRows.get(keyOf(personKey));
+    const held = this.find(personKey).heldRows;
     if (!held) return undefined;
     // Only the first rows are searched, because a file can name one person in every row.
     const others = held.slice(0, maxNamedRows + 1).filter(one => one !== rowNumber);
@@ -76,9 +96,8 @@ export class FirstRows {
 
   /** Returns the rows whose mobile number too many people of the file share. */
   rowsSharingPhones(): number[] {
-    const held = new Set([...this.heldRows.values()].flat());
     return [...this.phones.values()]
-      .map(rows => rows.filter(row => !held.has(row)))
+      .map(rows => rows.filter(row => !this.heldRows.has(row)))
       .filter(rows => rows.length > maxPeoplePerPhone)
       .flat();
   }

@@ -1,18 +1,16 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { dayInJakarta } from '../../jakarta-day.ts';
+import { mapInSlices } from '../../slices.ts';
 import { violatedConstraint } from '../../db/client.ts';
+import { sendRows } from '../../db/copy-rows.ts';
 import { peserta } from '../../db/schema/index.ts';
-import type { Keys } from '../../crypto/keys.ts';
 import { recomputeBoostersAfterChange } from '../booster/recompute-eligibility.ts';
-import {
-  personTypeKey,
-  findSiblings,
-  type RegistrationRow,
-  type SiblingRegistration,
-} from './siblings.ts';
+import { personTypeKey, findSiblings, type SiblingRegistration } from './siblings.ts';
 import { toRegistrationColumns, type Registration } from './registration.ts';
 import {
-  copyRegistrations,
+  encodeRegistrations,
   updateRegistrations,
+  type EncodedRegistrations,
   type SaveContext,
   type PendingWrite,
 } from './write.ts';
@@ -23,24 +21,30 @@ export interface ValidatedRegistration extends Registration {
   readonly version: number | null;
 }
 
-/** A validated registration with the row to write, its numbers encrypted. */
-export interface PreparedRegistration extends ValidatedRegistration {
-  readonly row: RegistrationRow;
+/** Registrations to write, the new ones encoded. */
+export interface PreparedRegistrations {
+  readonly validated: readonly ValidatedRegistration[];
+  readonly rows: readonly PendingWrite[];
+  readonly made: EncodedRegistrations;
 }
 
 /**
- * Builds the row of a validated registration. This is about half the work of saving and needs no
- * database.
- * @param today `YYYY-MM-DD` in Jakarta
+ * Builds the rows of validated registrations. This is most of the server's work of saving, and it needs
+ * neither the transaction nor the rows before it.
  */
-export const prepareRegistration = (
-  keys: Keys,
-  validated: ValidatedRegistration,
-  today: string,
-): PreparedRegistration => ({
-  ...validated,
-  row: { ...toRegistrationColumns(keys, validated, today), id: validated.id },
-});
+export async function prepareRegistrations(
+  ctx: SaveContext,
+  validated: readonly ValidatedRegistration[],
+): Promise<PreparedRegistrations> {
+  const today = dayInJakarta(ctx.now);
+  const rows = await mapInSlices(validated, (registration, position) => ({
+    position,
+    registration,
+    row: toRegistrationColumns(ctx.deps.keys, registration, today),
+  }));
+  const newRows = rows.filter(({ row }) => row.id === null);
+  return { validated, rows, made: await encodeRegistrations(ctx, newRows) };
+}
 
 /** A saved registration and the row needed to undo the change. */
 export interface SavedChange {
@@ -63,13 +67,8 @@ export class StaleDataError extends Error {
  */
 export async function saveValidated(
   ctx: SaveContext,
-  validated: readonly PreparedRegistration[],
+  { validated, rows, made }: PreparedRegistrations,
 ): Promise<SavedChange[]> {
-  const rows: PendingWrite[] = validated.map((one, position) => ({
-    position,
-    registration: one,
-    row: one.row,
-  }));
   const siblings = await findSiblings(
     ctx.db,
     rows.map(one => one.row),
@@ -79,8 +78,8 @@ export async function saveValidated(
   }
   const changes = rows.filter(one => one.row.id !== null);
   const before = await lockUnchanged(ctx, validated);
-  const made = rows.filter(one => one.row.id === null);
-  const ids = new Map(await insertNew(ctx, made));
+  await insertNew(ctx, made);
+  const ids = new Map(made.ids);
   await updateRegistrations(ctx, changes);
   await recomputeBoostersAfterChange(
     ctx,
@@ -98,16 +97,13 @@ export async function saveValidated(
 }
 
 /**
- * Inserts new registrations and returns position and ID of each.
+ * Inserts new registrations.
  * @throws StaleDataError when a concurrent transaction inserted the same person after the siblings
  * were read
  */
-async function insertNew(
-  ctx: SaveContext,
-  made: readonly PendingWrite[],
-): Promise<[number, number][]> {
+async function insertNew({ db }: SaveContext, { encoded }: EncodedRegistrations): Promise<void> {
   try {
-    return await copyRegistrations(ctx, made);
+    await sendRows(db, encoded);
   } catch (error) {
     const violated = violatedConstraint(error) ?? '';
     throw personConstraints.includes(violated) ? new StaleDataError() : error;

@@ -47,10 +47,7 @@ export async function saveRegistrations(
   const pending: PendingRegistration[] = registrations.map((registration, position) => ({
     position,
     registration,
-    row: {
-      ...toRegistrationColumns(keys, registration, dayInJakarta(ctx.now)),
-      id: registration.id,
-    },
+    row: toRegistrationColumns(keys, registration, dayInJakarta(ctx.now)),
   }));
   // One lock order for all callers prevents deadlocks.
   pending.sort((a, b) => Buffer.compare(a.row.personKey, b.row.personKey));

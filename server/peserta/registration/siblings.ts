@@ -7,9 +7,7 @@ import type { toRegistrationColumns } from './registration.ts';
 import type { SmartCheck } from './smart-check-issue.ts';
 
 /** A registration row to write; the ID is null for a new one. */
-export type RegistrationRow = ReturnType<typeof toRegistrationColumns> & {
-  readonly id: number | null;
-};
+export type RegistrationRow = ReturnType<typeof toRegistrationColumns>;
 
 /** Another live registration of the same person and vaccination type. */
 export interface SiblingRegistration extends SmartCheck {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsSubquery, columnList } from '../../db/bulk-rows.ts';
-import { copyRows } from '../../db/copy-rows.ts';
+import { encodeRows, type EncodedRows } from '../../db/copy-rows.ts';
 import { peserta } from '../../db/schema/index.ts';
 import { holdsUnusedVoucher } from '../../db/views/vouchers.ts';
 import { personTypeKey, type RegistrationRow } from './siblings.ts';
@@ -23,11 +23,10 @@ export interface PendingWrite {
 const writtenKeys = (keys: readonly string[], excluded: readonly string[]): string[] =>
   keys.filter(key => !excluded.includes(key));
 
-/** Returns the rows to insert, with the columns of a new record. */
-const newRows = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
+/** Returns the columns that only a new record gets. */
+const creationColumns = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
-  return rows.map(({ row, registration }) => ({
-    ...row,
+  return rows.map(({ registration }) => ({
     userId: registration.userId,
     importId: registration.importId,
     createdAt: stamp.at,
@@ -37,26 +36,30 @@ const newRows = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
   }));
 };
 
-/**
- * Inserts many registrations, of which none exists yet.
- * @returns position and ID of each row
- * @throws DatabaseError when a person is registered already; the transaction is then lost
- */
-export async function copyRegistrations(
+/** New registrations to insert, with the position and the ID of each. */
+export interface EncodedRegistrations {
+  readonly encoded: EncodedRows | null;
+  readonly ids: readonly (readonly [number, number])[];
+}
+
+/** Draws the IDs of new registrations and encodes their rows, outside the transaction that inserts them. */
+export async function encodeRegistrations(
   ctx: SaveContext,
   rows: readonly PendingWrite[],
-): Promise<[number, number][]> {
-  if (rows.length === 0) return [];
+): Promise<EncodedRegistrations> {
+  if (rows.length === 0) return { encoded: null, ids: [] };
   const { rows: drawn } = await ctx.db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('peserta', 'id')) as id
     from generate_series(1, ${rows.length}::int)`);
   const ids = drawn.map(({ id }) => id);
-  await copyRows(
-    ctx.db,
-    peserta,
-    newRows(ctx, rows).map((row, i) => ({ ...row, id: ids[i] })),
-  );
-  return rows.map(({ position }, i) => [position, ids[i] ?? 0]);
+  return {
+    encoded: await encodeRows(
+      peserta,
+      rows.map(({ row }) => row),
+      creationColumns(ctx, rows).map((columns, i) => ({ id: ids[i], ...columns })),
+    ),
+    ids: rows.map(({ position }, i) => [position, ids[i] ?? 0]),
+  };
 }
 
 /**
@@ -69,7 +72,8 @@ export async function insertRegistrations(
 ): Promise<[number, number][]> {
   const [first] = rows;
   if (!first) return [];
-  const made = newRows(ctx, rows);
+  const columns = creationColumns(ctx, rows);
+  const made = rows.map(({ row }, i) => ({ ...row, ...columns[i] }));
   const keys = writtenKeys(Object.keys(made[0] ?? {}), ['id']);
   const { rows: inserted } = await ctx.db.execute<{
     id: number;
