@@ -9,7 +9,7 @@ it('lists within sentences are in English', () => {
 });
 
 it('a version of the seller data has an English name', () => {
-  const version = { nama: 'PT Contoh', berlakuMulai: '2026-12-24' };
+  const version = { id: 1, nama: 'PT Contoh', berlakuMulai: '2026-12-24' };
   expect(seller.nameOf(version as Parameters<typeof seller.nameOf>[0])).toBe(
     'PT Contoh, from 24-Des-2026',
   );
