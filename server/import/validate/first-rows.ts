@@ -35,7 +35,7 @@ export class FirstRows {
   private readonly phones = new Map<string, number[]>();
   private latest: { personKey: Buffer; person: PersonInFile } | undefined;
 
-  /** Returns what is known about a person. The latest one is kept, because each row asks several times. */
+  /** Returns what is known about a person. The latest one is remembered, because each row asks several times. */
   private find(personKey: Buffer): PersonInFile {
     if (this.latest?.personKey === personKey) return this.latest.person;
     const key = personKey.toString('latin1');

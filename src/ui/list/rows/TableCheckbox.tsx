@@ -3,7 +3,7 @@ import { plainClass } from '#src/layout/theme/plainElements.ts';
 interface TableCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** Whether some, but not all, of what it stands for is selected. */
+  /** Whether some, but not all, of the rows it represents are selected. */
   isIndeterminate?: boolean;
   disabled?: boolean;
   onChange: () => void;
