@@ -64,7 +64,7 @@ const iconButtonStyles = (t: Tokens) => ({
   },
 });
 
-/** A checkbox of 18 px with a target of 26 px, which looks like those of forms. */
+/** A checkbox of 17 px with a target of 26 px, which looks like those of forms. */
 const checkboxStyles = (t: Tokens) => {
   const box = `.${plainClass.checkbox}`;
   const marked = `${box}:checked, ${box}:indeterminate`;

@@ -3,7 +3,7 @@ import { plainClass } from '#src/layout/theme/plainElements.ts';
 
 interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   'aria-label': string;
-  /** Content of an `svg` element with a view box of 20 px. */
+  /** Lines of the icon as path data, in a square of 20 px. */
   path: string;
 }
 

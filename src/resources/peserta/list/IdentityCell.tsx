@@ -63,8 +63,11 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
           path={isRevealed ? `${eye}M3.5 16.5l13-13` : eye}
           aria-label={label}
           aria-busy={reveal.isRunning}
-          disabled={reveal.isRunning}
-          onClick={() => (isRevealed ? setRevealed(undefined) : void reveal.run())}
+          onClick={() => {
+            if (isRevealed) setRevealed(undefined);
+            // Disabling the button meanwhile would take the focus away from it.
+            else if (!reveal.isRunning) void reveal.run();
+          }}
         />
       ) : null}
     </span>
