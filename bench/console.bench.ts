@@ -20,6 +20,7 @@ const debianBrowser = '/usr/bin/chromium';
 interface PageMeter {
   /** Resolves with the ms from the next click to the frame that shows other rows. */
   readonly rowsAfterClick: () => Promise<number>;
+  /** Ms from each key to the rendered change, before it is painted. */
   readonly keystrokes: number[];
   readonly longTasks: number[];
 }
@@ -36,11 +37,9 @@ function installMeter(): void {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask' });
   let pressedAt = 0;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => keystrokes.push(performance.now() - pressedAt);
   addEventListener('keydown', () => (pressedAt = performance.now()), true);
-  // The message arrives after the handlers of the event and what React renders for them.
-  addEventListener('input', () => port2.postMessage(null), true);
+  // The last handler of the event runs after React has rendered the changes of those before it.
+  addEventListener('input', () => keystrokes.push(performance.now() - pressedAt));
   globalThis.meter = {
     keystrokes,
     longTasks,
@@ -169,7 +168,7 @@ async function measureForm(page: Page, account: Record<string, unknown>): Promis
   await page.waitForLoadState('networkidle');
   await field.pressSequentially('Jalan Contoh Nomor Tujuh, Kelurahan Contoh', { delay: 60 });
   const values = await page.evaluate(() => globalThis.meter.keystrokes);
-  print('participant form: keystroke', values.slice(5), 8);
+  print('participant form: key to rendered change', values.slice(5), 8);
 }
 
 /** Measures the built console in Chromium with a throttled CPU over a server on this machine. */

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { z } from '#contract/zod.ts';
 import { DraftNotice } from '../form/draft/DraftNotice.tsx';
 import { validateInput } from '../form/formErrors.ts';
 import { isFieldVisible, toFormValues, toInput, type FormValues } from '../form/formValues.ts';
 import { ResourceFormContext } from '../form/ResourceFormContext.ts';
 import { FormErrorSummary } from '../form/save/FormErrorSummary.tsx';
+import { useMatchingFields } from '../form/useMatchingFields.ts';
 import { useSchemaForm } from '../form/useSchemaForm.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { AnyRecord, FieldSpec, ResourceSpec, ValidateInput } from '../resource/definition.ts';
@@ -147,16 +148,14 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
 };
 
 /** The inputs of the fields that are visible for the current values. */
-const VisibleInputs = ({ fields }: { fields: readonly ResourceField[] }) => {
-  const values = useWatch<FormValues>() as FormValues;
-  return fields
-    .filter(field => isFieldVisible(field, values))
-    .map(({ source, kind }) => (
+const VisibleInputs = ({ fields }: { fields: readonly ResourceField[] }) =>
+  useMatchingFields(useFormContext<FormValues>(), fields, isFieldVisible).map(
+    ({ source, kind }) => (
       <Box key={source} sx={fullRowKinds.has(kind) ? fullRow : undefined}>
         <FieldInput source={source} />
       </Box>
-    ));
-};
+    ),
+  );
 
 /** Focuses a field. It must be rendered within the dialog, whose content mounts late. */
 const InitialFocus = ({ source }: { source: string }) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, useId, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { sectionHeading, useRegisterSection } from '../page/sections.ts';
@@ -10,6 +10,7 @@ import { isShortField, resolveField, formFields } from '../resource/resourceFiel
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { useResourceForm } from './ResourceFormContext.ts';
 import { isFieldVisible, toFormValues, type FormValues } from './formValues.ts';
+import { useMatchingFields } from './useMatchingFields.ts';
 
 /** `minmax(0, …)` keeps wide content from stretching the page. */
 const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -48,7 +49,7 @@ const factsStyle = {
 };
 
 /** The sections of the form, each with its heading. */
-export const FormSections = () => {
+export const FormSections = memo(() => {
   const { definition } = useResourceForm();
   return (
     <Box sx={{ ...columnStyle, gap: 4 }}>
@@ -57,7 +58,8 @@ export const FormSections = () => {
       ))}
     </Box>
   );
-};
+});
+FormSections.displayName = 'FormSections';
 
 const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
   const { definition, isReadOnly, record } = useResourceForm();
@@ -91,20 +93,20 @@ const FormSection = ({ title, fields = [], Content }: SectionSpec) => {
 };
 
 /** The inputs of the fields that are visible for the current values; short ones in pairs. */
-const FormInputs = ({ fields }: { fields: readonly string[] }) => {
+const FormInputs = ({ fields: sources }: { fields: readonly string[] }) => {
   const { definition } = useResourceForm();
-  const values = useWatch<FormValues>() as FormValues;
-  return fields
-    .map(source => resolveField(definition, source))
-    .filter(field => isFieldVisible(field, values))
-    .map(field => (
-      <Box
-        key={field.source}
-        sx={[!isShortField(field) && fullRow, field.spec.hasNote === true && inputWithNote]}
-      >
-        <FieldInput source={field.source} />
-      </Box>
-    ));
+  const fields = useMemo(
+    () => sources.map(source => resolveField(definition, source)),
+    [definition, sources],
+  );
+  return useMatchingFields(useFormContext<FormValues>(), fields, isFieldVisible).map(field => (
+    <Box
+      key={field.source}
+      sx={[!isShortField(field) && fullRow, field.spec.hasNote === true && inputWithNote]}
+    >
+      <FieldInput source={field.source} />
+    </Box>
+  ));
 };
 
 /** The visible fields as read-only values. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceSpec } from '../resource/definition.ts';
@@ -32,8 +32,12 @@ export const RecordForm = ({
   children,
 }: RecordFormProps) => {
   const { base, form, fields, draft, conflict, failedAttempts } = state;
+  const context = useMemo(
+    () => ({ definition, record: base, isReadOnly: false }),
+    [definition, base],
+  );
   return (
-    <ResourceFormContext value={{ definition, record: base, isReadOnly: false }}>
+    <ResourceFormContext value={context}>
       <RecordContextProvider value={base}>
         {header}
         <FormProvider {...form}>

@@ -59,12 +59,19 @@ export const toInput = (fields: readonly ResourceField[], values: FormValues): R
 export const isFieldVisible = ({ spec }: ResourceField, values: FormValues): boolean =>
   spec.isVisible?.(values) ?? true;
 
+/** Whether a field's value differs from `before`. */
+export const isChanged = (
+  { source }: ResourceField,
+  values: FormValues,
+  before: FormValues,
+): boolean => values[source] !== before[source];
+
 /** Returns the fields whose value differs from `before`. */
 export const changedFields = (
   fields: readonly ResourceField[],
   values: FormValues,
   before: FormValues,
-): ResourceField[] => fields.filter(({ source }) => values[source] !== before[source]);
+): ResourceField[] => fields.filter(field => isChanged(field, values, before));
 
 /** Initial values of a create form: query parameters override the definition's defaults. */
 export function initialFormValues(

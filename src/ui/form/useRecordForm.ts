@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -10,11 +9,13 @@ import type { ResourceField } from '../resource/resourceField.ts';
 import type { FieldMessages } from './formErrors.ts';
 import {
   changedFields,
+  isChanged,
   isRestorable,
   mergeForm,
   toFormValues,
   type FormValues,
 } from './formValues.ts';
+import { useMatchingFields } from './useMatchingFields.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 
 interface RecordFormOptions<R extends AnyRecord> {
@@ -88,13 +89,15 @@ export function useRecordForm<R extends AnyRecord>({
     newerRecord: newer,
   });
   const { form, draft, showErrors } = schemaForm;
-  const values = useWatch({ control: form.control }) as FormValues;
   const [conflict, setConflict] = useState<R>();
   // A draft holds the record of this form.
   const base = newer ?? (draft.record as R | undefined);
   /** What a save in the background sent, as long as no newer record replaces it. */
   const [adoptedValues, setAdoptedValues] = useState<FormValues>();
   const baseValues = adoptedValues ?? (base ? toFormValues(fields, base) : openedValues);
+  const changed = useMatchingFields(form, fields, (field, values) =>
+    isChanged(field, values, baseValues),
+  );
   /** Whether the user tried to save without changes. */
   const [hasNothingToSave, setHasNothingToSave] = useState(false);
   const isLeavingIntended = useRef(false);
@@ -182,7 +185,7 @@ export function useRecordForm<R extends AnyRecord>({
     else void schemaForm.submit(send(current, isMerged))();
   };
 
-  const merge = conflict && mergeForm(fields, values, baseValues, conflict);
+  const merge = conflict && mergeForm(fields, form.getValues(), baseValues, conflict);
 
   return {
     ...schemaForm,
@@ -193,7 +196,7 @@ export function useRecordForm<R extends AnyRecord>({
     leaveTo,
     isLeavingIntended,
     hasNothingToSave,
-    changedFields: changedFields(fields, values, baseValues),
+    changedFields: changed,
     save: schemaForm.submit(send(base)),
     /** Writes values that are valid, also unchanged ones. */
     write: (sent: FormValues, to: R | undefined) =>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { useResourceForm } from '../form/ResourceFormContext.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
@@ -40,7 +41,8 @@ const renderInput = (field: ResourceField) => {
 };
 
 /** Renders the input for a field by its kind. */
-export const FieldInput = ({ source }: { source: string }) => {
+export const FieldInput = memo(({ source }: { source: string }) => {
   const { definition } = useResourceForm();
   return renderInput(resolveField(definition, source));
-};
+});
+FieldInput.displayName = 'FieldInput';

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '#src/ui/form/formValues.ts';
 
 /** Pause after the last change before a draft is saved, in ms. */
 const autosaveDelayMs = 1000;
@@ -9,9 +11,10 @@ export type AutosaveState =
   | { readonly kind: 'failed'; readonly detail: string };
 
 interface AutosaveOptions {
+  readonly form: Pick<UseFormReturn<FormValues>, 'getValues' | 'subscribe'>;
   readonly isEnabled: boolean;
-  /** Identifies the unsaved values; undefined while there are none. */
-  readonly unsaved: string | undefined;
+  /** Whether the present values are worth saving. */
+  readonly isUnsaved: (values: FormValues) => boolean;
   /** Saves the present values; it runs once at a time. */
   readonly save: () => Promise<AutosaveState>;
 }
@@ -22,27 +25,49 @@ interface Autosave {
   readonly alone: (write: () => Promise<void>) => Promise<void>;
 }
 
-/** Saves changed values after a pause, and again when it is enabled after an interruption. */
-export function useAutosave({ isEnabled, unsaved, save }: AutosaveOptions): Autosave {
+/**
+ * Saves changed values after a pause, and again when it is enabled after an interruption. A key
+ * only restarts the pause; it renders nothing.
+ */
+export function useAutosave({ form, isEnabled, isUnsaved, save }: AutosaveOptions): Autosave {
+  const { getValues, subscribe } = form;
   const [state, setState] = useState<AutosaveState>({ kind: 'idle' });
   const running = useRef<Promise<void>>(Promise.resolve());
   const otherWrites = useRef(0);
-  const latest = useRef({ isEnabled, save });
-  useEffect(() => {
-    latest.current = { isEnabled, save };
-  });
-  useEffect(() => {
-    if (!isEnabled || unsaved === undefined) return;
+  const latest = useRef({ isEnabled, isUnsaved, save });
+  /** The values for which the pause runs or has ended. */
+  const planned = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const plan = useCallback((): void => {
+    const values = getValues();
+    const isNeeded = latest.current.isEnabled && latest.current.isUnsaved(values);
+    const unsaved = isNeeded ? JSON.stringify(values) : undefined;
+    if (unsaved === planned.current) return;
+    planned.current = unsaved;
+    clearTimeout(timer.current);
+    if (unsaved === undefined) return;
     const run = async (): Promise<void> => {
       if (!latest.current.isEnabled || otherWrites.current > 0) return;
       setState({ kind: 'saving' });
       setState(await latest.current.save());
     };
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       running.current = running.current.then(run);
     }, autosaveDelayMs);
-    return () => clearTimeout(timer);
-  }, [isEnabled, unsaved]);
+  }, [getValues]);
+  // Without dependencies: a render may follow a save, after which the same values are saved ones.
+  useEffect(() => {
+    latest.current = { isEnabled, isUnsaved, save };
+    plan();
+  });
+  useEffect(() => {
+    const unsubscribe = subscribe({ formState: { values: true }, callback: plan });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.current);
+      planned.current = undefined;
+    };
+  }, [subscribe, plan]);
   return {
     state,
     alone: async write => {

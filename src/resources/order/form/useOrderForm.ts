@@ -126,16 +126,16 @@ export function useOrderForm(options: OrderFormOptions) {
   };
 
   const hasChanges = changedFields.length > 0;
-  const isDraft = mode === 'edit' || (mode === 'create' && (base !== undefined || hasPeople(form)));
   const autosave = useAutosave({
+    form,
     isEnabled:
-      isDraft &&
+      mode !== 'amend' &&
       availability === 'up' &&
       (replaced === undefined || replaced !== base?.version) &&
       confirmed === undefined &&
       target === undefined &&
       !state.isSubmitting,
-    unsaved: hasChanges ? JSON.stringify(form.getValues()) : undefined,
+    isUnsaved: values => hasChanges && (base !== undefined || hasPeople(values)),
     save: saveInBackground,
   });
 
@@ -171,5 +171,5 @@ export function useOrderForm(options: OrderFormOptions) {
 }
 
 /** Whether a line has participants, so that a new order is worth saving. */
-const hasPeople = ({ getValues }: { readonly getValues: (name: 'baris') => unknown }): boolean =>
-  parseLines(getValues('baris')).some(row => numberIn(row, 'jumlahPeserta') > 0);
+const hasPeople = ({ baris }: FormValues): boolean =>
+  parseLines(baris).some(row => numberIn(row, 'jumlahPeserta') > 0);

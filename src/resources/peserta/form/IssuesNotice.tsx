@@ -3,11 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { worstEffect, type Issue } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { isFieldVisible, type FormValues } from '#src/ui/form/formValues.ts';
+import { useMatchingFields } from '#src/ui/form/useMatchingFields.ts';
 import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
 import { resolveField, formFields } from '#src/ui/resource/resourceField.ts';
 import { issueText } from '../issueText.ts';
@@ -20,17 +21,17 @@ export const IssuesNotice = () => {
   const t = useMessages();
   const translate = useTranslate();
   const { definition, record, isReadOnly } = useResourceForm();
-  const values = useWatch<FormValues>() as FormValues;
+  const visible = useMatchingFields(
+    useFormContext<FormValues>(),
+    formFields(definition),
+    isFieldVisible,
+  );
   const issues = (record?.['alasan'] ?? []) as readonly Issue[];
   const { errors } = useFormState<FormValues>();
   if (issues.length === 0 || Object.keys(errors).length > 0) return null;
   // Some issues concern fields that this form lacks, such as smart checking results; they get no
   // link.
-  const formSources = new Set(
-    formFields(definition)
-      .filter(field => isFieldVisible(field, values))
-      .map(({ source }) => source),
-  );
+  const formSources = new Set(visible.map(({ source }) => source));
   const isInvalid = worstEffect(issues) !== 'warning';
   return (
     <Alert severity="warning" role="note" sx={{ mb: 3, maxWidth: 640 }}>
