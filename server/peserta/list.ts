@@ -5,9 +5,9 @@ import { maxCountedMatches, type pesertaCalls } from '#contract/peserta/index.ts
 import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
-import { findIdsFromPlace, readListState } from './far-pages.ts';
+import { findFarIds, keepPlaces } from './far-pages.ts';
 import { readPeserta } from './read.ts';
-import { findKeys, oppositeOrder, type PesertaListQuery as Query } from './page-ids.ts';
+import { findKeys, type PesertaListQuery as Query } from './page-ids.ts';
 
 /** Rows before a page that are so few that reading from the end would gain nothing. */
 const nearStart = 1_000;
@@ -21,31 +21,17 @@ async function readNear(ctx: Context, listScope: ListScope, query: Query, offset
   const keys = await findKeys(ctx, listScope, query, reading, { stored });
   const ids = keys.map(({ id }) => id);
   const records = await readPeserta(ctx.db, ids.slice(0, pageSize));
-  return { records, found: ids.length, stored: keys[0]?.total ?? null };
+  const total = keys[0]?.total ?? null;
+  keepPlaces(ctx, listScope, query, total, 'near');
+  return { records, found: ids.length, stored: total };
 }
 
-/**
- * Reads a page farther away: from the nearest page of the same list that was read before, while
- * nothing has changed, or else from the nearer end, because OFFSET costs grow with its size.
- */
+/** Reads a page farther away. */
 async function readFar(ctx: Context, listScope: ListScope, query: Query, offset: number) {
-  const { pageSize, sortOrder } = query;
-  const state = await readListState(ctx, listScope, query);
-  const stored = state?.total ?? null;
-  const after = (stored ?? 0) - offset - pageSize;
-  const isFromEnd = stored !== null && offset > stored / 2 && offset < stored;
-  const reading = isFromEnd
-    ? {
-        order: oppositeOrder[sortOrder],
-        limit: pageSize + Math.min(0, after),
-        offset: Math.max(0, after),
-      }
-    : { order: sortOrder, limit: pageSize + 1, offset };
-  const ids = state
-    ? await findIdsFromPlace(ctx, listScope, query, reading, state.token)
-    : (await findKeys(ctx, listScope, query, reading)).map(({ id }) => id);
-  if (isFromEnd) ids.reverse();
-  return { records: await readPeserta(ctx.db, ids.slice(0, pageSize)), found: ids.length, stored };
+  const { ids, stored } = await findFarIds(ctx, listScope, query, offset);
+  const records = await readPeserta(ctx.db, ids.slice(0, query.pageSize));
+  keepPlaces(ctx, listScope, query, stored, 'far');
+  return { records, found: ids.length, stored };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
 export type PesertaListQuery = HandlerInput<typeof pesertaCalls.list>['query'];
 
 /** The columns of the sort keys. */
-const sortable = {
+export const sortable = {
   createdAt: peserta.createdAt,
   nama: peserta.namaKey,
   tanggalLahir: peserta.tanggalLahir,
@@ -21,7 +21,10 @@ const sortable = {
  * Order by a sort column and then by ID. All sort columns are NOT NULL, so plain `desc` matches the
  * indexes read backwards.
  */
-function sortColumns(by: PesertaListQuery['sortBy'], order: PesertaListQuery['sortOrder']): SQL[] {
+export function sortColumns(
+  by: PesertaListQuery['sortBy'],
+  order: PesertaListQuery['sortOrder'],
+): SQL[] {
   const direction = sql.raw(order);
   const of = (column: AnyColumn): SQL => sql`${column} ${direction}`;
   return [of(sortable[by]), of(peserta.id)];
@@ -38,10 +41,10 @@ export interface PageReading {
 }
 
 /** Condition of the rows from a place on, in an order. */
-const fromPlace = (
+export const fromPlace = (
   by: PesertaListQuery['sortBy'],
   order: PageReading['order'],
-  { value, id }: Place,
+  { value, id }: { readonly value: unknown; readonly id: unknown },
 ): SQL => {
   const after = sql.raw(order === 'asc' ? '>=' : '<=');
   return sql`(${sortable[by]}, ${peserta.id}) ${after} (${value}, ${id})`;

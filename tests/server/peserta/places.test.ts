@@ -29,3 +29,16 @@ it('forgets the first of too many places and lists', () => {
   for (let list = 0; list < 200; list++) places.add(`${list}`, 'a', place(1));
   expect(places.nearest('nama', 'a', 501)).toBeUndefined();
 });
+
+it('prefers places of the whole list to those of pages that were read', () => {
+  const places = createPlaces();
+  places.add('nama', 'a', place(5_000));
+  expect(places.isSpread('nama', 'a')).toBe(false);
+  places.spread('nama', 'a', [place(2_000), place(4_000), place(6_000)]);
+  expect(places.isSpread('nama', 'a')).toBe(true);
+  places.add('nama', 'a', place(4_500));
+  expect(places.nearest('nama', 'a', 5_999)).toEqual(place(4_000));
+  expect(places.nearest('nama', 'a', 1_999)).toBeUndefined();
+  expect(places.isSpread('nama', 'b')).toBe(false);
+  expect(places.nearest('nama', 'b', 5_999)).toBeUndefined();
+});
