@@ -97,7 +97,8 @@ export const order = pgTable(
   },
   table => [
     uniqueIndex('order_no_order_unique').on(table.noOrder),
-    index('order_bhbu_index').on(table.bhbuId, table.id, table.deletedAt),
+    // With the state, so that the list sorted by company finds the ids of a page in the index alone.
+    index('order_bhbu_index').on(table.bhbuId, table.id, table.deletedAt, table.status),
     index('order_status_index').on(table.status),
     index('order_tanggal_index').on(table.tanggalOrder),
     index('order_pks_index').on(table.pksId),

@@ -47,6 +47,20 @@ describe('the schema', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has long lists vacuumed after a hundredth of their rows has changed', async () => {
+    const { rows } = await database.db.execute(sql`
+      select relname from pg_class
+      where reloptions @> '{autovacuum_vacuum_scale_factor=0.01,autovacuum_vacuum_insert_scale_factor=0.01}'
+      order by relname`);
+    expect(rows.map(({ relname }) => relname)).toEqual([
+      'invoice',
+      'order',
+      'payment',
+      'peserta',
+      'voucher',
+    ]);
+  });
+
   it('requires unique names of roles and accounts, ignoring case', async () => {
     const duplicate = await errorOf(
       database.db.insert(role).values({ name: 'Superadmin', peranDasar: 'ADMIN' }),
