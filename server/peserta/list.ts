@@ -4,6 +4,7 @@ import { toPage } from '#contract/list.ts';
 import { maxCountedMatches, type pesertaCalls } from '#contract/peserta/index.ts';
 import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
+import { readAllOfNik } from './by-nik.ts';
 import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
 import { findFarIds, keepPlaces } from './far-pages.ts';
 import { readPeserta } from './read.ts';
@@ -44,6 +45,8 @@ async function findPage(
   query: Query,
 ): Promise<CallResponse<typeof pesertaCalls.list>> {
   const { pageNumber, pageSize } = query;
+  const ofNik = await readAllOfNik(ctx, listScope, query);
+  if (ofNik) return toPage(ofNik, ofNik.length, query);
   const before = (pageNumber - 1) * pageSize;
   const read = before <= nearStart ? readNear : readFar;
   const { records, found, stored } = await read(ctx, listScope, query, before);

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm';
 import { withPrecheck, type Context } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
+import { nikExists } from './by-nik.ts';
 import { isFullNik, searchCondition } from './filter.ts';
 import { plainNik } from './identity.ts';
 import { livePesertaScope } from './scope.ts';
@@ -17,11 +18,10 @@ export async function limitNikGuesses(
   const { db, throttle } = ctx.deps;
   for (const text of texts) {
     if (text === undefined || !isFullNik(text)) continue;
-    await throttle.countLookup(
-      ctx,
-      plainNik(text),
-      async () =>
-        (await db.$count(peserta, and(livePesertaScope(ctx), searchCondition(ctx, text)))) > 0,
+    await throttle.countLookup(ctx, plainNik(text), async () =>
+      ctx.scope === 'all'
+        ? await nikExists(ctx, text)
+        : (await db.$count(peserta, and(livePesertaScope(ctx), searchCondition(ctx, text)))) > 0,
     );
   }
 }

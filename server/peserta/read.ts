@@ -95,7 +95,8 @@ export const toPesertaRecord = (row: PesertaSelection): Peserta =>
     namaKabKota: kabKotaName(row.kabKota),
   });
 
-const selectPeserta = (db: Queryable) =>
+/** Starts a select of participant records. */
+export const selectPeserta = (db: Queryable) =>
   db
     .select(pesertaColumns)
     .from(peserta)
