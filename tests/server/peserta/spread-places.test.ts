@@ -60,7 +60,7 @@ async function startReader() {
   /** Whether the last statement that found a page skipped rows from a place in ascending order. */
   const usedPlace = () =>
     recorded.statements
-      .findLast(({ text }) => / offset /.test(text))
+      .findLast(({ text }) => /^select .* offset /.test(text))
       ?.text.includes('"id") >= (') === true;
   /** Visits far pages in descending order until they are read in ascending order, from places. */
   const waitForPlaces = (query: string) =>
