@@ -1,6 +1,7 @@
 import { issueMessage } from '../messages/message.ts';
 import { z } from '../zod.ts';
 import { containsSplitNik } from './nik.ts';
+import { once } from './once.ts';
 
 /** A COVID-19 vaccine of the national programme. */
 interface KnownVaccine {
@@ -61,16 +62,21 @@ const wordsOf = (text: string): string =>
     .filter(word => word !== '' && !fillers.has(word))
     .join(' ');
 
-const byWords: ReadonlyMap<string, string> = new Map(
-  knownVaccines.flatMap(({ name, maker, synonyms }) =>
-    [name, `${name} ${maker}`, `${maker} ${name}`, ...synonyms].map(
-      text => [wordsOf(text), name] as const,
+/** Listed names by the words of their spellings; made when first needed. */
+const byWords = once<ReadonlyMap<string, string>>(
+  () =>
+    new Map(
+      knownVaccines.flatMap(({ name, maker, synonyms }) =>
+        [name, `${name} ${maker}`, `${maker} ${name}`, ...synonyms].map(
+          text => [wordsOf(text), name] as const,
+        ),
+      ),
     ),
-  ),
 );
 
 /** Returns the listed name of a vaccine, whatever its spelling or its product; otherwise null. */
-export const findKnownVaccine = (text: string): string | null => byWords.get(wordsOf(text)) ?? null;
+export const findKnownVaccine = (text: string): string | null =>
+  byWords().get(wordsOf(text)) ?? null;
 
 /** Spellings of Bio Farma, which makes other vaccines too, so they say nothing within a text. */
 const makerOnly = new Set(['bio farma', 'biofarma']);
@@ -81,7 +87,7 @@ const makerOnly = new Set(['bio farma', 'biofarma']);
  */
 export function findContainedVaccine(text: string): string | null {
   const words = ` ${wordsOf(text)} `;
-  const found = [...byWords]
+  const found = [...byWords()]
     .filter(([known]) => words.includes(` ${known} `) && !makerOnly.has(known))
     .sort(([one], [other]) => other.length - one.length);
   const [longest] = found;
@@ -132,7 +138,7 @@ function editDistance(one: string, other: string): number {
 export function suggestVaccine(text: string): string | undefined {
   const words = wordsOf(text).slice(0, maxVaccineName);
   if (words.length < 3) return undefined;
-  const [nearest] = [...byWords]
+  const [nearest] = [...byWords()]
     .map(([known, name]) => ({
       name,
       distance: known.startsWith(words) ? 0 : editDistance(words, known),

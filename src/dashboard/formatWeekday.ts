@@ -1,13 +1,17 @@
+import { once } from '#contract/values/once.ts';
 import { dateLocale } from '#texts/locale.ts';
 
-const weekdayFormat = new Intl.DateTimeFormat(dateLocale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const weekdayFormat = once(
+  () =>
+    new Intl.DateTimeFormat(dateLocale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** Formats a plain date (`YYYY-MM-DD`) with its weekday, such as 'Jumat, 21 November 2026'. */
 export const formatWeekday = (day: string): string =>
-  weekdayFormat.format(new Date(`${day}T00:00:00Z`));
+  weekdayFormat().format(new Date(`${day}T00:00:00Z`));

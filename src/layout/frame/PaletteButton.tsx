@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
@@ -9,6 +8,7 @@ import { lazyDialog } from '../lazyDialog.tsx';
 import { isDialogOpen, isTextField } from '../page/shortcutTarget.ts';
 import type { PaletteItem } from '../palette/paletteItem.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const Palette = lazyDialog(() => import('../palette/index.ts'));
 
@@ -58,6 +58,7 @@ export const PaletteButton = () => {
     <>
       <Tooltip title={`${label} ${shortcut}`}>
         <ButtonBase
+          aria-label={`${label} ${shortcut}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-keyshortcuts={hasSingleKeys ? 'Control+K Meta+K /' : 'Control+K Meta+K'}

@@ -15,6 +15,8 @@ export const plainClass = {
   hidden: 'visually-hidden',
   iconButton: 'plain-icon-button',
   checkbox: 'plain-checkbox',
+  /** The text of a tooltip, which is rarely shown. */
+  tooltip: 'plain-tooltip',
 } as const;
 
 const focusRing = (t: Tokens) => ({ outline: `2px solid ${t.accent}`, outlineOffset: 2 });
@@ -43,6 +45,21 @@ const chipStyles = (t: Tokens) => ({
       { color: text, backgroundColor: background, boxShadow: `inset 0 0 0 1px ${border}` },
     ]),
   ),
+});
+
+const tooltipStyles = (t: Tokens) => ({
+  [`.${plainClass.tooltip}`]: {
+    maxWidth: 300,
+    margin: 8,
+    padding: '6px 8px',
+    borderRadius: radius.inner,
+    backgroundColor: t.inverse,
+    color: t.onInverse,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    lineHeight: '16px',
+    overflowWrap: 'break-word',
+  },
 });
 
 const iconButtonStyles = (t: Tokens) => ({
@@ -111,6 +128,7 @@ const checkboxStyles = (t: Tokens) => {
 /** Styles of the plain elements in one mode. */
 export const plainElementStyles = (t: Tokens) => ({
   ...chipStyles(t),
+  ...tooltipStyles(t),
   ...iconButtonStyles(t),
   ...checkboxStyles(t),
   [`.${plainClass.code}`]: codeStyle,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { fieldLabel } from '#contract/import/columns/index.ts';
 import type { Import } from '#contract/import/index.ts';
@@ -45,7 +45,9 @@ export const ImportPage = () => {
 const ImportLoader = ({ id }: { id: number }) => {
   const saving = useSaveImport(id);
   const { data, error, refetch } = useImport(id, saving.state === 'calling');
-  if (data) return <LoadedImport importRecord={data} saving={saving} />;
+  // Large, so it is first rendered in steps, between which the browser answers the user.
+  const isShown = useDeferredValue(data !== undefined);
+  if (data && isShown) return <LoadedImport importRecord={data} saving={saving} />;
   if (isMissing(error)) return <NotFoundPage />;
   return error ? (
     <ListError

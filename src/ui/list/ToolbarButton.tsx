@@ -1,5 +1,5 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'size' | 'aria-label'> {
   label: string;

@@ -113,21 +113,6 @@ export const statusOverrides: ComponentOverrides = t => ({
       action: { marginRight: 0 },
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 300 },
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: t.inverse,
-        color: t.onInverse,
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        lineHeight: '16px',
-        padding: '6px 8px',
-        borderRadius: radius.inner,
-      },
-      arrow: { color: t.inverse },
-    },
-  },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
   MuiSkeleton: {
     styleOverrides: {

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Weekday } from '#contract/jadwal/week.ts';
@@ -18,6 +17,7 @@ import { dayColumns, wideLayout } from '../week/layout.ts';
 import { errorId, DayFieldInput } from './DayFieldInput.tsx';
 import { useDay } from './useDay.ts';
 import { dayFormField, dayFields, dayFieldName } from './weekValues.ts';
+import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 interface DayRowProps {
   hari: Weekday;
