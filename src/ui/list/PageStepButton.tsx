@@ -8,20 +8,34 @@ interface PageStepButtonProps {
   page: number;
   pages: number;
   onPageChange: (page: number) => void;
+  /** Loads the page that a click would open. */
+  onPrefetch?: (page: number) => void;
 }
 
 /**
  * Button to the previous or next page. On the last page it keeps the focus, which a disabled button
  * would lose: who steps by keyboard can then step back.
  */
-export const PageStepButton = ({ to, page, pages, onPageChange }: PageStepButtonProps) => {
+export const PageStepButton = ({
+  to,
+  page,
+  pages,
+  onPageChange,
+  onPrefetch,
+}: PageStepButtonProps) => {
   const t = useMessages();
   const target = to === 'next' ? page + 1 : page - 1;
   const isPossible = target >= 1 && target <= pages;
+  const prefetch = () => {
+    if (isPossible) onPrefetch?.(target);
+  };
   return (
     <IconButton
       aria-label={t(`list.page.${to}`)}
       aria-disabled={!isPossible}
+      onPointerEnter={prefetch}
+      onPointerDown={prefetch}
+      onFocus={prefetch}
       onClick={() => {
         if (isPossible) onPageChange(target);
       }}

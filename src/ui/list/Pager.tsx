@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import { PageStepButton } from './PageStepButton.tsx';
 import { useShownRows } from './rows/useShownRows.ts';
+import { usePrefetchPage } from './usePrefetchPage.ts';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -16,6 +17,7 @@ export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage } = useListContext();
   const { counted, hasMore } = useCountedRows();
   const { isLoading } = useShownRows();
+  const prefetch = usePrefetchPage();
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isLoading || total === 0 ? null : (
@@ -23,6 +25,7 @@ export const Pager = () => {
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
       <PaginationBar
         {...{ page, perPage, setPage, setPerPage }}
+        onPrefetch={prefetch}
         total={total ?? lastTotal}
         counted={hasMore ? counted : undefined}
       />
@@ -38,11 +41,13 @@ interface PaginationBarProps {
   counted?: number;
   setPage: (page: number) => void;
   setPerPage: (size: number) => void;
+  /** Loads the page that a click would open. */
+  onPrefetch?: (page: number) => void;
 }
 
 /** Row range, previous and next page, page number input, and page size. */
 export const PaginationBar = memo(
-  ({ page, perPage, total, counted, setPage, setPerPage }: PaginationBarProps) => {
+  ({ page, perPage, total, counted, setPage, setPerPage, onPrefetch }: PaginationBarProps) => {
     const t = useMessages();
     const sizeId = useId();
     const pages = Math.max(1, Math.ceil(total / perPage));
@@ -77,9 +82,9 @@ export const PaginationBar = memo(
         </Box>
         {pages > 1 ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            <PageStepButton to="previous" page={page} pages={pages} onPageChange={setPage} />
+            <PageStepButton to="previous" onPageChange={setPage} {...{ page, pages, onPrefetch }} />
             <PageNumberInput page={page} pages={pages} onJump={setPage} />
-            <PageStepButton to="next" page={page} pages={pages} onPageChange={setPage} />
+            <PageStepButton to="next" onPageChange={setPage} {...{ page, pages, onPrefetch }} />
           </Box>
         ) : null}
       </Box>

@@ -141,6 +141,24 @@ it("a user's own list has ten rows a page and an address without its defaults", 
   expect(paths.some(path => path.includes('pageSize=10'))).toBe(true);
 });
 
+it('pointing at a page button loads the page, and its click only shows it', async () => {
+  for (let count = 0; count < 11; count += 1) await build({});
+  const { user, paths } = await openList(
+    '/dashboard/table-list?filter={"statusData":"VALID"}',
+    'BHBU',
+  );
+  await screen.findByText('1–10 dari 11');
+  const ofSecondPage = () => paths.filter(path => path.includes('pageNumber=2'));
+  const next = screen.getByRole('button', { name: 'Halaman berikutnya' });
+  expect(ofSecondPage()).toEqual([]);
+  await user.hover(next);
+  await waitFor(() => expect(ofSecondPage()).toHaveLength(1));
+  await user.click(next);
+  await screen.findByText('11–11 dari 11');
+  expect(ofSecondPage()).toHaveLength(1);
+  expect(ofSecondPage()[0]).toContain('statusData=VALID');
+});
+
 it('on a phone, filters and actions are in one sheet and facts are chips', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
