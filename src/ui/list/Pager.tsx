@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import { PageStepButton } from './PageStepButton.tsx';
 import { useShownRows } from './rows/useShownRows.ts';
-import { usePrefetchPage } from './usePrefetchPage.ts';
+import { usePrefetchList } from './usePrefetchList.ts';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -17,7 +17,8 @@ export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage } = useListContext();
   const { counted, hasMore } = useCountedRows();
   const { isLoading } = useShownRows();
-  const prefetch = usePrefetchPage();
+  const prefetchList = usePrefetchList();
+  const prefetch = useCallback((to: number) => prefetchList({ page: to }), [prefetchList]);
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isLoading || total === 0 ? null : (

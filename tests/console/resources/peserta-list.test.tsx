@@ -159,6 +159,21 @@ it('pointing at a page button loads the page, and its click only shows it', asyn
   expect(ofSecondPage()[0]).toContain('statusData=VALID');
 });
 
+it('a sort and a search are each asked for once', async () => {
+  for (let count = 0; count < 3; count += 1) await build({});
+  const { user, paths } = await openList('/dashboard/table-list', 'BHBU');
+  await screen.findByText('1–3 dari 3');
+  const requests = (part: string) =>
+    paths.filter(path => path.includes('pageNumber=1&') && path.includes(part));
+  await user.click(screen.getByRole('button', { name: 'Nama' }));
+  await waitFor(() => expect(requests('sortBy=nama')).toHaveLength(1));
+  await user.type(screen.getByPlaceholderText('Cari peserta'), '3171234567890123');
+  await waitFor(() => expect(requests('q=')).toHaveLength(2));
+  await screen.findByText(/^0 peserta sesuai filter/);
+  const ofRows = (part: string) => requests(part).filter(path => path.includes('pageSize=10'));
+  expect(ofRows('sortBy=nama').map(path => path.includes('q='))).toEqual([false, true]);
+});
+
 it('on a phone, filters and actions are in one sheet and facts are chips', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { splitSecretValues, type ListFilterValues } from './filters.ts';
+import { usePrefetchList } from '../usePrefetchList.ts';
 import { ListFiltersContext, type ListFiltersState } from './ListFiltersContext.ts';
 
 interface ListFiltersProviderProps {
@@ -21,12 +22,14 @@ export const ListFiltersProvider = ({
 }: ListFiltersProviderProps) => {
   const list = useListContext();
   const { setFilters } = list;
+  const prefetch = usePrefetchList();
   const urlValues = list.filterValues as ListFilterValues;
 
   const filters = useMemo((): ListFiltersState => {
     const values = { ...urlValues, ...secretValues };
     const setAll = (next: ListFilterValues) => {
       const split = splitSecretValues(definition, next);
+      prefetch({ filters: split });
       setSecretValues(split.secret);
       setFilters(split.open, {});
     };
@@ -36,7 +39,7 @@ export const ListFiltersProvider = ({
       setAll,
       set: (source, value) => setAll({ ...values, [source]: value }),
     };
-  }, [definition, urlValues, secretValues, setSecretValues, setFilters]);
+  }, [definition, urlValues, secretValues, setSecretValues, setFilters, prefetch]);
 
   // A link may put an identity number into the URL; it stays active but is moved to memory.
   const { setAll, values } = filters;

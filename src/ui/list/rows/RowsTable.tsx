@@ -11,6 +11,7 @@ import type { Action } from '../../actions/action.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import type { ListColumn } from '../columns/columns.ts';
+import { usePrefetchList } from '../usePrefetchList.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { rowStyles } from './rowStyles.ts';
 import { markScrollEdges, stickyCell, stickyCellStyles } from './stickyCells.ts';
@@ -27,6 +28,7 @@ interface RowsTableProps {
 export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const names = useResourceMessages(definition);
   const list = useListContext<AnyRecord>();
+  const prefetch = usePrefetchList();
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
   const { data, isLoading } = useShownRows();
   const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
@@ -34,9 +36,13 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
   const toggleSort = useCallback(
-    (field: string) =>
-      setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
-    [setSort, sort],
+    (field: string) => {
+      const isReversed = sort.field === field && sort.order === 'ASC';
+      const next = { field, order: isReversed ? 'DESC' : 'ASC' } as const;
+      prefetch({ sort: next });
+      setSort(next);
+    },
+    [prefetch, setSort, sort],
   );
   const togglePage = useCallback(() => {
     const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
