@@ -14,9 +14,9 @@ import type { RowFilter } from './useRowFilter.ts';
 const ImportGrid = lazyComponent(async () => (await import('./grid/ImportGrid.tsx')).ImportGrid);
 const ImportCards = lazyComponent(async () => (await import('./rows/ImportCards.tsx')).ImportCards);
 
-/** Number of rows loaded at a time; the grid renders only those in view. */
+/** Number of rows loaded at a time; the grid renders only those in view, the cards all of them. */
 const gridPageSize = 500;
-const cardPageSize = 50;
+const cardPageSize = 20;
 
 /** Height of the grid, in pixels, until it is loaded. */
 const gridHeight = 564;
