@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatNik } from '#contract/values/nik.ts';
 import { emptyBooster, type Issue, type VaccinationType } from '#contract/peserta/index.ts';
 import type { Deps } from '#server/context.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
 import { bhbu, faskes, faskesBhbu } from '#server/db/schema/index.ts';
 import { saveRegistrations, type Person } from '#server/peserta/index.ts';
 
@@ -107,7 +107,7 @@ export interface PesertaOverrides extends Partial<Person> {
 
 /** Saves a registration through the function that imports use. */
 export async function buildPeserta(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'keys'> & { readonly db: Queryable },
   { userId, bhbuId, vaccinationType, issues, importId, ...overrides }: PesertaOverrides,
 ): Promise<{ id: number; nik: string; isValid: boolean; findings: readonly Issue[] }> {
   const personFields = person(overrides);

@@ -15,7 +15,6 @@ import { importStates } from '#contract/states.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
-import { peserta } from './peserta.ts';
 import { appUser } from './user.ts';
 
 /**
@@ -86,7 +85,7 @@ export const importFile = pgTable(
 export const importRow = pgTable(
   'import_row',
   {
-    /** The import; a trigger checks it once per statement, where a foreign key would for each row. */
+    /** The import; a trigger checks it and the registration once per statement, where foreign keys would for each row. */
     importId: integer('import_id').notNull(),
     /** The row number that Excel displays. */
     rowNumber: integer('row_number').notNull(),
@@ -103,7 +102,7 @@ export const importRow = pgTable(
      */
     phoneKey: bytes('phone_key'),
     /** The registration that it updates, and the version against which it was validated. */
-    pesertaId: integer('peserta_id').references(() => peserta.id),
+    pesertaId: integer('peserta_id'),
     pesertaVersion: integer('peserta_version'),
     /** Encrypted: the cells as uploaded, and their corrections. */
     cells: bytes('cells'),
@@ -129,12 +128,10 @@ export const importRow = pgTable(
 export const importChange = pgTable(
   'import_change',
   {
-    /** The import, checked like that of a row. */
+    /** The import, checked like that of a row, and so is the registration. */
     importId: integer('import_id').notNull(),
     rowNumber: integer('row_number').notNull(),
-    pesertaId: integer('peserta_id')
-      .notNull()
-      .references(() => peserta.id),
+    pesertaId: integer('peserta_id').notNull(),
     pesertaVersion: integer('peserta_version').notNull(),
     /** The registration before the import, for undo; null when the import created it. */
     before: jsonb('before'),

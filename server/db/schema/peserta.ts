@@ -14,10 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { smartCheckStates } from '#contract/peserta/issues.ts';
-import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
-import { faskes } from './faskes.ts';
-import { appUser } from './user.ts';
 
 /**
  * One registration of a person for one vaccination type, with a company or without. Identity
@@ -28,12 +25,11 @@ export const peserta = pgTable(
   'peserta',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    bhbuId: integer('bhbu_id').references(() => bhbu.id),
-    faskesId: integer('faskes_id').references(() => faskes.id),
+    /** The company. Triggers check it, the facility and the user once per statement, where foreign keys would for each row. */
+    bhbuId: integer('bhbu_id'),
+    faskesId: integer('faskes_id'),
     /** The user who registered or uploaded it. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => appUser.id),
+    userId: integer('user_id').notNull(),
     importId: integer('import_id'),
     vaccinationType: smallint('vaccination_type').notNull(),
     isWNI: boolean('is_wni').notNull(),

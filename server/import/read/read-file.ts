@@ -12,7 +12,8 @@ import { SpreadsheetError } from '../../spreadsheet/error.ts';
 import { readSheet } from '../../spreadsheet/read-sheet.ts';
 import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
 import { detectColumns, headersKey } from './column-mapping.ts';
-import { validateRows } from '../validate/validate-rows.ts';
+import { prepareRows } from '../validate/validate-rows.ts';
+import type { NumberedRow, RowValidation } from '../validate/registration-rows.ts';
 import { completeValidation, rowContextFor } from '../validate/revalidate.ts';
 import { insertRows } from '../row-store.ts';
 import { importLifecycle, type ImportFile } from '../scope.ts';
@@ -135,10 +136,20 @@ async function startReading(
   return reading;
 }
 
-/** Collects rows in batches, validates them and inserts them. */
+/** Rows of a batch, and their validation once they are prepared. */
+interface PreparedBatch {
+  readonly rows: readonly NumberedRow[];
+  readonly prepared: Promise<RowValidation>;
+}
+
+/**
+ * Collects rows in batches, validates them and inserts them. While one batch is inserted, the next one is
+ * validated and the one after it is prepared, so that neither the server nor the database waits.
+ */
 class ImportReader {
   private readonly batch = new RowBatch();
   private rowCount = 0;
+  private next: PreparedBatch | null = null;
   private writing: Promise<void> = Promise.resolve();
   private readonly firstRows = new FirstRows();
   private readonly filledColumns = new Set<number>();
@@ -158,11 +169,12 @@ class ImportReader {
       if (!this.filledColumns.has(column) && text.trim() !== '') this.filledColumns.add(column);
     });
     if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
-      await this.writeBatch();
+      await this.takeBatch();
   }
 
   async finish(): Promise<void> {
-    await this.writeBatch();
+    await this.takeBatch();
+    await this.writeNext();
     await this.writing;
     if (this.rowCount === 0) {
       throw invalidField('berkas', message('import.headersOnly'));
@@ -188,15 +200,29 @@ class ImportReader {
       .where(eq(importFile.id, this.file.id));
   }
 
-  private async writeBatch(): Promise<void> {
+  /** Prepares the collected rows, and validates the batch before them meanwhile. */
+  private async takeBatch(): Promise<void> {
     const rows = this.batch.take();
     if (rows.length === 0) return;
     this.ctx.signal.throwIfAborted();
-    const { db, deps } = this.ctx;
-    const validated = await validateRows(this.ctx, this.file, rows, this.context, this.firstRows);
+    const prepared = prepareRows(this.ctx, this.file, rows, this.context);
+    // Awaited with the next batch; an error before that is thrown there.
+    prepared.catch(() => undefined);
+    await this.writeNext();
+    this.next = { rows, prepared };
+  }
+
+  /** Validates the prepared batch and starts inserting it. */
+  private async writeNext(): Promise<void> {
+    const batch = this.next;
+    if (batch === null) return;
+    this.next = null;
+    const validate = await batch.prepared;
+    const validated = await validate(this.firstRows);
     await this.writing;
+    const { db, deps } = this.ctx;
     // Not awaited here, so that the next batch is validated while this one is inserted.
-    this.writing = insertRows(db, deps.keys, this.file.id, rows, validated);
+    this.writing = insertRows(db, deps.keys, this.file.id, batch.rows, validated);
     this.writing.catch(() => undefined);
   }
 }

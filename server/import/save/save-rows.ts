@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Issue } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -37,12 +37,10 @@ const rowColumns = {
 
 type Row = Pick<typeof importRow.$inferSelect, keyof typeof rowColumns>;
 
-/** A prepared batch, and the person key after which the next one starts. */
+/** Rows of a batch, prepared to be written. */
 interface PreparedBatch<T> {
   readonly rows: readonly Row[];
   readonly prepared: T;
-  /** Null after the last batch. */
-  readonly after: Buffer | null;
 }
 
 /** How rows of a kind are saved: prepared while the previous batch is written, then written. */
@@ -75,20 +73,37 @@ async function* saveInBatches<T>(
   file: ImportFile,
   { prepare, save: saveBatch }: RowSaver<T>,
 ): AsyncGenerator<number, void, undefined> {
-  let next: Promise<PreparedBatch<T>> | null = readBatch(poolDb, file, null, prepare);
-  while (next) {
-    const { rows, prepared, after }: PreparedBatch<T> = await next;
-    next = after && readBatch(poolDb, file, after, prepare);
+  const numbers = await listSavedRows(poolDb, file);
+  const prepareFrom = (at: number): Promise<PreparedBatch<T>> | null =>
+    at < numbers.length
+      ? prepareBatch(poolDb, file, numbers.slice(at, at + batchRows), prepare)
+      : null;
+  let next = prepareFrom(0);
+  for (let at = batchRows; next; at += batchRows) {
+    const { rows, prepared } = await next;
+    next = prepareFrom(at);
     next?.catch(() => undefined);
     await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
-    if (rows.length > 0) yield rows.length;
+    yield rows.length;
   }
 }
 
-async function readBatch<T>(
+/**
+ * Lists the numbers of the rows to save, by person key; only one row per person is saved. Batches are
+ * then found by number whatever the statistics of the table say: for a new file they say nothing, and
+ * the planner would sort all rows for each batch.
+ */
+async function listSavedRows(db: Db, { id }: ImportFile): Promise<number[]> {
+  const { rows } = await db.execute<{ numbers: number[] }>(sql`
+    select coalesce(array_agg(row_number order by person_key), '{}') as numbers from ${importRow}
+    where ${and(eq(importRow.importId, id), inArray(importRow.outcome, savedOutcomes))}`);
+  return rows[0]?.numbers ?? [];
+}
+
+async function prepareBatch<T>(
   db: Db,
-  file: ImportFile,
-  after: Buffer | null,
+  { id }: ImportFile,
+  numbers: readonly number[],
   prepare: RowSaver<T>['prepare'],
 ): Promise<PreparedBatch<T>> {
   const rows = await db
@@ -96,19 +111,12 @@ async function readBatch<T>(
     .from(importRow)
     .where(
       and(
-        eq(importRow.importId, file.id),
-        inArray(importRow.outcome, savedOutcomes),
-        // Only one row per person is saved, so the person key is a unique cursor.
-        after ? gt(importRow.personKey, after) : undefined,
+        eq(importRow.importId, id),
+        sql`${importRow.rowNumber} = any(${sql.param([...numbers])}::int[])`,
       ),
     )
-    .orderBy(asc(importRow.personKey))
-    .limit(batchRows);
-  return {
-    rows,
-    prepared: await prepare(rows),
-    after: rows.length < batchRows ? null : (rows.at(-1)?.personKey ?? null),
-  };
+    .orderBy(asc(importRow.personKey));
+  return { rows, prepared: await prepare(rows) };
 }
 
 function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {

@@ -56,6 +56,9 @@ export interface ValidatedRow {
   readonly saveData: RowSaveData | null;
 }
 
+/** Validates prepared rows; called in the order of the file, with what the rows before contain. */
+export type RowValidation = (firstRows: FirstRows) => Promise<ValidatedRow[]>;
+
 export interface ValidateContext {
   readonly db: Context['db'];
   readonly deps: Pick<Context['deps'], 'keys'>;
@@ -85,19 +88,19 @@ interface PendingRow {
 }
 
 /**
- * Validates rows by themselves, against earlier rows of the file and against existing
- * registrations.
+ * Reads rows and finds what is registered about their people. Rows of a file may be prepared in any
+ * order, also while the rows before them are validated.
+ * @returns the function that validates the rows against earlier rows of the file and completes them
  */
-export async function validateRegistrationRows(
+export async function prepareRegistrationRows(
   ctx: ValidateContext,
   target: ImportTarget,
   rows: readonly NumberedRow[],
   context: RowContext,
-  firstRows: FirstRows,
-): Promise<ValidatedRow[]> {
+): Promise<RowValidation> {
   const { keys } = ctx.deps;
   const read = await mapInSlices(rows, row => readRow(row, context));
-  const people = read.map(one => registrationRowKey(keys, one));
+  const people = await mapInSlices(read, one => registrationRowKey(keys, one));
   const known = people.filter(one => one !== null);
   const statuses = await findScopedStatuses(ctx, target, known, context);
   // A booster row may omit data that the person's regular registration has.
@@ -105,16 +108,18 @@ export async function validateRegistrationRows(
     target.vaccinationType === 0
       ? new Map<string, ScopedPersonStatus>()
       : await findScopedStatuses(ctx, { ...target, vaccinationType: 0 }, known, context);
-  const pending = await mapInSlices(rows, (row, i): PendingRow => {
-    const key = people[i] ?? null;
-    const name = key && personStatusKey(key);
-    const status = name === null ? undefined : statuses.get(name);
-    const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
-    return validateSingleRow(row, read[i] as ReadRow, key, status, regular, context);
-  });
-  markDuplicates(pending, firstRows);
-  await markSimilar(ctx, target, pending);
-  return await mapInSlices(pending, one => toValidatedRow(ctx, one));
+  return async firstRows => {
+    const pending = await mapInSlices(rows, (row, i): PendingRow => {
+      const key = people[i] ?? null;
+      const name = key && personStatusKey(key);
+      const status = name === null ? undefined : statuses.get(name);
+      const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
+      return validateSingleRow(row, read[i] as ReadRow, key, status, regular, context);
+    });
+    markDuplicates(pending, firstRows);
+    await markSimilar(ctx, target, pending);
+    return await mapInSlices(pending, one => toValidatedRow(ctx, one));
+  };
 }
 
 /** Finds people's status; registrations outside the scope reveal only that they exist. */

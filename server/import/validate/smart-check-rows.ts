@@ -9,7 +9,12 @@ import {
 } from '../../peserta/index.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { readRow, issuesFromCells, type ReadRow, type RowContext } from './validate-row.ts';
-import type { ValidateContext, ValidatedRow, NumberedRow } from './registration-rows.ts';
+import type {
+  NumberedRow,
+  RowValidation,
+  ValidateContext,
+  ValidatedRow,
+} from './registration-rows.ts';
 import { namesMatch } from './name-match.ts';
 import type { FirstRows } from './first-rows.ts';
 import { message } from '../../messages/message.ts';
@@ -18,31 +23,34 @@ type Registrations = Awaited<ReturnType<typeof findRegistrationsByNik>>;
 type Registration = NonNullable<ReturnType<Registrations['get']>>[number];
 
 /**
- * Validates the rows of a smart check file. Each row is one person, with any number of
- * registrations.
+ * Reads the rows of a smart check file and finds the registrations of their people. Each row is one
+ * person, with any number of registrations.
+ * @returns the function that validates the rows
  */
-export async function validateSmartCheckRows(
+export async function prepareSmartCheckRows(
   ctx: ValidateContext,
   rows: readonly NumberedRow[],
   context: RowContext,
-  firstRows: FirstRows,
-): Promise<ValidatedRow[]> {
+): Promise<RowValidation> {
   const read = rows.map(row => readRow(row, context));
   const keys = read.map(one => smartCheckRowKey(ctx.deps.keys, one));
   const people = await findRegistrationsByNik(
     ctx.db,
     keys.filter(key => key !== null),
   );
-  return rows.map((row, i) => {
-    const key = keys[i] ?? null;
-    const one = read[i] as ReadRow;
-    const registrations = key ? (people.get(key.toString('hex')) ?? []) : [];
-    const issues = validateSingleRow(one, registrations);
-    const isDuplicate =
-      key !== null && !row.isSkipped && isDuplicatePerson(firstRows, key, row, issues);
-    const rendered = renderIssues(issues, ctx.render);
-    return toValidatedRow(row, key, one.values, registrations, rendered, isDuplicate);
-  });
+  return firstRows => {
+    const validated = rows.map((row, i) => {
+      const key = keys[i] ?? null;
+      const one = read[i] as ReadRow;
+      const registrations = key ? (people.get(key.toString('hex')) ?? []) : [];
+      const issues = validateSingleRow(one, registrations);
+      const isDuplicate =
+        key !== null && !row.isSkipped && isDuplicatePerson(firstRows, key, row, issues);
+      const rendered = renderIssues(issues, ctx.render);
+      return toValidatedRow(row, key, one.values, registrations, rendered, isDuplicate);
+    });
+    return Promise.resolve(validated);
+  };
 }
 
 /** Returns the blind index of the NIK in a row; null when it has none. */
