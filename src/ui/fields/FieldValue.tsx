@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { phoneHref } from '../format/phone.ts';
@@ -27,7 +28,10 @@ export const EmptyValue = () => {
 /** Renders a field of a record. */
 export const FieldValue = ({ field, record }: FieldValueProps) => {
   const translate = useTranslate();
-  if (field.spec.render) return field.spec.render(record);
+  // A custom cell may have a state, which must not pass to another record.
+  if (field.spec.render) {
+    return <Fragment key={record.id}>{field.spec.render(record)}</Fragment>;
+  }
   const value = getFieldValue(field, record);
   const text = formatValue(field, value, translate);
   const meaning = field.spec.chip?.(record);

@@ -4,7 +4,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { Action } from '../../actions/action.ts';
@@ -15,6 +15,7 @@ import { usePrefetchList } from '../usePrefetchList.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { rowStyles } from './rowStyles.ts';
 import { markScrollEdges, stickyCell, stickyCellStyles } from './stickyCells.ts';
+import { useRowKeys } from './useRowKeys.ts';
 import { useShownRows } from './useShownRows.ts';
 import { TableRecordRow } from './TableRecordRow.tsx';
 
@@ -33,6 +34,8 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const { data, isLoading } = useShownRows();
   const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
   const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
+  const rowKeys = useRowKeys(ids);
+  const isWaitShown = useIsWaitShown(list.isPlaceholderData === true);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
   const toggleSort = useCallback(
@@ -64,14 +67,14 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
           rowCount={ids.length}
           onTogglePage={togglePage}
         />
-        <TableBody sx={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
+        <TableBody sx={{ opacity: isWaitShown ? 0.55 : 1 }}>
           {isLoading
             ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
                 <SkeletonRow key={at} at={at} columns={columns} choosable={isSelectable} />
               ))
             : data?.map(record => (
                 <TableRecordRow
-                  key={record.id}
+                  key={rowKeys.get(record.id)}
                   definition={definition}
                   record={record}
                   columns={columns}
@@ -85,6 +88,23 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
     </Box>
   );
 };
+
+/** Delay in ms before the rows of the previous page are dimmed; an answer on a fast network is there earlier. */
+const dimDelayMs = 150;
+
+/** Returns whether the wait for new rows has lasted long enough to be shown. */
+function useIsWaitShown(isWaiting: boolean): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsShown(true), dimDelayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsShown(false);
+    };
+  }, [isWaiting]);
+  return isShown;
+}
 
 /** Skeleton row shown while rows load. */
 const SkeletonRow = ({

@@ -33,7 +33,8 @@ const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /**
  * Table row. The first cell is a link, so that the record can be opened in a new tab or by
- * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`.
+ * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`. The record may change, see
+ * `assignRowKeys`.
  */
 export const TableRecordRow = memo(
   ({ definition, record, columns, actions, isSelected, onToggle }: TableRecordRowProps) => {
@@ -71,7 +72,7 @@ export const TableRecordRow = memo(
           </td>
         ))}
         <td className={stickyCell.menu}>
-          <RowMenu definition={definition} record={record} actions={actions} />
+          <RowMenu key={record.id} definition={definition} record={record} actions={actions} />
         </td>
       </tr>
     );
