@@ -142,12 +142,20 @@ export const maskDamagedNiks = (text: string): string =>
     maskDamagedNumber,
   );
 
+/** Digits that name the region and the birth date of a NIK. */
+const identifyingDigits = 12;
+
 /**
  * Masks the text of an identity field that holds no valid number. Twelve digits name the region and
- * the birth date of a NIK; shorter texts stay, so that they can be corrected.
+ * the birth date of a NIK, also with letters or signs among them; shorter texts stay, so that they can be
+ * corrected.
  */
-export const maskInvalidNumber = (text: string): string =>
-  maskDamagedNiks(text).replace(identityNumberPattern, maskDamagedNumber);
+export function maskInvalidNumber(text: string): string {
+  const masked = maskDamagedNiks(text).replace(identityNumberPattern, maskDamagedNumber);
+  if (masked.replace(/\D/g, '').length < identifyingDigits) return masked;
+  const characters = masked.replace(/[^\p{L}\d]/gu, '');
+  return `${characters.slice(0, 4)}${'•'.repeat(characters.length - 8)}${characters.slice(-4)}`;
+}
 
 /** Masks every possible NIK in a text. */
 export const maskNiks = (text: string): string =>

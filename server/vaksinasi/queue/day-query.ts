@@ -20,7 +20,7 @@ export interface QueueRow extends Record<string, unknown> {
 }
 
 /** Query of the last visit of registration `p` at a facility on a day. */
-export const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
+const lastVisitQuery = ({ faskesId, day }: QueueDay): SQL => sql`
   select d.id from dose d
   where d.peserta_id = p.id and d.faskes_id = ${faskesId} and d.tanggal = ${day}
     and d.dibatalkan is null
@@ -50,7 +50,7 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
     select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
       p.layak_mulai, k.visit, v.hasil, v.dosis_ke, k.is_due,
       (p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date) as planned,
-      p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end as complete
+      ${isComplete} as complete
     from (
       select id, bool_or(is_due) as is_due, max(visit) as visit from (
         select id, false as is_due, null::int as visit from peserta
@@ -70,6 +70,27 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
       and ${isOfBhbu(one)}
   ) known
   order by person_key, ${lineOrder(one)}`;
+
+/** Whether registration `p` has all its doses. */
+const isComplete = sql`
+  p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end`;
+
+/**
+ * Query of the people of a search, one line a person like in the queue.
+ * @param found query of registrations, with `is_first` for those shown first; `read` counts them
+ */
+export const searchedPeopleQuery = (one: QueueDay, found: SQL): SQL => sql`
+  select id, visit, read from (
+    select distinct on (person_key) * from (
+      select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
+        p.layak_mulai, p.is_first, v.id as visit, v.hasil, ${isComplete} as complete,
+        (count(*) over ())::int as read
+      from (${found}) p
+      left join dose v on v.id = (${lastVisitQuery(one)})
+    ) known
+    order by person_key, ${lineOrder(one)}
+  ) person
+  order by is_first desc, nama_key, id`;
 
 const isWaiting = sql`(planned or due) and hasil is null and not complete`;
 

@@ -7,7 +7,7 @@ import { dose, peserta } from '../../db/schema/index.ts';
 import { searchCondition } from '../../peserta/index.ts';
 import { toQueueEntry, findQueueCandidates } from './queue-entry.ts';
 import type { QueueDay } from './second-dose-due.ts';
-import { countQueue, lastVisitQuery, findQueuePage, type QueueRow } from './day-query.ts';
+import { countQueue, findQueuePage, searchedPeopleQuery, type QueueRow } from './day-query.ts';
 import { findVisits } from '../visits/read.ts';
 import { resolveFaskes } from '../scope.ts';
 
@@ -56,25 +56,26 @@ export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) 
 
 const maxFound = 20;
 
+/** Registrations that a search reads at most; a person has one of each kind at each of their companies. */
+const maxRegistrations = 4 * (maxFound + 1);
+
 export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) => {
   const faskesRef = await resolveFaskes(ctx, body.idFaskes);
   const day = body.tanggal ?? dayInJakarta(ctx.now);
   const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: body.idBHBU };
-  const { rows } = await ctx.db.execute<QueueRow>(sql`
-    select p.id, v.id as visit
-    from (${searchQuery(ctx, one, body.cari)}) p
-    left join lateral (${lastVisitQuery(one)}) v on true
-    order by p.is_first desc, p.nama_key, p.id`);
+  const { rows } = await ctx.db.execute<QueueRow & { read: number }>(
+    searchedPeopleQuery(one, searchQuery(ctx, one, body.cari)),
+  );
   return {
     data: await toQueueEntries(ctx, rows.slice(0, maxFound), day),
-    lebih: rows.length > maxFound,
+    lebih: rows.length > maxFound || (rows[0]?.read ?? 0) >= maxRegistrations,
   };
 };
 
 /** Query of matching registrations at a facility; names that start with the text come first. */
 const searchQuery = (ctx: Context, one: QueueDay, text: string): SQL => sql`
-  select id, nama_key, starts_with(nama_key, lower(${text})) as is_first from ${peserta}
+  select *, starts_with(nama_key, lower(${text})) as is_first from ${peserta}
   where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)
     ${one.bhbuId === undefined ? sql`` : sql`and bhbu_id = ${one.bhbuId}`}
     and ${searchCondition(ctx, text)}
-  order by is_first desc, nama_key, id limit ${maxFound + 1}`;
+  order by is_first desc, nama_key, id limit ${maxRegistrations}`;

@@ -104,7 +104,12 @@ export const VaksinasiScreen = () => {
             {can('vaksinasi.record') ? (
               <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
             ) : null}
-            <QueueTiles queueParams={queueParams} counts={queue.data?.hitungan} />
+            <QueueTiles
+              queueParams={queueParams}
+              counts={queue.data?.hitungan}
+              isSearching={text.trim().length >= minSearchLength}
+              onFilter={() => setText('')}
+            />
           </>
         )}
       </Box>

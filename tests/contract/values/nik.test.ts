@@ -142,6 +142,20 @@ describe('NIK', () => {
     expect(maskInvalidNumber('X1234567')).toBe('X1234567');
   });
 
+  it.each([
+    ['32110512A0750001', '3211••••••••0001'],
+    ['3273O56010900009', '3273••••••••0009'],
+    ['32730560/10900009', '3273••••••••0009'],
+    ['NIK: 3273 0560 1090 x', 'NIK: 3273••••1090 x'],
+    ['A3273B0560C1090', 'A327•••••••1090'],
+  ])(
+    'is masked in an identity field with letters or signs among the digits: %s',
+    (text, masked) => {
+      expect(maskInvalidNumber(text)).toBe(masked);
+      expect(maskInvalidNumber(masked)).toBe(masked);
+    },
+  );
+
   it('is not detected across the lines of an address', () => {
     const lines = 'Jalan Merdeka 10, 40111\n0812 3456 789';
     expect(containsNik(lines)).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#contract/vaksinasi/index.ts';
-import { buildBhbu } from '../../builders/peserta.ts';
+import { boosterHistory, buildBhbu } from '../../builders/peserta.ts';
 import { buildDose, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 
@@ -132,6 +132,14 @@ describe('finding a participant', () => {
     expect(firstNames(await searchPeserta('fani'))).toEqual([]);
     expect((await searchPeserta('an')).json['errors']).toHaveProperty('cari');
     expect(server.readLogs()).not.toContain(nik);
+  });
+
+  it('finds a person with two registrations once, by the one that takes the line of the queue', async () => {
+    const nama = 'Galih Tunggal';
+    const { nik } = await createPeserta({ nama });
+    const booster = await createPeserta({ nama, nik, vaccinationType: 1, ...boosterHistory });
+    const response = await searchPeserta('galih');
+    expect(response.json).toMatchObject({ data: [{ id: booster.id }], lebih: false });
   });
 
   it('reports when there are more results', async () => {

@@ -23,19 +23,31 @@ interface QueueTilesProps {
   queueParams: QueueParams;
   /** Undefined while loading; the tiles have the same size then. */
   counts: QueueCounts | undefined;
+  /** Whether search results are shown, which no count filters. */
+  isSearching: boolean;
+  /** Called when a count is pressed, which ends a search. */
+  onFilter: () => void;
 }
 
 /** The day's counts, which are also the filters of the queue. */
-export const QueueTiles = ({ queueParams: { status, set }, counts }: QueueTilesProps) => {
+export const QueueTiles = ({
+  queueParams: { status, set },
+  counts,
+  isSearching,
+  onFilter,
+}: QueueTilesProps) => {
   const t = useMessages();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={t('resources.vaksinasi.state.label')}
-      value={status ?? ''}
+      value={isSearching ? null : (status ?? '')}
       // Pressing the chosen filter again removes it.
-      onChange={(_, value: QueueState | '' | null) => set('status', value ?? '')}
+      onChange={(_, value: QueueState | '' | null) => {
+        onFilter();
+        set('status', value ?? '');
+      }}
       sx={tilesStyle}
     >
       {tiles.map(([filter, count]) => (

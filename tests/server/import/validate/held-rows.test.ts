@@ -46,7 +46,7 @@ describe('rows with one identity number and several names', () => {
       ['ditolak', 'E20'],
     ]);
     const [, , third] = await listImportRows(fixture, file);
-    expect(third?.temuan[0]?.detail).toBe('Nomor ini juga ada di baris 2 dan 5 dengan nama lain');
+    expect(third?.temuan[0]?.detail).toBe('Nomor ini juga ada di baris 2 dan 5, tetapi namanya tidak sama semua');
     // Only the corrected row is sent; the others are validated again.
     await fixRow(file, 4, { nilai: { nik: newNik() } });
     expect(await codesOf(file)).toEqual([['baru', 'E06'], ['baru'], ['baru'], ['ganda', 'E04']]);
@@ -80,11 +80,11 @@ describe('rows with one identity number and several names', () => {
     const file = importOf(await uploadFile(fixture, lines));
     const [first] = await listImportRows(fixture, file);
     expect(first?.temuan.map(({ detail }) => detail)).toContain(
-      'Nomor ini juga ada di baris 3, 4, 5, 6, 7, dan 2 baris lain dengan nama lain',
+      'Nomor ini juga ada di baris 3, 4, 5, 6, 7, dan 2 baris lain, tetapi namanya tidak sama semua',
     );
     const rows = await listImportRows(fixture, file);
     expect(rows.at(-1)?.temuan.map(({ detail }) => detail)).toContain(
-      'Nomor ini juga ada di baris 2, 3, 4, 5, 6, dan 2 baris lain dengan nama lain',
+      'Nomor ini juga ada di baris 2, 3, 4, 5, 6, dan 2 baris lain, tetapi namanya tidak sama semua',
     );
   });
 
