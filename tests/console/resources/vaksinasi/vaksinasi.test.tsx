@@ -382,6 +382,21 @@ describe('the queue by keyboard', () => {
     expect(address()).toBe('/dashboard/vaksinasi');
   });
 
+  it('shows no count as the filter of a search, which pressing a count ends', async () => {
+    const { user } = await openQueue(['Ayu Rahma', 'Bima Dewi']);
+    const waiting = screen.getByRole('button', { name: '2 Menunggu' });
+    await user.click(waiting);
+    expect(waiting.getAttribute('aria-pressed')).toBe('true');
+    const search = screen.getByRole('searchbox', { name: 'Cari nama, NIK atau nomor HP' });
+    await user.type(search, 'bima');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Ayu Rahma/ })).toBeNull());
+    expect(waiting.getAttribute('aria-pressed')).toBe('false');
+    await user.click(waiting);
+    await screen.findByRole('button', { name: /Ayu Rahma/ });
+    expect(search).toHaveProperty('value', '');
+    expect(waiting.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('switches the result when an answer postpones the dose, and back', async () => {
     const { user } = await openQueue(['Ayu Rahma']);
     await user.click(screen.getByRole('button', { name: /Ayu Rahma/ }));
