@@ -110,6 +110,18 @@ it('reveals the number of a row for thirty seconds, which is audited', async () 
   expect(within(row).queryByText('TR7654321')).toBeNull();
 });
 
+it('reuses the row of another page, but not its revealed number', async () => {
+  for (let count = 0; count < 11; count += 1) await build({ nama: `Orang ${count + 10}` });
+  const { user } = await openList('/dashboard/table-list?sort=nama&order=ASC', 'BHBU');
+  const row = await findRow('Orang 10');
+  await user.click(within(row).getByRole('button', { name: 'Perlihatkan NIK Orang 10' }));
+  await within(row).findByRole('button', { name: 'Sembunyikan NIK Orang 10' });
+  await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(await findRow('Orang 20')).toBe(row);
+  within(row).getByRole('button', { name: 'Perlihatkan NIK Orang 20' });
+  expect(row.textContent).not.toMatch(/\d{16}/);
+});
+
 it('says to a reader what the list holds, and invites only those who may register', async () => {
   const { paths } = await openList('/dashboard/table-list', 'FASKES');
   await screen.findByText('Peserta yang didaftarkan atau diunggah tampil di sini.');
