@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';
+import { faskes } from '#server/db/schema/index.ts';
 import { parseTime } from '#src/ui/date/typedTime.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
@@ -209,6 +211,22 @@ describe('the week of the own facility', () => {
     await saveWeek(portal);
     await screen.findByText(`Jadwal Klinik Contoh ${faskesId} disimpan`);
     expect((await getFaskesWithJadwal(portal.token)).jadwal).toMatchObject({ version: 1 });
+  });
+
+  it('starts with the daily capacity of the facility', async () => {
+    await server.db.update(faskes).set({ kapasitasHarian: 120 }).where(eq(faskes.id, faskesId));
+    const portal = await openWeek();
+    await findTitle();
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Isi Senin–Jumat 08:00–16:00' }),
+    );
+    await waitFor(() => expect(totalOf('Kapasitas')).toBe('600 orang'));
+    await saveWeek(portal);
+    await screen.findByText(`Jadwal Klinik Contoh ${faskesId} disimpan`);
+    expect((await getFaskesWithJadwal(portal.token)).jadwal.hari[4]).toMatchObject({
+      aktif: true,
+      kapasitas: 120,
+    });
   });
 
   it('keeps the hours of a closed day and explains a fully closed week', async () => {
