@@ -229,6 +229,27 @@ describe('the week of the own facility', () => {
     });
   });
 
+  it.each(['25:00', '9 pm'])('marks %j as no time when the field is left', async text => {
+    await buildJadwal(server.db, faskesId, [1]);
+    const portal = await openWeek();
+    await findTitle();
+    const opening = dayField('Senin', 'Jam buka');
+    await typeIntoField(portal, 'Senin', 'Jam buka', text);
+    expect(opening.getAttribute('aria-invalid')).toBe('false');
+    await portal.user.tab();
+    expect(opening.getAttribute('aria-invalid')).toBe('true');
+    const sentence = 'Jam buka Senin: Tulis jam dari 00:00 sampai 23:59, misalnya 08:00';
+    expect(
+      document.getElementById(opening.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe(sentence);
+    expect(within(dayGroup('Senin')).getByText('Belum lengkap')).toBeDefined();
+    await typeIntoField(portal, 'Senin', 'Jam buka', '9');
+    await portal.user.tab();
+    expect(opening.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(within(dayGroup('Senin')).queryByText('Belum lengkap')).toBeNull();
+  });
+
   it('keeps the hours of a closed day and explains a fully closed week', async () => {
     await buildJadwal(server.db, faskesId, [1]);
     const portal = await openWeek();
