@@ -154,6 +154,24 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('NPWP')).toHaveProperty('value', '');
   });
 
+  it('repeats in the summary why a file was refused', async () => {
+    const portal = openPage('/register?langkah=dokumen');
+    const tooLarge = new File([new Uint8Array(5_000_001)], 'npwp.pdf');
+    await portal.user.upload(await screen.findByLabelText('Berkas NPWP'), tooLarge);
+    await screen.findByText('Berkas paling besar 5 MB');
+    await clickNext(portal);
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary).getByRole('link', { name: 'Berkas NPWP: Berkas paling besar 5 MB' }),
+    ).toBeTruthy();
+    await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
+    await clickNext(portal);
+    await waitFor(() => expect(screen.queryByText(/Berkas NPWP: /)).toBeNull());
+    await portal.user.click(screen.getByRole('button', { name: 'Hapus npwp.pdf' }));
+    await clickNext(portal);
+    expect(await screen.findByRole('link', { name: 'Berkas NPWP: Pilih berkas' })).toBeTruthy();
+  });
+
   it('shows server errors at the fields of their steps', async () => {
     const existing = applicationFields();
     await registerCompany(server, existing);

@@ -32,6 +32,8 @@ export interface FileFieldProps {
   rule: FileRule;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** Receives the message of a file that is rejected, for a summary of errors. */
+  onReject?: (reason: string) => void;
   /** Validation message from the form or the server. */
   error?: string | undefined;
   /** Whether the file is being sent; the controls are then disabled. */
@@ -43,7 +45,7 @@ export interface FileFieldProps {
  * rejected with the rule's message and not passed to `onChange`.
  */
 export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
-  const { id, label, rule, file, onChange, error, words: labels } = props;
+  const { id, label, rule, file, onChange, onReject, error, words: labels } = props;
   const ownId = useId();
   const [selectionError, setSelectionError] = useState<string>();
   const errorMessage = selectionError ?? error;
@@ -51,6 +53,7 @@ export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
     const problem = others.length > 0 ? labels.onlyOneFile : validationMessage(first, rule);
     setSelectionError(problem);
     if (problem === undefined) onChange(first);
+    else onReject?.(problem);
   };
   return (
     <FormControl error={errorMessage !== undefined} fullWidth>
@@ -65,6 +68,10 @@ export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
           invalid={errorMessage !== undefined}
           describedBy={`${ownId}-note`}
           onFiles={selectFile}
+          onChange={next => {
+            setSelectionError(undefined);
+            onChange(next);
+          }}
         />
       ) : (
         <DropZone
