@@ -11,6 +11,7 @@ import { register as words } from '#texts/register.ts';
 import { FileField } from '#src/ui/file/FileField.tsx';
 import { RegistrationField } from './RegistrationField.tsx';
 import { isOptionalField, type RegistrationErrors } from './validateFields.ts';
+import { checkDocument } from './checkDocument.ts';
 import { fileLabels } from './fileLabels.ts';
 import { isFileField, type TextValues } from '../steps.ts';
 import type { FileState } from './useFileValues.ts';
@@ -55,6 +56,7 @@ export const RegistrationFields = ({
           rule={applicationFileRule}
           file={files[field]}
           onChange={file => setFile(field, file)}
+          checkContent={checkDocument}
           onReject={reason => rejectFile(field, reason)}
           error={rejections[field] ?? errors[field]}
           words={fileLabels}
