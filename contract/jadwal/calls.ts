@@ -88,6 +88,8 @@ const jadwalWeek = z.object({
 export const faskesWithJadwal = z.object({
   id: z.int(),
   namaFaskes: z.string(),
+  /** The capacity of the facility itself, suggested for each day of a new week. */
+  kapasitasHarian: z.int().nullable(),
   jadwal: jadwalWeek,
 });
 export type FaskesWithJadwal = z.infer<typeof faskesWithJadwal>;

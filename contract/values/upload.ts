@@ -39,6 +39,27 @@ const isFile = (value: unknown): value is UploadedFile =>
 export const fileExtension = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** The bytes with which a document of each extension begins. */
+const signatures: Readonly<Record<string, readonly number[]>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  jpg: [0xff, 0xd8, 0xff],
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+/** Number of bytes that `hasDocumentSignature` needs. */
+export const signatureBytes = 8;
+
+/**
+ * Whether the first bytes of a document are those of its file extension. It only lets a form report
+ * a wrong file at once; the server checks the whole document.
+ */
+export const hasDocumentSignature = (name: string, firstBytes: Uint8Array): boolean =>
+  signatures[fileExtension(name)]?.every((byte, at) => firstBytes[at] === byte) ?? false;
+
+/** Message for a document whose content does not match its file extension. */
+export const invalidDocumentMessage = message('file.notDocument');
+
 /** Describes a rule for users: `.xlsx atau .csv, paling besar 50 MB`. */
 export const fileRuleMessage = ({ extensions, maxBytes }: FileRule): Message =>
   message('file.rule', {

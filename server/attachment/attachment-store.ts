@@ -7,15 +7,10 @@ import {
   type AttachmentSlot,
 } from '#contract/attachment.ts';
 import type { Message } from '#contract/messages/message.ts';
-import type { UploadedFile } from '#contract/values/upload.ts';
+import { invalidDocumentMessage, type UploadedFile } from '#contract/values/upload.ts';
 import type { Queryable } from '../db/client.ts';
 import { attachment } from '../db/schema/index.ts';
-import {
-  contentDisposition,
-  detectDocumentType,
-  invalidDocumentMessage,
-  sanitizeFileName,
-} from '../files/document.ts';
+import { contentDisposition, detectDocumentType, sanitizeFileName } from '../files/document.ts';
 import { message } from '../messages/message.ts';
 import { invalidField, invalidFields, notFound } from '../problem.ts';
 

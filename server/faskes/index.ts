@@ -15,7 +15,7 @@ export { lockFaskesOrThrow, lockFaskesAgainstDeletion } from './edit/deletion-lo
 export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
 export { canChooseFaskes } from './query/choices.ts';
 export { countExpiringFaskes, countFaskesWithoutJadwal, countFaskes } from './query/count.ts';
-export { findVisibleFaskesName } from './query/name.ts';
+export { findVisibleFaskes, findVisibleFaskesName } from './query/name.ts';
 export { list as faskesPage } from './query/list.ts';
 export { listFaskesServing } from './query/serving.ts';
 export { canSeeFaskes } from './scope.ts';

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileExtension } from '#contract/values/upload.ts';
-import { message } from '../messages/message.ts';
 import { isCompleteDocument } from './complete-document.ts';
 
 /** Media types by file extension; the content has to match. */
@@ -10,9 +9,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
-
-/** Message for a document whose content does not match its file extension. */
-export const invalidDocumentMessage = message('file.notDocument');
 
 /**
  * Returns the media type of a document, or null when its content does not match its file extension

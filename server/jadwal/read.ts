@@ -3,7 +3,7 @@ import type { FaskesWithJadwal, JadwalDay, Weekday } from '#contract/jadwal/inde
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { jadwal, jadwalFaskes } from '../db/schema/index.ts';
-import { findVisibleFaskesName } from '../faskes/index.ts';
+import { findVisibleFaskes } from '../faskes/index.ts';
 import { notFound } from '../problem.ts';
 
 /** Cuts a PostgreSQL time to `HH:MM`, the form used on the wire. */
@@ -30,8 +30,8 @@ const unsavedWeek = { version: 0, modifiedAt: null, modifiedBy: null };
 
 /** Returns a faskes with its weekly schedule. @throws Problem 404 outside the caller's scope */
 export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
-  const namaFaskes = await findVisibleFaskesName(ctx, faskesId);
-  if (namaFaskes === undefined) throw notFound('faskes');
+  const faskes = await findVisibleFaskes(ctx, faskesId);
+  if (!faskes) throw notFound('faskes');
   const [week = unsavedWeek] = await ctx.db
     .select({
       version: jadwal.version,
@@ -45,7 +45,7 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
     .from(jadwalFaskes)
     .where(eq(jadwalFaskes.faskesId, faskesId))
     .orderBy(asc(jadwalFaskes.hari));
-  return { id: faskesId, namaFaskes, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
+  return { id: faskesId, ...faskes, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
 }
 
 /**

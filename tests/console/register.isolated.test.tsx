@@ -89,7 +89,9 @@ async function chooseFiles({ user }: Portal, files: Record<string, File>): Promi
     'Berkas akta atau SK Kemenkumham': files['fileLegalitas'],
     'Berkas SIUP atau NIB': files['fileSIUP'],
   })) {
-    if (file) await user.upload(screen.getByLabelText(label), file);
+    if (!file) continue;
+    await user.upload(screen.getByLabelText(label), file);
+    await screen.findByText(`${file.name} (`, { exact: false });
   }
 }
 
@@ -154,6 +156,38 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('NPWP')).toHaveProperty('value', '');
   });
 
+  it('repeats in the summary why a file was refused', async () => {
+    const portal = openPage('/register?langkah=dokumen');
+    const tooLarge = new File([new Uint8Array(5_000_001)], 'npwp.pdf');
+    await portal.user.upload(await screen.findByLabelText('Berkas NPWP'), tooLarge);
+    await screen.findByText('Berkas paling besar 5 MB');
+    await clickNext(portal);
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary).getByRole('link', { name: 'Berkas NPWP: Berkas paling besar 5 MB' }),
+    ).toBeTruthy();
+    await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
+    await clickNext(portal);
+    await waitFor(() => expect(screen.queryByText(/Berkas NPWP: /)).toBeNull());
+    await portal.user.click(screen.getByRole('button', { name: 'Hapus npwp.pdf' }));
+    await clickNext(portal);
+    expect(await screen.findByRole('link', { name: 'Berkas NPWP: Pilih berkas' })).toBeTruthy();
+  });
+
+  it('rejects a file whose content does not match its extension when it is chosen', async () => {
+    const portal = openPage('/register?langkah=dokumen');
+    await portal.user.upload(
+      await screen.findByLabelText('Berkas NPWP'),
+      new File(['bukan PDF'], 'npwp.pdf'),
+    );
+    const sentence =
+      'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
+    await screen.findByText(sentence);
+    expect(screen.queryByText(/npwp\.pdf/)).toBeNull();
+    await clickNext(portal);
+    expect(await screen.findByRole('link', { name: `Berkas NPWP: ${sentence}` })).toBeTruthy();
+  });
+
   it('shows server errors at the fields of their steps', async () => {
     const existing = applicationFields();
     await registerCompany(server, existing);
@@ -161,7 +195,7 @@ describe('the registration form', () => {
     await fillSteps(portal, { ...applicationFields(), npwp: existing['npwp'] ?? '' });
     await chooseFiles(portal, {
       ...applicationDocuments(),
-      fileNPWP: new File(['<html></html>'], 'npwp.pdf'),
+      fileNPWP: new File(['%PDF-1.4 cut off'], 'npwp.pdf'),
     });
     await clickNext(portal);
     for (const consentBox of await screen.findAllByRole('checkbox', {

@@ -36,6 +36,8 @@ export const inputTexts: Record<keyof typeof indonesian, string> = {
   'file.rule': '%{extensions:or}, at most %{megabytes} MB',
   'file.empty': 'This file is empty',
   'file.tooLarge': 'A file has at most %{megabytes} MB',
+  'file.notDocument':
+    'Send a complete PDF, JPG or PNG file; its content and its file extension must match.',
   'captcha.missing': 'Click the captcha',
   'preference.unknown': 'This setting is not known',
   'preference.tooLarge': 'The setting is too large to be saved',

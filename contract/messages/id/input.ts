@@ -34,6 +34,8 @@ export const inputTexts = {
   'file.rule': '%{extensions:or}, paling besar %{megabytes} MB',
   'file.empty': 'Berkas ini kosong',
   'file.tooLarge': 'Berkas paling besar %{megabytes} MB',
+  'file.notDocument':
+    'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.',
   'captcha.missing': 'Klik Captcha',
   'preference.unknown': 'Nama pengaturan tidak dikenal',
   'preference.tooLarge': 'Pengaturan terlalu besar untuk disimpan',

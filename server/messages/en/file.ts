@@ -5,7 +5,5 @@ export const fileTexts: Record<keyof typeof indonesian, string> = {
   'file.exportQueued': 'Another export is running. Your number in the queue: %{nomor}.',
   'file.exportStopped': 'This export has been stopped.',
   'file.exportQueueFull': 'Too many exports are waiting. Try again in a moment.',
-  'file.notDocument':
-    'Send a complete PDF, JPG or PNG file; its content and its file extension must match.',
   'file.slotFull': 'At most %{max} files here. Delete one first.',
 };

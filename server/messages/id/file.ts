@@ -3,7 +3,5 @@ export const fileTexts = {
   'file.exportQueued': 'Ekspor lain sedang berjalan. Nomor Anda dalam antrean: %{nomor}.',
   'file.exportStopped': 'Ekspor ini sudah dihentikan.',
   'file.exportQueueFull': 'Terlalu banyak ekspor sedang menunggu. Coba lagi sebentar.',
-  'file.notDocument':
-    'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.',
   'file.slotFull': 'Paling banyak %{max} berkas di sini. Hapus salah satu lebih dahulu.',
 } as const;

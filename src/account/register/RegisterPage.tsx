@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { ApplicationFileName } from '#contract/application/index.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
@@ -12,16 +11,11 @@ import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { RegistrationFields } from './fields/RegistrationFields.tsx';
+import { useFileValues } from './fields/useFileValues.ts';
 import { validateFields, type RegistrationErrors } from './fields/validateFields.ts';
 import { clearDraft, saveDraft, loadDraft } from './draft.ts';
 import { ReviewStep, type GivenAgreements } from './review/ReviewStep.tsx';
-import {
-  stepFields,
-  stepOfField,
-  registrationSteps,
-  type FileValues,
-  type TextValues,
-} from './steps.ts';
+import { stepFields, stepOfField, registrationSteps, type TextValues } from './steps.ts';
 import { useRegistrationStep } from './useRegistrationStep.ts';
 
 /** Returns the label of a field in the error summary. */
@@ -33,7 +27,7 @@ const errorLabel = (field: string): string =>
 export function RegisterPage() {
   const { step, go } = useRegistrationStep();
   const [texts, setTexts] = useState<TextValues>(loadDraft);
-  const [files, setFiles] = useState<FileValues>({});
+  const fileState = useFileValues();
   const [agreed, setAgreed] = useState<GivenAgreements>({});
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,9 +53,6 @@ export function RegisterPage() {
   const setText = (field: string, text: string): void => {
     setTexts(now => ({ ...now, [field]: text }));
   };
-  const setFile = (field: ApplicationFileName, file: File | undefined): void => {
-    setFiles(now => ({ ...now, [field]: file }));
-  };
   const showErrors = (found: RegistrationErrors, text: string | null = null): void => {
     setErrors(found);
     setFailure(text);
@@ -75,7 +66,7 @@ export function RegisterPage() {
     }
   };
   const next = (): void => {
-    const found = validateFields(stepFields[step], texts, files);
+    const found = validateFields(stepFields[step], texts, fileState);
     if (Object.keys(found).length > 0) showErrors(found);
     else {
       setErrors({});
@@ -124,7 +115,7 @@ export function RegisterPage() {
       {step === 'periksa' ? (
         <ReviewStep
           texts={texts}
-          files={files}
+          files={fileState.files}
           errors={errors}
           agreed={agreed}
           onAgree={(agreement, isGiven) => setAgreed(now => ({ ...now, [agreement]: isGiven }))}
@@ -148,10 +139,9 @@ export function RegisterPage() {
           <RegistrationFields
             fields={stepFields[step]}
             texts={texts}
-            files={files}
+            fileState={fileState}
             errors={errors}
             onText={setText}
-            onFile={setFile}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {step === 'dokumen' ? words.files_hint : words.draft_hint}

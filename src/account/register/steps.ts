@@ -51,3 +51,5 @@ export const isFileField = (name: string): name is ApplicationFileName =>
 /** Form values: texts by field; files are held separately. */
 export type TextValues = Readonly<Partial<Record<string, string>>>;
 export type FileValues = Readonly<Partial<Record<ApplicationFileName, File>>>;
+/** Why the file that was chosen last was rejected. */
+export type FileRejections = Readonly<Partial<Record<ApplicationFileName, string>>>;

@@ -89,7 +89,7 @@ export const form: Translated<typeof indonesian> = {
   },
   time: {
     placeholder: 'HH:MM',
-    invalid: 'This is not a time. Write it like 15:05.',
+    invalid: 'Write a time from 00:00 to 23:59, for example 08:00',
   },
   aside: { label: 'About this record', page: 'Open the page of the record' },
   draft: {

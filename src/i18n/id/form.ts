@@ -87,7 +87,7 @@ export const form = {
   },
   time: {
     placeholder: 'JJ:MM',
-    invalid: 'Jam tidak dikenal. Tulis seperti 15:05.',
+    invalid: 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00',
   },
   aside: { label: 'Tentang data ini', page: 'Buka halaman datanya' },
   draft: {

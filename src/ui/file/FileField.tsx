@@ -32,6 +32,10 @@ export interface FileFieldProps {
   rule: FileRule;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** Checks the content of a file that follows the rule; returns why it is rejected. */
+  checkContent?: (file: File) => Promise<string | undefined>;
+  /** Receives the message of a file that is rejected, for a summary of errors. */
+  onReject?: (reason: string) => void;
   /** Validation message from the form or the server. */
   error?: string | undefined;
   /** Whether the file is being sent; the controls are then disabled. */
@@ -43,14 +47,20 @@ export interface FileFieldProps {
  * rejected with the rule's message and not passed to `onChange`.
  */
 export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
-  const { id, label, rule, file, onChange, error, words: labels } = props;
+  const { id, label, rule, file, onChange, onReject, checkContent, error, words: labels } = props;
   const ownId = useId();
   const [selectionError, setSelectionError] = useState<string>();
   const errorMessage = selectionError ?? error;
+  const finishSelection = (selected: File | undefined, problem: string | undefined): void => {
+    setSelectionError(problem);
+    if (problem === undefined) onChange(selected);
+    else onReject?.(problem);
+  };
   const selectFile = ([first, ...others]: readonly File[]): void => {
     const problem = others.length > 0 ? labels.onlyOneFile : validationMessage(first, rule);
-    setSelectionError(problem);
-    if (problem === undefined) onChange(first);
+    if (problem === undefined && first && checkContent)
+      void checkContent(first).then(found => finishSelection(first, found));
+    else finishSelection(first, problem);
   };
   return (
     <FormControl error={errorMessage !== undefined} fullWidth>
@@ -65,6 +75,10 @@ export function FileField(props: FileFieldProps & { words: FileFieldLabels }) {
           invalid={errorMessage !== undefined}
           describedBy={`${ownId}-note`}
           onFiles={selectFile}
+          onChange={next => {
+            setSelectionError(undefined);
+            onChange(next);
+          }}
         />
       ) : (
         <DropZone

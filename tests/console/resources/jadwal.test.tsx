@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';
+import { faskes } from '#server/db/schema/index.ts';
 import { parseTime } from '#src/ui/date/typedTime.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
@@ -209,6 +211,43 @@ describe('the week of the own facility', () => {
     await saveWeek(portal);
     await screen.findByText(`Jadwal Klinik Contoh ${faskesId} disimpan`);
     expect((await getFaskesWithJadwal(portal.token)).jadwal).toMatchObject({ version: 1 });
+  });
+
+  it('starts with the daily capacity of the facility', async () => {
+    await server.db.update(faskes).set({ kapasitasHarian: 120 }).where(eq(faskes.id, faskesId));
+    const portal = await openWeek();
+    await findTitle();
+    await portal.user.click(
+      await screen.findByRole('button', { name: 'Isi Senin–Jumat 08:00–16:00' }),
+    );
+    await waitFor(() => expect(totalOf('Kapasitas')).toBe('600 orang'));
+    await saveWeek(portal);
+    await screen.findByText(`Jadwal Klinik Contoh ${faskesId} disimpan`);
+    expect((await getFaskesWithJadwal(portal.token)).jadwal.hari[4]).toMatchObject({
+      aktif: true,
+      kapasitas: 120,
+    });
+  });
+
+  it.each(['25:00', '9 pm'])('marks %j as no time when the field is left', async text => {
+    await buildJadwal(server.db, faskesId, [1]);
+    const portal = await openWeek();
+    await findTitle();
+    const opening = dayField('Senin', 'Jam buka');
+    await typeIntoField(portal, 'Senin', 'Jam buka', text);
+    expect(opening.getAttribute('aria-invalid')).toBe('false');
+    await portal.user.tab();
+    expect(opening.getAttribute('aria-invalid')).toBe('true');
+    const sentence = 'Jam buka Senin: Tulis jam dari 00:00 sampai 23:59, misalnya 08:00';
+    expect(
+      document.getElementById(opening.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe(sentence);
+    expect(within(dayGroup('Senin')).getByText('Belum lengkap')).toBeDefined();
+    await typeIntoField(portal, 'Senin', 'Jam buka', '9');
+    await portal.user.tab();
+    expect(opening.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(within(dayGroup('Senin')).queryByText('Belum lengkap')).toBeNull();
   });
 
   it('keeps the hours of a closed day and explains a fully closed week', async () => {

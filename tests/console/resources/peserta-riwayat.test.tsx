@@ -13,6 +13,8 @@ import {
   buildFaskes,
   buildPeserta,
   newNik,
+  person,
+  personBody,
 } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import type { UserOverrides } from '../../builders/user.ts';
@@ -114,6 +116,20 @@ describe('the participant page', () => {
       /^Terlalu banyak nomor identitas diperlihatkan dengan akun ini\. Coba lagi dalam \d+ menit\.$/,
     );
     expect(screen.getByRole('button', { name: 'Perlihatkan NIK' })).toBeTruthy();
+  });
+
+  it('names the fields that an edit changed', async () => {
+    const { token } = companyAccount;
+    const { json } = await server.request('POST', '/Peserta', { token, body: personBody() });
+    const id = Number(json['id']);
+    const { nik, tanggalLahir } = person();
+    const edit = { ...json, nik, tanggalLahir, nama: 'Nama Sesudah Diubah' };
+    const { status } = await server.request('PUT', `/Peserta/${id}`, { token, body: edit });
+    expect(status).toBe(200);
+    await openPage(detailPath(id));
+    const section = await findSection('Riwayat');
+    const entry = (await section.findByText('Mengubah')).closest('summary') as HTMLElement;
+    expect(within(entry).getByText(/^Isian: NIK, Nama(, Tanggal lahir)?$/)).toBeTruthy();
   });
 
   it('deletes and restores the participant', async () => {

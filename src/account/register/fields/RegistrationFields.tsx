@@ -11,16 +11,17 @@ import { register as words } from '#texts/register.ts';
 import { FileField } from '#src/ui/file/FileField.tsx';
 import { RegistrationField } from './RegistrationField.tsx';
 import { isOptionalField, type RegistrationErrors } from './validateFields.ts';
+import { checkDocument } from './checkDocument.ts';
 import { fileLabels } from './fileLabels.ts';
-import { isFileField, type FileValues, type TextValues } from '../steps.ts';
+import { isFileField, type TextValues } from '../steps.ts';
+import type { FileState } from './useFileValues.ts';
 
 interface RegistrationFieldsProps {
   fields: readonly (ApplicationFieldName | ApplicationFileName)[];
   texts: TextValues;
-  files: FileValues;
+  fileState: FileState;
   errors: RegistrationErrors;
   onText: (field: ApplicationFieldName, text: string) => void;
-  onFile: (field: ApplicationFileName, file: File | undefined) => void;
 }
 
 /** Section headings, keyed by the first field of the section. */
@@ -33,10 +34,9 @@ const sectionHeadings: Partial<Record<ApplicationFieldName | ApplicationFileName
 export const RegistrationFields = ({
   fields,
   texts,
-  files,
+  fileState: { files, rejections, setFile, rejectFile },
   errors,
   onText,
-  onFile,
 }: RegistrationFieldsProps) =>
   fields.map(field => (
     <Fragment key={field}>
@@ -55,8 +55,10 @@ export const RegistrationFields = ({
           }
           rule={applicationFileRule}
           file={files[field]}
-          onChange={file => onFile(field, file)}
-          error={errors[field]}
+          onChange={file => setFile(field, file)}
+          checkContent={checkDocument}
+          onReject={reason => rejectFile(field, reason)}
+          error={rejections[field] ?? errors[field]}
           words={fileLabels}
         />
       ) : (

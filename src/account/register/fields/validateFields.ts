@@ -8,7 +8,8 @@ import {
 } from '#contract/application/index.ts';
 import { errorsByField, renderMessage } from '#src/i18n/contractMessages.ts';
 import { z } from '#contract/zod.ts';
-import type { FileValues, TextValues } from '../steps.ts';
+import { isFileField, type TextValues } from '../steps.ts';
+import type { FileState } from './useFileValues.ts';
 
 export type RegistrationErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -17,11 +18,14 @@ const fieldSchemas: Readonly<Record<ApplicationFieldName | ApplicationFileName, 
   ...applicationFiles,
 };
 
-/** Validates the given fields by the contract rules; blank text counts as missing. */
+/**
+ * Validates the given fields by the contract rules; blank text counts as missing. A missing file is
+ * reported with the reason why the chosen one was rejected.
+ */
 export function validateFields(
   fields: readonly (ApplicationFieldName | ApplicationFileName)[],
   texts: TextValues,
-  files: FileValues,
+  { files, rejections }: Pick<FileState, 'files' | 'rejections'>,
 ): RegistrationErrors {
   const input = Object.fromEntries(
     fields.map(field => [
@@ -36,6 +40,10 @@ export function validateFields(
     for (const [field, [text]] of Object.entries(errorsByField(parsed.error))) {
       if (text !== undefined) errors[field] = text;
     }
+  }
+  for (const field of fields.filter(isFileField)) {
+    const reason = rejections[field];
+    if (reason !== undefined && !files[field]) errors[field] = reason;
   }
   if (fields.includes('nib') && !errors['nib'] && isMissingLicence(texts))
     errors['nib'] = renderMessage(licenceMessage);

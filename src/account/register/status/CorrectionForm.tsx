@@ -16,9 +16,10 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
 import { useUpload } from '#src/ui/file/useUpload.ts';
 import { RegistrationFields } from '../fields/RegistrationFields.tsx';
+import { useFileValues } from '../fields/useFileValues.ts';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
 import { clearDraft, correctionsKey, loadDraft, saveDraft } from '../draft.ts';
-import { isFileField, type FileValues, type TextValues } from '../steps.ts';
+import { isFileField, type TextValues } from '../steps.ts';
 import { toSubmitError } from '../review/useSubmitApplication.ts';
 import type { SentTicket } from './useSentTicket.ts';
 
@@ -57,7 +58,7 @@ export function CorrectionForm({
   });
   // A reload of the page loses only files and identity numbers.
   useEffect(() => saveDraft(texts, draftKey), [texts, draftKey]);
-  const [files, setFiles] = useState<FileValues>({});
+  const fileState = useFileValues();
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
@@ -73,7 +74,7 @@ export function CorrectionForm({
     const found = validateFields(
       requestedFields,
       { noSIUP: previousValues.noSIUP ?? '', ...texts },
-      files,
+      fileState,
     );
     if (Object.keys(found).length > 0) {
       showErrors(found, null);
@@ -82,7 +83,7 @@ export function CorrectionForm({
     try {
       const body = {
         ...texts,
-        ...files,
+        ...fileState.files,
         nomorTiket: ticket.nomorTiket,
         emailPendaftar: ticket.email,
       };
@@ -120,10 +121,9 @@ export function CorrectionForm({
           <RegistrationFields
             fields={[isian]}
             texts={texts}
-            files={files}
+            fileState={fileState}
             errors={errors}
             onText={(field, text) => setTexts(now => ({ ...now, [field]: text }))}
-            onFile={(field, file) => setFiles(now => ({ ...now, [field]: file }))}
           />
         </Box>
       ))}

@@ -14,22 +14,33 @@ export const errorId = (source: string): string => `fault-${source}`;
 interface DayFieldInputProps {
   dayField: Exclude<DayHoursField, 'aktif'>;
   hari: Weekday;
+  /** Whether the text was left although it is no time. */
+  isWrongTime?: boolean;
+  /** Receives true when the text changes, false when the input is left. */
+  onTyping?: (isTyping: boolean) => void;
 }
 
 /**
  * Input of one time or of the capacity of a day. Times are normalised on blur. A native time input
  * is avoided because it shows a.m. and p.m. in some browser languages.
  */
-export const DayFieldInput = ({ dayField, hari }: DayFieldInputProps) => {
+export const DayFieldInput = ({
+  dayField,
+  hari,
+  isWrongTime = false,
+  onTyping,
+}: DayFieldInputProps) => {
   const t = useMessages();
   const field = dayFormField(dayField, hari);
-  const { id, name, inputRef, value, onChange, onBlur, error } = useFieldInput(field);
+  const { id, name, inputRef, value, onChange, onBlur, error: isInvalid } = useFieldInput(field);
+  const error = isInvalid || isWrongTime;
   const text = typeof value === 'string' ? value : '';
   const isTime = dayField !== 'kapasitas';
   const handleBlur = () => {
     const time = isTime ? parseTime(text) : null;
     if (time !== null && time !== text) onChange(time);
     onBlur();
+    onTyping?.(false);
   };
   return (
     <TextField
@@ -38,7 +49,10 @@ export const DayFieldInput = ({ dayField, hari }: DayFieldInputProps) => {
       inputRef={inputRef}
       label={t(`resources.jadwal.input.${dayField}`)}
       value={text}
-      onChange={onChange}
+      onChange={event => {
+        onTyping?.(true);
+        onChange(event);
+      }}
       onBlur={handleBlur}
       error={error}
       sx={{ minWidth: 0, [wideLayout]: { '& .MuiInputLabel-root': visuallyHidden } }}

@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Weekday } from '#contract/jadwal/week.ts';
+import type { DayHoursField, Weekday } from '#contract/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { FormValues } from '#src/ui/form/formValues.ts';
@@ -16,7 +16,14 @@ import type { TimeAxis } from '../week/timeAxis.ts';
 import { dayColumns, wideLayout } from '../week/layout.ts';
 import { errorId, DayFieldInput } from './DayFieldInput.tsx';
 import { useDay } from './useDay.ts';
-import { dayFormField, dayFields, dayFieldName } from './weekValues.ts';
+import { parseTime } from '#src/ui/date/typedTime.ts';
+import {
+  dayFormField,
+  dayFields,
+  dayFieldName,
+  timeFields,
+  type TimeFieldName,
+} from './weekValues.ts';
 import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 interface DayRowProps {
@@ -32,6 +39,11 @@ export const DayRow = ({ hari, axis, onCopy }: DayRowProps) => {
   const t = useMessages();
   const id = useId();
   const day = useDay(hari);
+  /** The time whose text is being changed; it is not reported before its input is left. */
+  const [typing, setTyping] = useState<TimeFieldName>();
+  const wrongTimes = timeFields.filter(
+    field => field !== typing && day[field] !== null && parseTime(day[field]) === null,
+  );
   const name = t(`resources.jadwal.day.${hari}`);
   return (
     <Box role="group" aria-labelledby={id} sx={row}>
@@ -41,10 +53,15 @@ export const DayRow = ({ hari, axis, onCopy }: DayRowProps) => {
       <OpenSwitch hari={hari} name={name} />
       {day.aktif ? (
         <>
-          <DayFieldInput dayField="buka" hari={hari} />
-          <DayFieldInput dayField="tutup" hari={hari} />
-          <DayFieldInput dayField="istirahatMulai" hari={hari} />
-          <DayFieldInput dayField="istirahatSelesai" hari={hari} />
+          {timeFields.map(field => (
+            <DayFieldInput
+              key={field}
+              dayField={field}
+              hari={hari}
+              isWrongTime={wrongTimes.includes(field)}
+              onTyping={isTyping => setTyping(isTyping ? field : undefined)}
+            />
+          ))}
           <DayFieldInput dayField="kapasitas" hari={hari} />
         </>
       ) : (
@@ -62,7 +79,7 @@ export const DayRow = ({ hari, axis, onCopy }: DayRowProps) => {
           <ContentCopyIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <DayErrors hari={hari} />
+      <DayErrors hari={hari} wrongTimes={day.aktif ? wrongTimes : []} />
     </Box>
   );
 };
@@ -103,11 +120,19 @@ const OpenSwitch = ({ hari, name }: { hari: Weekday; name: string }) => {
 };
 
 /** Errors of a day, below its inputs because the columns are too narrow for a sentence. */
-const DayErrors = ({ hari }: { hari: Weekday }) => {
+const DayErrors = ({
+  hari,
+  wrongTimes,
+}: {
+  hari: Weekday;
+  wrongTimes: readonly DayHoursField[];
+}) => {
   const t = useMessages();
   const { errors } = useFormState<FormValues>();
   const fieldErrors = dayFields.flatMap(dayField => {
-    const message = errors[dayFieldName(dayField, hari)]?.message;
+    const message = wrongTimes.includes(dayField)
+      ? t('form.time.invalid')
+      : errors[dayFieldName(dayField, hari)]?.message;
     return message === undefined ? [] : [{ source: dayFieldName(dayField, hari), message }];
   });
   if (fieldErrors.length === 0) return null;

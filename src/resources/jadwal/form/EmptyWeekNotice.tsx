@@ -8,16 +8,18 @@ import { useSetDays } from './useDay.ts';
 import { dayFieldName } from './weekValues.ts';
 
 /**
- * Notice of a week without any data, with a button that fills in usual hours. Capacity stays empty,
- * because only the facility knows it.
+ * Notice of a week without any data, with a button that fills in usual hours and the facility's own
+ * daily capacity; a facility without one leaves the capacity empty.
  */
-export const EmptyWeekNotice = () => {
+export const EmptyWeekNotice = ({ kapasitasHarian }: { kapasitasHarian: number | null }) => {
   const t = useMessages();
   const setDays = useSetDays();
   const { days, buka, tutup } = defaultHours;
   const fillUsualHours = (): void => {
     const day = { buka, tutup, aktif: true, istirahatMulai: null, istirahatSelesai: null };
-    setDays(Object.fromEntries(days.map(hari => [hari, { ...day, kapasitas: null }])));
+    // The facility's form accepts 0, a day of the schedule does not.
+    const kapasitas = kapasitasHarian || null;
+    setDays(Object.fromEntries(days.map(hari => [hari, { ...day, kapasitas }])));
     // Focuses the first capacity input, which exists once the day has rendered.
     requestAnimationFrame(() =>
       document.getElementById(fieldInputId(dayFieldName('kapasitas', days[0])))?.focus(),

@@ -61,7 +61,10 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
       state={state}
       header={<WeekHeader record={base} hasErrors={hasErrors} />}
     >
-      <WeekInputs isEmpty={base.version === 0 && changedFields.length === 0} />
+      <WeekInputs
+        isEmpty={base.version === 0 && changedFields.length === 0}
+        kapasitasHarian={faskes.kapasitasHarian}
+      />
     </RecordForm>
   );
 };

@@ -13,8 +13,15 @@ import { dayColumns, weekContainer, wideLayout } from '../week/layout.ts';
 import { WeekTotals } from '../week/WeekTotals.tsx';
 import { useWeek } from './useDay.ts';
 
-/** The seven days to fill in and their totals. @param isEmpty nothing was ever saved or typed */
-export const WeekInputs = ({ isEmpty }: { isEmpty: boolean }) => {
+interface WeekInputsProps {
+  /** Whether nothing was ever saved or typed. */
+  isEmpty: boolean;
+  /** The facility's own capacity, suggested for an empty week. */
+  kapasitasHarian: number | null;
+}
+
+/** The seven days to fill in and their totals. */
+export const WeekInputs = ({ isEmpty, kapasitasHarian }: WeekInputsProps) => {
   const t = useMessages();
   const week = useWeek();
   const axis = timeAxisOf(week);
@@ -23,7 +30,7 @@ export const WeekInputs = ({ isEmpty }: { isEmpty: boolean }) => {
   return (
     <>
       {isEmpty ? (
-        <EmptyWeekNotice />
+        <EmptyWeekNotice kapasitasHarian={kapasitasHarian} />
       ) : isClosed ? (
         <Alert severity="warning" sx={{ mb: 3, maxWidth: 720 }}>
           {t('resources.jadwal.empty.closed')}

@@ -13,13 +13,19 @@ import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { parseTime } from '#src/ui/date/typedTime.ts';
 
-/** The fields of a day, in the order of a row. */
-export const dayFields = [
-  'aktif',
+/** The times of a day, in the order of a row. */
+export const timeFields = [
   'buka',
   'tutup',
   'istirahatMulai',
   'istirahatSelesai',
+] as const satisfies readonly DayHoursField[];
+export type TimeFieldName = (typeof timeFields)[number];
+
+/** The fields of a day, in the order of a row. */
+export const dayFields = [
+  'aktif',
+  ...timeFields,
   'kapasitas',
 ] as const satisfies readonly DayHoursField[];
 

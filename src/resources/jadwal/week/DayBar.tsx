@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { DayHours } from '#contract/jadwal/week.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
 import { wideLayout } from './layout.ts';
 import { axisHours, openSpans, type TimeAxis } from './timeAxis.ts';
 
@@ -12,31 +13,43 @@ interface DayBarProps {
 }
 
 /**
- * Draws the opening hours of a day on a time axis; hidden from screen readers, since text shows the
- * same.
+ * Draws the opening hours of a day on a time axis, or says that they are incomplete; hidden from
+ * screen readers, since text shows the same.
  */
-export const DayBar = ({ day, axis }: DayBarProps) => (
-  <>
-    <Box aria-hidden="true" sx={track}>
-      {axisHours(axis)
-        .slice(1, -1)
-        .map(hour => (
-          <Box key={hour} sx={hourLine} style={{ left: toPercent(hour * 60, axis) }} />
+export const DayBar = ({ day, axis }: DayBarProps) => {
+  const t = useMessages();
+  const spans = openSpans(day);
+  return (
+    <>
+      <Box aria-hidden="true" sx={track}>
+        {axisHours(axis)
+          .slice(1, -1)
+          .map(hour => (
+            <Box key={hour} sx={hourLine} style={{ left: toPercent(hour * 60, axis) }} />
+          ))}
+        {day.aktif && spans.length === 0 ? (
+          <Box component="span" sx={incompleteText}>
+            {t('resources.jadwal.summary.incomplete')}
+          </Box>
+        ) : null}
+        {spans.map(([from, until]) => (
+          <Box
+            key={from}
+            sx={openSpan}
+            style={{
+              left: toPercent(from, axis),
+              width: toPercent(axis.from + until - from, axis),
+            }}
+          />
         ))}
-      {openSpans(day).map(([from, until]) => (
-        <Box
-          key={from}
-          sx={openSpan}
-          style={{ left: toPercent(from, axis), width: toPercent(axis.from + until - from, axis) }}
-        />
-      ))}
-    </Box>
-    {/* In the wide layout one scale above all days replaces this one. */}
-    <Box sx={{ [wideLayout]: { display: 'none' } }}>
-      <HourScale axis={axis} />
-    </Box>
-  </>
-);
+      </Box>
+      {/* In the wide layout one scale above all days replaces this one. */}
+      <Box sx={{ [wideLayout]: { display: 'none' } }}>
+        <HourScale axis={axis} />
+      </Box>
+    </>
+  );
+};
 
 /** Hour labels of the time axis. */
 export const HourScale = ({ axis }: { axis: TimeAxis }) => (
@@ -54,6 +67,14 @@ const track = {
   borderRadius: '4px',
   overflow: 'hidden',
   bgcolor: 'ground.sunken',
+};
+const incompleteText = {
+  position: 'absolute',
+  inset: 0,
+  textAlign: 'center',
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  color: 'text.secondary',
 };
 const hourLine = { position: 'absolute', top: 0, bottom: 0, width: '1px', bgcolor: 'divider' };
 const openSpan = {

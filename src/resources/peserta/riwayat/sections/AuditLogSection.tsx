@@ -11,6 +11,16 @@ import { EmptyText, HistorySection } from './HistorySection.tsx';
 import { rowDetail, historyRow } from './historyRow.ts';
 
 /**
+ * Names of the fields of an entry; identity numbers are listed under `nomorDiubah` when their masks
+ * may look the same.
+ */
+const changedFieldNames = ({ sebelum, sesudah }: PesertaAuditEntry): string[] => {
+  const { nomorDiubah, ...fields } = { ...sebelum, ...sesudah };
+  const numbers = Array.isArray(nomorDiubah) ? nomorDiubah.map(String) : [];
+  return [...new Set([...Object.keys(fields), ...numbers])];
+};
+
+/**
  * Section with the participant's audit log, newest first; each entry expands to old and new values.
  */
 export const AuditLogSection = ({
@@ -47,6 +57,7 @@ const AuditLogItem = ({ entry }: { entry: PesertaAuditEntry }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { aksi, oleh, peran, waktu, sebelum, sesudah, alasan } = entry;
   const role = translate(`resources.audit.peran.${peran}`, { _: peran });
+  const names = changedFieldNames(entry);
   const head = (
     <>
       <Box component="span" sx={{ fontWeight: 500 }}>
@@ -55,6 +66,16 @@ const AuditLogItem = ({ entry }: { entry: PesertaAuditEntry }) => {
       <Box sx={rowDetail}>
         {t('resources.audit.page.by', { who: oleh, role, when: formatDateTime(waktu) })}
       </Box>
+      {/* A created or deleted record has all its fields, which only the table lists. */}
+      {sebelum !== null && sesudah !== null && names.length > 0 ? (
+        <Box sx={rowDetail}>
+          {t('resources.audit.timeline.fields', {
+            names: names
+              .map(name => translate(`resources.riwayat.fields.${name}`, { _: name }))
+              .join(', '),
+          })}
+        </Box>
+      ) : null}
       {alasan ? (
         <Box sx={{ typography: 'body2' }}>
           {t('resources.riwayat.auditEntry.reason', { reason: alasan })}
@@ -62,8 +83,7 @@ const AuditLogItem = ({ entry }: { entry: PesertaAuditEntry }) => {
       ) : null}
     </>
   );
-  const hasMore = Object.keys({ ...sebelum, ...sesudah }).length > 0;
-  if (!hasMore) return head;
+  if (names.length === 0) return head;
   return (
     <Box
       component="details"

@@ -1,0 +1,21 @@
+import {
+  hasDocumentSignature,
+  invalidDocumentMessage,
+  signatureBytes,
+} from '#contract/values/upload.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
+
+/**
+ * Returns the server's message when a document's first bytes do not match its extension, so that it
+ * is reported when the file is chosen and not after the last step. A file that cannot be read, for
+ * example because it was moved, is reported too.
+ */
+export async function checkDocument(file: File): Promise<string | undefined> {
+  const buffer = await file
+    .slice(0, signatureBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return hasDocumentSignature(file.name, new Uint8Array(buffer))
+    ? undefined
+    : renderMessage(invalidDocumentMessage);
+}
