@@ -75,6 +75,7 @@ const taskTexts = {
   pksDitandatanganiPenjual: '%{smart_count} PKS menunggu tanda tangan penjual',
   pksDiverifikasi: '%{smart_count} PKS menunggu verifikasi',
   pembayaranDitunggu: '%{smart_count} pesanan menunggu pembayaran pertama',
+  invoiceTerlambatDibayar: '%{smart_count} invoice lewat jatuh tempo menunggu pembayaran Anda',
   invoiceDibayar: '%{smart_count} invoice menunggu pembayaran Anda',
   buktiDiganti: '%{smart_count} invoice dengan bukti bayar yang ditolak; unggah bukti yang baru',
   pembayaranDiverifikasi: '%{smart_count} bukti pembayaran menunggu verifikasi',

@@ -26,7 +26,8 @@ const termin = {
 /** What an invoice waits for. */
 const menunggu = {
   PENERBITAN: 'Penerbitan',
-  PEMBAYARAN: 'Pembayaran',
+  PEMBAYARAN: 'Pembayaran, belum lewat jatuh tempo',
+  PEMBAYARAN_TERLAMBAT: 'Pembayaran, lewat jatuh tempo',
   BUKTI_BARU: 'Bukti pengganti',
   VERIFIKASI: 'Verifikasi bukti',
 } satisfies Record<InvoiceNeed, string>;
