@@ -175,7 +175,7 @@ export const dashboard = {
     money: 'Keuangan',
     noMoney: 'Belum ada invoice tahun ini.',
     invoiced: 'Ditagih tahun ini',
-    paid: 'Dibayar dari tagihan tahun ini',
+    paid: 'Dibayar dari invoice tahun ini',
     open: 'Belum dibayar',
     overdue: 'Lewat jatuh tempo',
     invoices: '%{smart_count} invoice',
