@@ -24,6 +24,7 @@ export const taskPermissions = {
   pksDitandatanganiPenjual: 'order.signForSeller',
   pksDiverifikasi: 'pks.verify',
   pembayaranDitunggu: 'order.extendDeadline',
+  invoiceTerlambatDibayar: 'payment.create',
   invoiceDibayar: 'payment.create',
   buktiDiganti: 'payment.update',
   pembayaranDiverifikasi: 'payment.verify',

@@ -125,7 +125,13 @@ export type AgeBucket = (typeof ageBuckets)[number];
  * What an invoice waits for: its issue, once both parties have signed; a payment; another proof in
  * place of a rejected one; or the verification of a proof.
  */
-export const invoiceNeeds = ['PENERBITAN', 'PEMBAYARAN', 'BUKTI_BARU', 'VERIFIKASI'] as const;
+export const invoiceNeeds = [
+  'PENERBITAN',
+  'PEMBAYARAN',
+  'PEMBAYARAN_TERLAMBAT',
+  'BUKTI_BARU',
+  'VERIFIKASI',
+] as const;
 export type InvoiceNeed = (typeof invoiceNeeds)[number];
 
 /** A row of the invoice list. */

@@ -71,6 +71,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: ctx => countPks(ctx, 'MENUNGGU_VERIFIKASI'),
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
+  invoiceTerlambatDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_TERLAMBAT'),
   invoiceDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN'),
   buktiDiganti: ctx => countOwnInvoices(ctx, 'BUKTI_BARU'),
   pembayaranDiverifikasi: countToVerify,

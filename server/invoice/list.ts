@@ -1,4 +1,16 @@
-import { and, eq, gt, gte, inArray, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { toPage } from '#contract/list.ts';
 import type { invoiceCalls } from '#contract/invoice/calls.ts';
 import type { AgeBucket, InvoiceNeed } from '#contract/invoice/record.ts';
@@ -73,10 +85,14 @@ const isUncovered = and(
   sql`case when ${hasPaymentIn('BUKTI_DIUNGGAH')} then ${waitingAmount} else 0 end < ${unpaidAmount}`,
 );
 
+/** Open invoices that no proof covers and no rejected proof is to be replaced for. */
+const awaitsPayment = and(isUncovered, sql`not ${hasPaymentIn('DITOLAK')}`);
+
 /** Conditions for the invoices that wait for something. */
 const needs: Readonly<Record<InvoiceNeed, SQL | undefined>> = {
   PENERBITAN: and(eq(invoice.status, 'DRAFT'), isOrderSigned),
-  PEMBAYARAN: and(isUncovered, sql`not ${hasPaymentIn('DITOLAK')}`),
+  PEMBAYARAN: and(awaitsPayment, ne(invoice.status, 'LEWAT_TEMPO')),
+  PEMBAYARAN_TERLAMBAT: and(awaitsPayment, eq(invoice.status, 'LEWAT_TEMPO')),
   BUKTI_BARU: and(isUncovered, hasPaymentIn('DITOLAK')),
   VERIFIKASI: and(isOpen, hasPaymentIn('BUKTI_DIUNGGAH')),
 };
@@ -180,7 +196,7 @@ export async function countInvoices(ctx: Context, filters: Filters): Promise<Wai
 
 /** The day since when an invoice waits for what a filter names. */
 function waitsSince({ menunggu, status }: Filters): SQLWrapper {
-  if (status === 'LEWAT_TEMPO') return invoice.jatuhTempo;
+  if (status === 'LEWAT_TEMPO' || menunggu === 'PEMBAYARAN_TERLAMBAT') return invoice.jatuhTempo;
   if (menunggu === 'PENERBITAN') return dayOfInstant(invoice.createdAt);
   if (menunggu === 'PEMBAYARAN') return invoice.tanggalInvoice;
   return dayOfInstant(sql`(

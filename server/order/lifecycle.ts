@@ -108,7 +108,7 @@ const mailTexts: Readonly<Record<string, string>> = {
   reject: 'Penjual menolak pesanan Anda.',
   cancel: 'Penjual membatalkan pesanan Anda.',
   awaitPayment:
-    'Tagihan pesanan Anda sudah terbit. Bayar dan unggah buktinya sebelum tenggat yang tercantum di halaman pesanan.',
+    'Invoice pesanan Anda sudah terbit. Bayar dan unggah buktinya sebelum tenggat yang tercantum di halaman pesanan.',
   extendDeadline: 'Tenggat pembayaran pertama pesanan Anda diundurkan.',
   failPayment:
     'Pesanan Anda batal karena pembayaran pertama tidak diterima sampai tenggatnya. Barang dapat dialokasikan kepada pembeli lain.',

@@ -147,6 +147,12 @@ const otherNames: readonly {
   { word: /\btarif/i, say: 'harga', except: /^tax\.|\bsearch\.words\./ },
   // Force majeure is the term of the agreement.
   { word: /\bkeadaan(nya)?\b(?! kahar)/i, say: 'status' },
+  // The word for the amount that an invoice charges, by which people also search for the document.
+  {
+    word: /\btagihan(nya)?\b/i,
+    say: 'invoice',
+    except: /\bfields\.nilaiTagihan$|\bsettlement\.due$|\bsearch\.words\./,
+  },
   { word: /papan ketik|jalan pintas/i, say: 'pintasan keyboard' },
   { word: /\bkesudahan/i, say: 'kondisi akhir' },
   { word: /\bmasukkan lagi\b/i, say: 'batal lewati' },

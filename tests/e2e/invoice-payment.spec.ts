@@ -34,7 +34,7 @@ test.describe.serial('the invoices of an order that is paid in two halves', () =
     ({ id: orderId } = await api.signedOrder({ people: 20, scheme: 'TERMIN_50_50' }));
 
     await openOrder(portal, 'bhbu', orderId);
-    await expectNext(portal, 'Bayar tagihan pertama dan unggah buktinya');
+    await expectNext(portal, 'Bayar invoice pertama dan unggah buktinya');
     await openInvoiceToPay(portal);
     const howToPay = page.getByRole('region', { name: 'Cara membayar' });
     await expect(howToPay).toContainText(`Transfer ${half} ke rekening ini`);
@@ -62,7 +62,7 @@ test.describe.serial('the invoices of an order that is paid in two halves', () =
     await expectNext(portal, 'Perusahaan membayar termin kedua');
     // The rest was drafted when the first invoice was paid.
     await page
-      .getByRole('region', { name: 'Tagihan dan pembayaran' })
+      .getByRole('region', { name: 'Invoice dan pembayaran' })
       .getByRole('link', { name: 'Draf', exact: true })
       .click();
     await expect(page.getByText('Termin 2').first()).toBeVisible();
@@ -84,7 +84,7 @@ test.describe.serial('the invoices of an order that is paid in two halves', () =
     await verifyPayment(portal, noInvoice);
     await openOrder(portal, 'bhbu', orderId);
     await expectNext(portal, 'Pesanan lunas. Penjual menjadwalkan pengiriman.');
-    await expect(page.getByRole('region', { name: 'Tagihan dan pembayaran' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Invoice dan pembayaran' })).toContainText(
       'sisa Rp 0',
     );
     await portal.expectAccessible();

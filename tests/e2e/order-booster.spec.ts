@@ -67,7 +67,7 @@ test.describe.serial('the booster orders of a company', () => {
     await openOrder(portal, 'bhbu', second);
     await expectNext(portal, 'Tanda tangani Lampiran III');
     await uploadCopy(portal, 'perusahaan');
-    await expectNext(portal, 'Bayar tagihan pertama dan unggah buktinya');
+    await expectNext(portal, 'Bayar invoice pertama dan unggah buktinya');
 
     // An amendment of it takes effect with its own Lampiran III.
     await page.getByRole('button', { name: 'Lainnya' }).click();

@@ -98,7 +98,7 @@ test.describe.serial('the order of a company', () => {
 
   test('an amendment of it is signed and takes its place', async ({ page, portal }) => {
     await openOrder(portal, 'bhbu', original);
-    await expectNext(portal, 'Bayar tagihan pertama dan unggah buktinya');
+    await expectNext(portal, 'Bayar invoice pertama dan unggah buktinya');
     await page.getByRole('button', { name: 'Lainnya' }).click();
     await page.getByRole('menuitem', { name: 'Amandemen pesanan' }).click();
     await page.getByLabel('Alasan amandemen').fill('Keluarga karyawan ikut serta');
@@ -129,7 +129,7 @@ test.describe.serial('the order of a company', () => {
 
     await openOrder(portal, 'bhbu', amended);
     await expect(versions.getByRole('listitem').first()).toContainText('Diamandemen');
-    await expectNext(portal, 'Bayar tagihan pertama dan unggah buktinya');
+    await expectNext(portal, 'Bayar invoice pertama dan unggah buktinya');
     await versions.getByRole('link', { name: /^PO\/VGR\// }).click();
     await expectNext(portal, 'Pesanan ini digantikan amandemennya.');
     await portal.expectAccessible();

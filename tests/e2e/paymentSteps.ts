@@ -4,7 +4,7 @@ import type { pdf } from './orderApi.ts';
 /** Opens the payments of the invoice to pay, from the page of the order that is open. */
 export async function openInvoiceToPay({ page }: PortalPage): Promise<void> {
   await page
-    .getByRole('region', { name: 'Tagihan dan pembayaran' })
+    .getByRole('region', { name: 'Invoice dan pembayaran' })
     .getByRole('link', { name: 'Bayar', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pembayaran / })).toBeVisible();

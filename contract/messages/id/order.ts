@@ -34,7 +34,7 @@ export const orderTexts = {
   'order.addedDosesNeedPerson':
     'Isi sedikitnya 2 peserta: dosis yang ditambah berharga hari ini dan memerlukan pesertanya sendiri',
   'order.modelFixed': 'Model pesanan tidak dapat diamandemen; buat pesanan baru',
-  'order.schemeFixed': 'Skema pembayaran tidak dapat diubah sesudah tagihan pertama terbit',
+  'order.schemeFixed': 'Skema pembayaran tidak dapat diubah sesudah invoice pertama terbit',
   'order.lineNamedTwice': 'Baris ini sudah ada di atas; hapus salah satunya',
   'order.belowPaidDoses':
     'Pasal %{pasal}: paling sedikit %{dosis:number} dosis %{nama}, yang sudah dibayar',

@@ -15,7 +15,7 @@ export const taxTexts = {
   'tax.pph.kind.PPH23_JASA': 'PPh 23 jasa',
   'tax.pph.rate': '%{jenis} %{tarif:percent} × %{dasar:rupiah} = %{pph:rupiah} (%{aturan})',
   'tax.pph.withoutNpwp': 'Tarifnya dua kali lipat karena tanpa NPWP (%{aturan})',
-  'tax.pph.collected': 'Dipungut penjual: ditambahkan ke tagihan',
+  'tax.pph.collected': 'Dipungut penjual: ditambahkan ke invoice',
   'tax.pph.withheld': 'Dipotong pembeli: dikurangkan dari pembayaran',
   'tax.pph.skb': '%{jenis} 0%: SKB %{nomor} berlaku sampai %{sampai:day}',
   'tax.pph.belowMinimum': '%{jenis} tidak dikenakan sampai %{batas:rupiah} (%{aturan})',

@@ -1,6 +1,6 @@
 import { taskNames, type PendingTask, type Task } from '#contract/dashboard/index.ts';
 
-/** Areas of work, in display order. */
+/** Areas of work in display order, which areas with urgent tasks precede. */
 export const taskAreas = [
   'keselamatan',
   'peserta',
@@ -27,6 +27,7 @@ const areaOf: Record<Task, TaskArea> = {
   pksDitandatanganiPenjual: 'pesanan',
   pksDiverifikasi: 'pesanan',
   pembayaranDitunggu: 'uang',
+  invoiceTerlambatDibayar: 'uang',
   invoiceDibayar: 'uang',
   buktiDiganti: 'uang',
   pembayaranDiverifikasi: 'uang',
@@ -56,6 +57,7 @@ const urgentTasks: ReadonlySet<Task> = new Set([
   'suhuDiLuarBatas',
   'dosisDuaTerlambat',
   'buktiDiganti',
+  'invoiceTerlambatDibayar',
   'invoiceLewatTempo',
 ]);
 
@@ -72,10 +74,14 @@ const compare = (one: PendingTask, other: PendingTask): number =>
 /** Sorts tasks: urgent ones first, then those that wait longest. */
 export const byUrgency = (tasks: readonly PendingTask[]): PendingTask[] => tasks.toSorted(compare);
 
-/** Groups tasks by area; areas without tasks are left out. */
+const hasUrgent = ({ tasks }: { readonly tasks: readonly PendingTask[] }): boolean =>
+  tasks.some(({ jenis }) => isUrgent(jenis));
+
+/** Groups tasks by area, those with urgent tasks first; areas without tasks are left out. */
 export const groupByArea = (
   tasks: readonly PendingTask[],
 ): { readonly area: TaskArea; readonly tasks: PendingTask[] }[] =>
   taskAreas
     .map(area => ({ area, tasks: tasks.filter(({ jenis }) => areaOf[jenis] === area) }))
-    .filter(group => group.tasks.length > 0);
+    .filter(group => group.tasks.length > 0)
+    .sort((one, other) => Number(hasUrgent(other)) - Number(hasUrgent(one)));

@@ -82,6 +82,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),
   pembayaranDitunggu: orderTask('MENUNGGU_BAYAR'),
+  invoiceTerlambatDibayar: invoiceTask({ menunggu: 'PEMBAYARAN_TERLAMBAT' }),
   invoiceDibayar: invoiceTask({ menunggu: 'PEMBAYARAN' }),
   buktiDiganti: invoiceTask({ menunggu: 'BUKTI_BARU' }),
   pembayaranDiverifikasi: { all: '/admin/invoice/verifikasi' },

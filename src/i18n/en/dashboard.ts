@@ -73,6 +73,8 @@ export const dashboard: Translated<typeof indonesian> = {
         '%{smart_count} PKS waits for verification |||| %{smart_count} PKS wait for verification',
       pembayaranDitunggu:
         '%{smart_count} order waits for its first payment |||| %{smart_count} orders wait for their first payment',
+      invoiceTerlambatDibayar:
+        '%{smart_count} overdue invoice waits for your payment |||| %{smart_count} overdue invoices wait for your payment',
       invoiceDibayar:
         '%{smart_count} invoice waits for your payment |||| %{smart_count} invoices wait for your payment',
       buktiDiganti:

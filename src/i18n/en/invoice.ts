@@ -21,7 +21,8 @@ const termin = {
 /** What an invoice waits for. */
 const menunggu = {
   PENERBITAN: 'To issue',
-  PEMBAYARAN: 'Payment',
+  PEMBAYARAN: 'Payment, not overdue',
+  PEMBAYARAN_TERLAMBAT: 'Payment, overdue',
   BUKTI_BARU: 'Replacement proof',
   VERIFIKASI: 'Verification of proof',
 };

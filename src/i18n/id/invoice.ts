@@ -26,7 +26,8 @@ const termin = {
 /** What an invoice waits for. */
 const menunggu = {
   PENERBITAN: 'Penerbitan',
-  PEMBAYARAN: 'Pembayaran',
+  PEMBAYARAN: 'Pembayaran, belum lewat jatuh tempo',
+  PEMBAYARAN_TERLAMBAT: 'Pembayaran, lewat jatuh tempo',
   BUKTI_BARU: 'Bukti pengganti',
   VERIFIKASI: 'Verifikasi bukti',
 } satisfies Record<InvoiceNeed, string>;
@@ -105,7 +106,7 @@ const action = {
   },
   writeOff: {
     label: 'Hapus kekurangan bayar',
-    text: 'Sisa tagihan dihapus sebagai biaya bank, dan invoice menjadi lunas.',
+    text: 'Sisa invoice dihapus sebagai biaya bank, dan invoice menjadi lunas.',
     reason: 'Mengapa kekurangannya dihapus?',
     done: 'Kekurangan bayar %{what} dihapus',
     disabled: 'Hanya sisa sampai Rp10.000 dari invoice yang sudah dibayar yang dapat dihapus.',
@@ -272,7 +273,7 @@ export const invoice = {
     back: 'Buka pesanan',
   },
   ofOrder: {
-    none: 'Tagihan pertama terbit sesudah PKS ditandatangani kedua pihak.',
+    none: 'Invoice pertama terbit sesudah PKS ditandatangani kedua pihak.',
     add: 'Susun invoice',
     failed: 'Invoice tidak dapat dimuat. %{detail}',
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
@@ -299,7 +300,7 @@ export const invoice = {
     explanation: {
       akanDitagih:
         'Akan ditagih: nilai pesanan yang berlaku dan belum ditagih, tanpa pajak, di bulan pesanannya.',
-      diterbitkan: 'Diterbitkan: tagihan invoice yang terbit di bulan itu, dengan pajak.',
+      diterbitkan: 'Diterbitkan: nilai invoice yang terbit di bulan itu, dengan pajak.',
       jatuhTempo:
         'Lewat jatuh tempo: sisa invoice yang jatuh temponya di bulan itu dan sudah lewat.',
       dibayar: 'Dibayar: pembayaran terverifikasi untuk invoice yang terbit di bulan itu.',

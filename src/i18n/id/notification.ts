@@ -27,7 +27,7 @@ export const notification = {
       acknowledge: 'Penyesuaian pesanan %{nama} disetujui; PKS dapat diterbitkan.',
       withdraw: 'Pesanan %{nama} ditarik kembali perusahaan.',
       cancel: 'Pesanan %{nama} dibatalkan.',
-      awaitPayment: 'Tagihan pesanan %{nama} terbit dan menunggu pembayaran Anda.',
+      awaitPayment: 'Invoice pesanan %{nama} terbit dan menunggu pembayaran Anda.',
       extendDeadline: 'Tenggat pembayaran pesanan %{nama} berubah; lihat halaman pesanan.',
       failPayment: 'Pesanan %{nama} batal karena pembayaran pertama tidak diterima.',
       deliveryDue:

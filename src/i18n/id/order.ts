@@ -94,7 +94,7 @@ export const order = {
     agreement: 'PKS',
     versions: 'Amandemen',
     settlement: 'Penyelesaian',
-    invoices: 'Tagihan dan pembayaran',
+    invoices: 'Invoice dan pembayaran',
     shipments: 'Pengiriman',
     participants: 'Peserta dan dosis',
     files: 'Berkas',

@@ -47,8 +47,8 @@ const next = {
     seller: 'PKS sudah ditandatangani. Terbitkan invoice pertama.',
   },
   MENUNGGU_BAYAR: {
-    buyer: 'Bayar tagihan pertama dan unggah buktinya sampai tenggat; sesudahnya pesanan batal.',
-    seller: 'Perusahaan membayar tagihan pertama sampai tenggat; sesudahnya pesanan batal.',
+    buyer: 'Bayar invoice pertama dan unggah buktinya sampai tenggat; sesudahnya pesanan batal.',
+    seller: 'Perusahaan membayar invoice pertama sampai tenggat; sesudahnya pesanan batal.',
   },
   DIBAYAR_SEBAGIAN: {
     buyer: 'Bayar termin kedua sebelum pengiriman pertama.',

@@ -89,7 +89,7 @@ const action = {
   },
   approveReversal: {
     label: 'Setujui pembalikan',
-    text: 'Pembayaran tidak dihitung lagi, sisa tagihan invoice bertambah, dan perusahaan diberi tahu.',
+    text: 'Pembayaran tidak dihitung lagi, sisa invoice bertambah, dan perusahaan diberi tahu.',
     done: '%{what} dibalik',
     disabled: 'Hanya pembalikan yang diusulkan yang dapat disetujui.',
   },

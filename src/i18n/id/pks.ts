@@ -237,8 +237,8 @@ export const pks = {
       days: '%{smart_count} hari lagi',
     },
     none: {
-      unsigned: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah kedua pihak menandatangani dan tagihan pertama terbit.`,
-      signed: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah tagihan pertama terbit.`,
+      unsigned: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah kedua pihak menandatangani dan invoice pertama terbit.`,
+      signed: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah invoice pertama terbit.`,
       suspended: `${pasal('fraud')} berlaku tanpa tenggat: pengiriman dan voucher berhenti sampai penangguhan dicabut atau PKS diakhiri.`,
       amended: 'PKS ini digantikan amandemennya; tenggatnya ada di sana.',
       ended: 'PKS ini tidak berlaku lagi, jadi tidak ada tenggat.',

@@ -36,7 +36,7 @@ export const print = {
   },
   sample: {
     missing: 'Invoice ini tidak ditemukan. Yang tampil adalah contoh dengan angka tetap.',
-    text: 'Contoh dengan angka tetap, bukan tagihan.',
+    text: 'Contoh dengan angka tetap, bukan invoice.',
   },
   record: {
     pks: 'Buka PKS',

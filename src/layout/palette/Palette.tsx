@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -47,6 +47,8 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
   );
   const active = options[at];
   const activeId = active && optionId(id, active.key);
+  // Whether Enter was pressed while the records that match the text were still searched.
+  const isEnterPending = useRef(false);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -60,6 +62,12 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
       void navigate(item.to);
     }
   };
+  useEffect(() => {
+    if (!isEnterPending.current || search.isSearching) return;
+    isEnterPending.current = false;
+    if (active) open(active.item);
+  });
+
   const move = (by: 1 | -1): void =>
     setChosenKey(options[(at + by + options.length) % options.length]?.key);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -68,6 +76,7 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && active) open(active.item);
+    else if (event.key === 'Enter') isEnterPending.current = search.isSearching;
     else return;
     event.preventDefault();
   };
@@ -89,6 +98,7 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
           onChange={event => {
             setText(event.target.value);
             setChosenKey(undefined);
+            isEnterPending.current = false;
           }}
           onKeyDown={onKeyDown}
           placeholder={t('resources.search.placeholder')}

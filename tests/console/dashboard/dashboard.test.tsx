@@ -261,6 +261,22 @@ describe('the pending tasks', () => {
     ]);
   });
 
+  it('of areas with urgent ones come first', () => {
+    const groups = groupByArea(
+      byUrgency([
+        task('pesertaTidakValid', null),
+        task('penyesuaianDisetujui', null),
+        task('invoiceDibayar', '2030-01-01'),
+        task('invoiceTerlambatDibayar', '2030-01-02'),
+      ]),
+    );
+    expect(groups.map(({ area, tasks }) => [area, tasks.map(({ jenis }) => jenis)])).toEqual([
+      ['uang', ['invoiceTerlambatDibayar', 'invoiceDibayar']],
+      ['peserta', ['pesertaTidakValid']],
+      ['pesanan', ['penyesuaianDisetujui']],
+    ]);
+  });
+
   it('say how long the oldest one waits, and are eight until all are asked for', async () => {
     const day = jakartaDay(new Date());
     const data = taskNames.slice(0, 9).map(jenis => task(jenis, addDays(day, -3)));

@@ -162,6 +162,34 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: /Basuki/ })).toBeNull();
   });
 
+  it('opens the first result of a pasted text once it is found, if Enter was pressed before', async () => {
+    const { user, address, account } = await openPortal();
+    const { id } = await buildPeserta(server.deps, { userId: account.id, nama: 'Wulan Tempel' });
+    await user.keyboard('/');
+    await waitFor(async () => expect(document.activeElement).toBe(await findField()));
+    await user.paste('wulan tempel');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/peserta/detail/${id}`));
+    await expectClosed();
+  });
+
+  it('forgets an early Enter when the text changes or nothing is found', async () => {
+    const { user, address, account } = await openPortal();
+    await buildPeserta(server.deps, { userId: account.id, nama: 'Yuni Ganti' });
+    await user.keyboard('/');
+    await waitFor(async () => expect(document.activeElement).toBe(await findField()));
+    await user.paste('zzqxw');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Tidak ada yang cocok dengan “zzqxw”/);
+    await user.keyboard('{Enter}');
+    const field = await findField();
+    fireEvent.change(field, { target: { value: 'yuni' } });
+    await user.keyboard('{Enter}');
+    fireEvent.change(field, { target: { value: 'yuni ganti' } });
+    expect(await screen.findByRole('option', { name: /^Yuni Ganti/ })).toBeTruthy();
+    expect(address()).toBe('/admin/role');
+  });
+
   it('shows why a search failed, and that nothing matches', async () => {
     const real = serverFetch(server);
     const { user } = await openPortal((input, init) =>

@@ -124,7 +124,7 @@ describe('the next invoice of an order', () => {
   it('is drafted from the order, which lists it, and then issued', async () => {
     const { idOrder, total } = await firstInvoice();
     const { user, address, go } = await open(`/dashboard/pemesanan/detail/${idOrder}`);
-    const section = await region('Tagihan dan pembayaran');
+    const section = await region('Invoice dan pembayaran');
     expect(await within(section).findByText(/^Ditagih Rp.*, dibayar Rp.*, sisa Rp/)).toBeTruthy();
     await user.click(within(section).getByRole('link', { name: 'Susun invoice' }));
     const billed = await region('Yang akan ditagih');

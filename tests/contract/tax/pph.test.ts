@@ -72,7 +72,7 @@ describe('PPh', () => {
       'DPP nilai lain: 11/12 × Rp 643.320.000 = Rp 589.710.000',
       'PPh 22 industri farmasi 0,6% × Rp 589.710.000 = Rp 3.538.260 (PMK 34/PMK.010/2017)',
       'Tarifnya dua kali lipat karena tanpa NPWP (UU PPh Pasal 22 ayat (3))',
-      'Dipungut penjual: ditambahkan ke tagihan',
+      'Dipungut penjual: ditambahkan ke invoice',
     ]);
     expect(explained({ jenisPph: 'PPH23_JASA', nilai: 100 })).toEqual([
       'PPh 23 jasa 2% × Rp 100 = Rp 2 (UU PPh Pasal 23 ayat (1) huruf c, PMK 141/PMK.03/2015)',

@@ -137,5 +137,5 @@ test('a company orders boosters under its agreement and uploads Lampiran III on 
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
   await sendCopy(portal, 'perusahaan');
-  await expectNext(portal, 'Bayar tagihan pertama dan unggah buktinya');
+  await expectNext(portal, 'Bayar invoice pertama dan unggah buktinya');
 });

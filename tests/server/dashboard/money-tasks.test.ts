@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Task } from '#contract/dashboard/index.ts';
+import { markOverdueInvoices } from '#server/invoice/index.ts';
+import { runRecordJob } from '#server/scheduler/scheduler.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const moneyTasks: readonly Task[] = [
+  'invoiceTerlambatDibayar',
   'invoiceDibayar',
   'buktiDiganti',
   'pembayaranDiverifikasi',
@@ -62,4 +65,32 @@ it('the pending tasks of money go from the invoice to the second person of a rev
   await world.request('FINANCE', 'PUT', `/Payment/keadaan/${id}`, proposal);
   expect(await readTasks('FINANCE')).toEqual(['invoiceDiterbitkan']);
   expect(await readTasks('ADMIN')).toEqual(['pembalikanDisetujui', 'invoiceDiterbitkan']);
+});
+
+it('an overdue invoice is an own task of the company, and lists show what the tasks count', async () => {
+  const company = await buildOrderWorld(server);
+  const late = moneyWorld(server, company);
+  const { id: idOrder } = await late.sign();
+  const invoice = await late.firstInvoice(idOrder);
+  const readOwn = async () => {
+    const { json } = await late.request('BHBU', 'GET', '/Dashboard/pekerjaan');
+    const data = json['data'] as { jenis: Task; jumlah: number; tertua: string | null }[];
+    return data.filter(({ jenis }) => moneyTasks.includes(jenis));
+  };
+  const listed = async (menunggu: string) =>
+    (await late.request('BHBU', 'GET', `/Invoice?menunggu=${menunggu}`)).json['totalRecords'];
+  expect(await readOwn()).toMatchObject([{ jenis: 'invoiceDibayar', jumlah: 1 }]);
+  expect([await listed('PEMBAYARAN'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([1, 0]);
+
+  server.advanceTime(7 * 86_400_000);
+  await runRecordJob(server.deps, markOverdueInvoices);
+  expect(await readOwn()).toEqual([
+    { jenis: 'invoiceTerlambatDibayar', jumlah: 1, tertua: invoice.jatuhTempo },
+  ]);
+  expect([await listed('PEMBAYARAN'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([0, 1]);
+  // Finance has its own task for it.
+  const { json } = await late.request('ADMIN', 'GET', '/Dashboard/pekerjaan');
+  const ofStaff = (json['data'] as { jenis: Task }[]).map(({ jenis }) => jenis);
+  expect(ofStaff).toContain('invoiceLewatTempo');
+  expect(ofStaff).not.toContain('invoiceTerlambatDibayar');
 });

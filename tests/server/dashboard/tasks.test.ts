@@ -169,6 +169,7 @@ describe('the pending tasks', () => {
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'
+        | 'invoiceTerlambatDibayar'
         | 'pksDitandatangani'
         | 'dosisDiselesaikan'
         | 'keputusanRapat'

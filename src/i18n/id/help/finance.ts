@@ -1,10 +1,10 @@
 /** Help of invoices, payments and the seller's data. */
 export const financeHelp = {
   invoiceList: {
-    purpose: 'Daftar ini berisi tagihan dengan jatuh tempo dan sisa bayarnya.',
+    purpose: 'Daftar ini berisi invoice dengan jatuh tempo dan sisa bayarnya.',
     task: {
       issue: 'Buka draf invoice, periksa, lalu terbitkan.',
-      pay: 'Buka tagihan yang belum lunas, bayar, dan unggah buktinya.',
+      pay: 'Buka invoice yang belum lunas, bayar, dan unggah buktinya.',
       late: 'Saring yang lewat jatuh tempo.',
       open: 'Buka sebuah invoice untuk melihat perhitungan dan pembayarannya.',
     },

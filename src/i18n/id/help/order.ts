@@ -35,7 +35,7 @@ export const orderHelp = {
     },
   },
   page: {
-    purpose: 'Halaman ini memuat sebuah pesanan: jumlah, PKS, tagihan, pengiriman, dan dosisnya.',
+    purpose: 'Halaman ini memuat sebuah pesanan: jumlah, PKS, invoice, pengiriman, dan dosisnya.',
     task: {
       next: 'Baca bagian Berikutnya untuk melihat giliran siapa dan tenggatnya.',
       decide: 'Terima, sesuaikan jumlah, atau tolak pesanan yang diajukan.',

@@ -206,8 +206,8 @@ describe('the page of an order', () => {
 
   it('says that nothing is invoiced or shipped yet', async () => {
     await openPage(pageOf(await world.submit()));
-    const invoices = await screen.findByRole('region', { name: 'Tagihan dan pembayaran' });
-    expect(await within(invoices).findByText(/^Tagihan pertama terbit/)).toBeTruthy();
+    const invoices = await screen.findByRole('region', { name: 'Invoice dan pembayaran' });
+    expect(await within(invoices).findByText(/^Invoice pertama terbit/)).toBeTruthy();
     const shipments = screen.getByRole('region', { name: 'Pengiriman' });
     expect(await within(shipments).findByText(/^Belum ada pengiriman/)).toBeTruthy();
   });
