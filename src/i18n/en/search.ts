@@ -81,6 +81,7 @@ export const search: Translated<typeof indonesian> = {
     importFile: 'upload participants import excel file',
     password: 'change password',
     mode: 'change mode theme dark light colour',
+    language: 'change language Indonesian bahasa',
     signOut: 'sign out log out end session',
   },
   fields: { jenis: 'Number searched for', ditemukan: 'Records found' },

@@ -88,6 +88,7 @@ export const search = {
     importFile: 'unggah peserta impor excel berkas',
     password: 'ganti kata sandi password',
     mode: 'ganti mode tema gelap terang warna',
+    language: 'ganti bahasa language inggris english',
     signOut: 'keluar logout akhiri sesi',
   },
   /** Audited values. */

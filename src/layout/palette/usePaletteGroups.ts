@@ -3,8 +3,11 @@ import { matchItems, type PaletteGroup, type PaletteItem } from './paletteItem.t
 import { useActionItems, useScreenItems } from './usePaletteItems.ts';
 import type { RecordSearch } from './useRecordSearch.ts';
 
-/** Items of one group of screens or actions at most; a longer text narrows them. */
+/** Items of one group at most for a text that is too short to tell them apart. */
 const maxItems = 6;
+
+/** Letters from which everything that matches is shown. */
+const minLengthForAll = 3;
 
 /** Returns what the palette offers for a text: without one, what was opened last and what is possible. */
 export function usePaletteGroups(
@@ -16,13 +19,14 @@ export function usePaletteGroups(
   const t = useMessages();
   const screens = useScreenItems();
   const actions = useActionItems(onSignOut);
+  const { length } = text.trim();
   const group = (key: 'recent' | 'screens' | 'actions', items: readonly PaletteItem[]) => ({
     key,
     label: t(`resources.search.group.${key}`),
-    items: items.slice(0, maxItems),
+    items: length < minLengthForAll ? items.slice(0, maxItems) : items,
   });
   const groups =
-    text.trim() === ''
+    length === 0
       ? [
           group('recent', recent),
           { ...group('screens', screens), items: screens },

@@ -1,14 +1,17 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import TranslateIcon from '@mui/icons-material/Translate';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { generatePath } from 'react-router-dom';
 import { canAccess, needsPic } from '#contract/policy.ts';
+import { otherLocale } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Session } from '#src/providers/session.ts';
 import { screens, type Screen } from '#src/screens.ts';
+import { useSwitchLanguage } from '../frame/useLanguagePreference.ts';
 import { MenuContext } from '../menu/MenuContext.ts';
 import type { VisibleMenuGroup } from '../menu/visibleMenu.ts';
 import { useColorMode } from '../theme/colorMode.ts';
@@ -70,6 +73,7 @@ export function useActionItems(onSignOut: () => void): PaletteItem[] {
   const session = useRequiredSession();
   const groups = use(MenuContext);
   const { mode, toggle } = useColorMode();
+  const switchLanguage = useSwitchLanguage();
   const wordsOf = (path: string): string => {
     if (path.endsWith('/unggah')) return t('resources.search.words.importFile');
     if (path.endsWith('/change-password')) return t('resources.search.words.password');
@@ -88,6 +92,13 @@ export function useActionItems(onSignOut: () => void): PaletteItem[] {
       icon: mode === 'dark' ? LightModeOutlinedIcon : DarkModeOutlinedIcon,
       words: t('resources.search.words.mode'),
       run: toggle,
+    },
+    {
+      key: 'language',
+      label: t('app.account.language'),
+      icon: TranslateIcon,
+      words: t('resources.search.words.language'),
+      run: () => void switchLanguage(otherLocale),
     },
     {
       key: 'signOut',

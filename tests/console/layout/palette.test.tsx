@@ -122,6 +122,24 @@ describe('the palette', () => {
     await expectClosed();
   });
 
+  it('shows every action that matches three letters, and finds the other language', async () => {
+    const { user, account } = await openPortal();
+    const reader = { role: 'ADMIN' as const, idReferensi: account.id };
+    const created = pagesBelowMenu(visibleMenu(reader), reader).filter(({ to }) =>
+      /\/add$/.test(to),
+    );
+    expect(created.length).toBeGreaterThan(6);
+    await user.keyboard('/');
+    const field = await findField();
+    fireEvent.change(field, { target: { value: 'buat' } });
+    const actions = within(await findPalette()).getByRole('group', { name: 'Tindakan' });
+    expect(within(actions).getAllByRole('option').length).toBeGreaterThanOrEqual(created.length);
+    for (const text of ['bahasa', 'language']) {
+      fireEvent.change(field, { target: { value: text } });
+      expect(screen.getByRole('option', { name: 'Language: English' })).toBeTruthy();
+    }
+  });
+
   it('finds a record by name, opens it, and offers it again without a search', async () => {
     const { user, address, account, searches } = await openPortal();
     const { id } = await buildPeserta(server.deps, { userId: account.id, nama: 'Ratna Palet' });
