@@ -83,7 +83,6 @@ export const definition = defineResource<Bhbu | BhbuListItem>({
     noKadin: { isVisible: ({ anggotaKadin }) => anggotaKadin === true },
     noHP: { kind: 'phone' },
     accountManagerId: { lookup: 'accountManager' },
-    isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     skbBerlakuSampai: { chip: skbMeaning },
     skbBerakhir: { kind: 'boolean' },
     invoiceAccount: { kind: 'code' },

@@ -62,7 +62,6 @@ export const definition = defineResource<Faskes>({
     kodePcare: { Input: PcareInput },
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
     pernyataan: { chip: ({ pernyataan }) => statementMeaning[pernyataan] },
-    isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     segeraBerakhir: { kind: 'boolean' },
     tanpaJadwal: { kind: 'boolean' },
   },

@@ -38,7 +38,6 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
   idImport: { lookup: 'import' },
   TanggalVaksinasi: { kind: 'date' },
   statusData: { chip: ({ statusData }) => (statusData === 'VALID' ? 'good' : 'bad') },
-  isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
 };
 
 interface FormSection {
