@@ -341,6 +341,8 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly CountNote?: ComponentType;
   /** Rendered between the list's header and its filters. */
   readonly ListNotice?: ComponentType;
+  /** What an empty list says: `resources.<name>.<emptyText>`, `empty` when omitted. */
+  readonly emptyText?: string;
   /** Rows of a page at first; 25 when omitted. */
   readonly pageSize?: number;
   /** Fields shown in the header of a record's page. */
