@@ -79,6 +79,8 @@ export const definition = defineResource<Bhbu | BhbuListItem>({
     namaBHBU: { Input: VerifiedInput },
     bentuk: { Input: VerifiedInput },
     npwp: { Input: MaskedNumberInput },
+    nib: { isShort: true },
+    kodePos: { isShort: true },
     nikPenanggungJawab: { Input: MaskedNumberInput },
     noKadin: { isVisible: ({ anggotaKadin }) => anggotaKadin === true },
     noHP: { kind: 'phone' },

@@ -61,6 +61,9 @@ export const definition = defineResource<Faskes>({
   fields: {
     kodePcare: { Input: PcareInput },
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
+    lat: { isShort: true },
+    lng: { isShort: true },
+    namaPIC: { isShort: true },
     pernyataan: { chip: ({ pernyataan }) => statementMeaning[pernyataan] },
     segeraBerakhir: { kind: 'boolean' },
     tanpaJadwal: { kind: 'boolean' },

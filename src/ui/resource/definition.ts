@@ -35,6 +35,8 @@ export interface FieldSpec<R> {
   readonly isVisible?: (values: Readonly<Record<string, string | boolean | File>>) => boolean;
   /** The rows of an array of objects. */
   readonly lines?: LinesSpec;
+  /** Whether half of a form's width is enough, although the schema or the input suggests more. */
+  readonly isShort?: true;
   /** Custom input component. */
   readonly Input?: ComponentType<{ field: ResourceField }>;
   /** Whether the custom input has a second element, a note below it. */

@@ -128,6 +128,7 @@ const shortLength = 60;
 
 /** Whether a field's input needs only half of a form's width. */
 export const isShortField = ({ kind, maxLength = Infinity, spec }: ResourceField): boolean =>
+  spec.isShort === true ||
   shortKinds.has(kind) ||
   (spec.Input === undefined &&
     (plainShortKinds.has(kind) || (kind === 'text' && maxLength <= shortLength)));
