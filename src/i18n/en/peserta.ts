@@ -9,6 +9,8 @@ export const peserta: Translated<typeof indonesian> = {
   invalid: ', %{smart_count} invalid |||| , %{smart_count} invalid',
   invalid_more: ', more than %{smart_count} invalid',
   empty: 'Participants who are registered or uploaded appear here.',
+  empty_registered:
+    'This list holds only the participants that your own account has registered or uploaded.',
   first: 'Begin by registering one.',
   fields: {
     id: 'Number',

@@ -35,6 +35,8 @@ export const peserta = {
   invalid: ', %{smart_count} tidak valid',
   invalid_more: ', lebih dari %{smart_count} tidak valid',
   empty: 'Peserta yang didaftarkan atau diunggah tampil di sini.',
+  empty_registered:
+    'Daftar ini hanya memuat peserta yang didaftarkan atau diunggah oleh akun Anda sendiri.',
   first: 'Mulailah dengan mendaftarkan satu.',
   fields: {
     id: 'Nomor',

@@ -24,7 +24,6 @@ export const definition = defineResource<Distributor>({
   input: distributorInput,
   nameOf: ({ nama }) => nama,
   hasUndo: true,
-  fields: { isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') } },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true, isSortable: true },

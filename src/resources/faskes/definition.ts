@@ -61,8 +61,10 @@ export const definition = defineResource<Faskes>({
   fields: {
     kodePcare: { Input: PcareInput },
     kabKota: { render: ({ namaKabKota }) => namaKabKota },
+    lat: { isShort: true },
+    lng: { isShort: true },
+    namaPIC: { isShort: true },
     pernyataan: { chip: ({ pernyataan }) => statementMeaning[pernyataan] },
-    isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
     segeraBerakhir: { kind: 'boolean' },
     tanpaJadwal: { kind: 'boolean' },
   },

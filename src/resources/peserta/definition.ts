@@ -123,14 +123,24 @@ export const allPeserta = defineResource<Peserta>({
 
 const dashboardPeserta: ResourceSpec = { ...allPeserta, paths: ownPeserta.paths };
 
+/** The participants that the caller's own account registered, for staff without an organisation. */
+const registeredPeserta: ResourceSpec = { ...ownPeserta, emptyText: 'empty_registered' };
+
 /**
  * The definition of the list under `/dashboard`: all participants for scope `all`, those assigned
- * to it for a facility, the caller's own otherwise.
+ * to it for a facility, the company's or the account's own otherwise.
  */
-export const pesertaListDefinition = (role: Role): ResourceSpec =>
-  canAccess(role, 'peserta.read') === 'all' || organizationRuleOf(role).kind === 'faskes'
-    ? dashboardPeserta
-    : ownPeserta;
+export function pesertaListDefinition(role: Role): ResourceSpec {
+  if (canAccess(role, 'peserta.read') === 'all') return dashboardPeserta;
+  switch (organizationRuleOf(role).kind) {
+    case 'faskes':
+      return dashboardPeserta;
+    case 'bhbu':
+      return ownPeserta;
+    default:
+      return registeredPeserta;
+  }
+}
 
 /** Create form with a company field, for callers who can register for any company. */
 export const createForAnyBhbu: ResourceSpec = {

@@ -50,7 +50,6 @@ export const definition = defineResource<Product>({
   hasUndo: true,
   fields: {
     intervalHari: { isVisible: ({ dosisPerOrang }) => dosisPerOrang !== '1' },
-    isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
   },
   sort: { field: 'nama', order: 'ASC' },
   columns: [

@@ -36,7 +36,6 @@ export const definition = defineResource<Service>({
   input: serviceInput,
   nameOf: ({ nama }) => nama,
   hasUndo: true,
-  fields: { isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') } },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true, isSortable: true },

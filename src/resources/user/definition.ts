@@ -65,7 +65,6 @@ export const definition = defineResource<Account>({
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
     roleName: { messagePrefix: 'resources.role.base' },
-    isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
   },
   sort: { field: 'fullName', order: 'ASC' },
   columns: [

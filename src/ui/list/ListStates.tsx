@@ -49,7 +49,7 @@ export const EmptyList = ({ definition, firstStep }: EmptyListProps) => {
   return (
     <StateCard title={t('list.empty.title', { name: names.noun })}>
       <Typography color="textSecondary" sx={{ maxWidth: 480, textWrap: 'balance' }}>
-        {[names.t('empty'), mayBegin ? names.tOptional('first') : undefined]
+        {[names.t(definition.emptyText ?? 'empty'), mayBegin ? names.tOptional('first') : undefined]
           .filter(Boolean)
           .join(' ')}
       </Typography>

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useContext, useEffect, useRef } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { markScrollEdges, scrollEdgeStyles } from './scrollEdges.ts';
 import { SectionsContext } from './sections.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 /** Sections below which links to them would be longer than the way to scroll. */
 const fewestSections = 3;
 
-/** Width in which the line fades out, to show that it continues. */
-const fadeWidth = 32;
+/** Room in px that the line leaves beside the current link for a part of the one before. */
+const peekWidth = 32;
 
 /** Links to the sections of the page, in a column or in one line; the current one is marked. */
 export const SectionLinks = ({ isRow = false }: { isRow?: boolean }) => {
@@ -17,11 +20,16 @@ export const SectionLinks = ({ isRow = false }: { isRow?: boolean }) => {
   const sections = useContext(SectionsContext);
   const { current, follow } = useCurrentSection(sections);
   const strip = useRef<HTMLUListElement>(null);
+  const hasLinks = sections.length >= fewestSections;
+  useEffect(
+    () => (isRow && hasLinks ? markScrollEdges(strip.current) : undefined),
+    [isRow, hasLinks],
+  );
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (isRow && link) strip.current?.scrollTo({ left: link.offsetLeft - fadeWidth });
+    if (isRow && link) strip.current?.scrollTo({ left: link.offsetLeft - peekWidth });
   }, [isRow, current]);
-  if (sections.length < fewestSections) return null;
+  if (!hasLinks) return null;
   return (
     <Box component="nav" aria-label={t('common.sections')} sx={isRow ? rowNav : undefined}>
       <Box component="ul" ref={strip} sx={isRow ? rowStyle : columnStyle}>
@@ -54,19 +62,16 @@ const list = {
   '& a:hover': { color: 'text.primary' },
   '& a[aria-current]': { color: 'primary.main', fontWeight: 600, borderColor: 'primary.main' },
 };
-const columnStyle = {
+const columnStyle: SystemStyleObject<Theme> = {
   ...list,
   '& a': { ...list['& a'], py: '5px', pl: 1.5, borderLeft: 2, borderColor: 'divider' },
 };
-const rowStyle = {
+const rowStyle: SystemStyleObject<Theme> = {
   ...list,
-  display: 'flex',
+  ...scrollEdgeStyles,
   position: 'relative',
-  columnGap: 2.5,
-  pr: `${fadeWidth}px`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  maskImage: `linear-gradient(to right, #000 calc(100% - ${fadeWidth}px), transparent)`,
+  scrollbarWidth: 'thin',
+  '& > li + li': { ml: 2.5 },
   '& a': {
     ...list['& a'],
     py: 1,

@@ -10,7 +10,9 @@ import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
+import { markScrollEdges, scrollEdgeStyles } from '../page/scrollEdges.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { recordPagePath, resolveField } from '../resource/resourceField.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
@@ -68,7 +70,7 @@ const RelatedRows = ({
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <>
-      <Box sx={tableBox}>
+      <Box ref={markScrollEdges} sx={tableBox}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -112,7 +114,7 @@ const RelatedRows = ({
 const LoadingRows = () => <Skeleton variant="rounded" height={120} />;
 
 const tableBox = {
-  overflowX: 'auto',
+  ...scrollEdgeStyles,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -120,4 +122,10 @@ const tableBox = {
   // The heads of lists stick below the top bar; here they would cover the rows.
   '& th': { position: 'static' },
   '& tr:last-of-type > td': { borderBottom: 0 },
+  '& table': { flex: 'auto', width: 'auto' },
+  // Dates and numbers stay in one line; a long name or state takes a second one before the table scrolls.
+  '& td': { whiteSpace: 'nowrap' },
+  '& td:first-of-type': { whiteSpace: 'normal' },
+  [`& .${plainClass.chip}`]: { height: 'auto', minHeight: 24, py: '3px' },
+  [`& .${plainClass.chip} > span`]: { whiteSpace: 'normal' },
 };

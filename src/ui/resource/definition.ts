@@ -35,6 +35,8 @@ export interface FieldSpec<R> {
   readonly isVisible?: (values: Readonly<Record<string, string | boolean | File>>) => boolean;
   /** The rows of an array of objects. */
   readonly lines?: LinesSpec;
+  /** Whether half of a form's width is enough, although the schema or the input suggests more. */
+  readonly isShort?: true;
   /** Custom input component. */
   readonly Input?: ComponentType<{ field: ResourceField }>;
   /** Whether the custom input has a second element, a note below it. */
@@ -341,6 +343,8 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   readonly CountNote?: ComponentType;
   /** Rendered between the list's header and its filters. */
   readonly ListNotice?: ComponentType;
+  /** What an empty list says: `resources.<name>.<emptyText>`, `empty` when omitted. */
+  readonly emptyText?: string;
   /** Rows of a page at first; 25 when omitted. */
   readonly pageSize?: number;
   /** Fields shown in the header of a record's page. */

@@ -78,11 +78,13 @@ function describeLines(
   };
 }
 
-/** Returns the chip of the lifecycle's state field. */
-const stateChip = ({ lifecycle }: ResourceSpec, source: string): FieldSpec<AnyRecord> =>
-  lifecycle && source === (lifecycle.field ?? 'status')
+/** Returns the chip of the lifecycle's state field, and of whether a record is in use. */
+function stateChip({ lifecycle }: ResourceSpec, source: string): FieldSpec<AnyRecord> {
+  if (source === 'isActive') return { chip: ({ isActive }) => (isActive ? 'good' : 'neutral') };
+  return lifecycle && source === (lifecycle.field ?? 'status')
     ? { chip: record => lifecycle.meaning[String(record[source])] }
     : {};
+}
 
 /** Returns the form's fields in order, as the same array for the same definition. */
 export function formFields(definition: ResourceSpec): readonly ResourceField[] {
@@ -126,6 +128,7 @@ const shortLength = 60;
 
 /** Whether a field's input needs only half of a form's width. */
 export const isShortField = ({ kind, maxLength = Infinity, spec }: ResourceField): boolean =>
+  spec.isShort === true ||
   shortKinds.has(kind) ||
   (spec.Input === undefined &&
     (plainShortKinds.has(kind) || (kind === 'text' && maxLength <= shortLength)));

@@ -265,6 +265,14 @@ describe('the facility statement', () => {
     expect(note.textContent).toContain('Limbah medis, berlaku sampai 01-Jan-2030');
   });
 
+  it('lists expired documents once on the page of the facility', async () => {
+    const id = await createFaskes({ namaFaskes: 'Klinik Sekali Sebut', izinSampai: expiredDate });
+    await openPage(`/dashboard/faskes/detail/${id}`, { role: 'ADMIN' });
+    await findHeading('Klinik Sekali Sebut');
+    await screen.findByText('Izin operasional, berlaku sampai 01-Jan-2030');
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+  });
+
   it('keeps the unsaved values of the facility form', async () => {
     const id = await createFaskes();
     const { user } = await openPage(editPath(id));

@@ -129,6 +129,10 @@ it('says to a reader what the list holds, and invites only those who may registe
   resetPortal();
   await openList('/dashboard/table-list', 'BHBU');
   await screen.findByText(/tampil di sini\. Mulailah dengan mendaftarkan satu\.$/);
+  resetPortal();
+  await build({ nama: 'Milik Akun Lain' });
+  await openList('/dashboard/table-list', 'EM');
+  await screen.findByText(/^Daftar ini hanya memuat peserta .* oleh akun Anda sendiri\.$/);
 });
 
 it('the list of all companies leads a company to its own participants', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '#contract/zod.ts';
 import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import { definition as bhbu } from '#src/resources/bhbu/definition.ts';
+import { definition as faskes } from '#src/resources/faskes/definition.ts';
+import { allPeserta } from '#src/resources/peserta/definition.ts';
 import { isShortField, resolveField } from '#src/ui/resource/resourceField.ts';
 
 const definition = {
@@ -27,5 +30,14 @@ describe('the width of an input', () => {
 
   it.each(['nama', 'alamat', 'kota', 'nik', 'setuju'])('is the whole form for %s', source => {
     expect(isShortField(resolveField(definition, source))).toBe(false);
+  });
+
+  it.each([
+    [faskes, ['lat', 'lng', 'namaPIC', 'noHP']],
+    [bhbu, ['nib', 'noSIUP', 'kodePos', 'telp']],
+    [allPeserta, ['kecamatan', 'kelurahan', 'kodePos']],
+  ] as const)('is half the form of $name for its short fields', (spec, sources) => {
+    const isHalf = (source: string) => isShortField(resolveField(spec, source));
+    expect(sources.filter(source => !isHalf(source))).toEqual([]);
   });
 });

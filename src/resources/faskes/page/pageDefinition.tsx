@@ -41,7 +41,8 @@ const FaskesChanges = ({ record }: FaskesProps) => (
 
 /** The page of a facility: its data, schedule, statement, companies, stock and changes. */
 export function pageDefinition(definition: ResourceSpec): ResourceSpec {
-  const faskes = definition as unknown as ResourceSpec<Faskes>;
+  // The page has its notice above the links to its sections, the form above its fields.
+  const { Notice: _, ...faskes } = definition as unknown as ResourceSpec<Faskes>;
   return defineResource<Faskes>({
     ...faskes,
     form: formSections,

@@ -30,6 +30,7 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
   noKitas: { kind: 'identity', required: true, Input: IdentityNumberInput, isVisible: isForeigner },
   tanggalLahir: { Input: NikCheckedInput, hasNote: true },
   jenisKelamin: { Input: NikCheckedInput, hasNote: true },
+  kodePos: { isShort: true },
   negara: { required: true, isVisible: isForeigner },
   penanggung: { required: true, isVisible: isFamily },
   idBHBU: { lookup: 'bhbu' },
@@ -38,7 +39,6 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
   idImport: { lookup: 'import' },
   TanggalVaksinasi: { kind: 'date' },
   statusData: { chip: ({ statusData }) => (statusData === 'VALID' ? 'good' : 'bad') },
-  isActive: { chip: ({ isActive }) => (isActive ? undefined : 'neutral') },
 };
 
 interface FormSection {

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { markScrollEdges, scrollEdgeStyles } from '../../page/scrollEdges.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -36,16 +37,23 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
     <Box
       role="group"
       aria-label={t('list.filter.label')}
-      sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}
     >
-      {active.map(({ filter, value }) => (
-        <FilterChip
-          key={filter.source}
-          filter={filter}
-          value={value}
-          onEdit={at => setEditing({ filter, anchor: at })}
-        />
-      ))}
+      {active.length > 0 ? (
+        <Box
+          ref={isForActiveOnly ? undefined : markScrollEdges}
+          sx={isForActiveOnly ? wrappedChips : chipLine}
+        >
+          {active.map(({ filter, value }) => (
+            <FilterChip
+              key={filter.source}
+              filter={filter}
+              value={value}
+              onEdit={at => setEditing({ filter, anchor: at })}
+            />
+          ))}
+        </Box>
+      ) : null}
       {inactive.length > 0 && !isForActiveOnly ? (
         <>
           <Button
@@ -53,13 +61,20 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
             size="small"
             variant="text"
             color="inherit"
-            startIcon={<AddIcon />}
+            aria-label={t('list.filter.add')}
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             aria-controls={anchor ? menuId : undefined}
             onClick={event => setAnchor(event.currentTarget)}
+            sx={buttonStyle}
           >
-            {t('list.filter.add')}
+            <AddIcon fontSize="small" />
+            <Box
+              component="span"
+              sx={{ ml: 1, display: active.length > 0 ? { xs: 'none', lg: 'inline' } : undefined }}
+            >
+              {t('list.filter.add')}
+            </Box>
           </Button>
           <Menu
             id={menuId}
@@ -86,6 +101,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
         <Button
           size="small"
           color="inherit"
+          sx={buttonStyle}
           onClick={() => setAll(values['q'] === undefined ? {} : { q: values['q'] })}
         >
           {t('list.filter.clear')}
@@ -102,3 +118,17 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
   );
 });
 FilterBar.displayName = 'FilterBar';
+
+const wrappedChips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+/** The chips scroll within the line of the toolbar, so that it never becomes higher. */
+const chipLine = {
+  ...scrollEdgeStyles,
+  minWidth: 0,
+  // Room for the focus ring, which the scrolling box would cut off.
+  p: '4px',
+  m: '-4px',
+  scrollbarWidth: 'thin',
+  '& > * + *': { ml: 1 },
+  '& > *': { flex: 'none' },
+};
+const buttonStyle = { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' };
