@@ -188,6 +188,17 @@ test('a file with thirty errors is corrected by keyboard only', async ({ page, p
   const twelfth = await grid.getByRole('row').nth(12).boundingBox();
   const bar = await page.locator('[data-at-foot]').boundingBox();
   expect(twelfth && twelfth.y + twelfth.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  // The bar does not cover the details of a line.
+  for (const width of [1024, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await grid.getByRole('row').nth(2).getByRole('gridcell').nth(2).click();
+    const details = page.locator('#import-line-reason').locator('..');
+    await expect(details).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const detailsBox = await details.boundingBox();
+    const barBox = await page.locator('[data-at-foot]').boundingBox();
+    expect(detailsBox && detailsBox.y + detailsBox.height).toBeLessThanOrEqual(barBox?.y ?? 0);
+  }
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { InitialLocationContext } from '../page/useHeadingFocus.ts';
 import { PageNameContext, type PageName } from '../page/pageName.ts';
+import { useScrollToTop } from '../page/useScrollToTop.ts';
 import { MenuContext } from '../menu/MenuContext.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
 import { SideDrawer } from '../menu/SideDrawer.tsx';
@@ -13,15 +14,6 @@ import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
 import { useLanguagePreference } from './useLanguagePreference.ts';
-
-/** Scrolls to the top on navigation; for back and forward the browser restores the position. */
-function useScrollToTop(pathname: string): void {
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a path change scrolls
-  }, [pathname]);
-}
 
 /** Layout of the console: side drawer, top bar and main content. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => {

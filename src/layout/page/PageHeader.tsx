@@ -14,6 +14,8 @@ interface PageHeaderProps {
   documentTitle?: string;
   /** Name in the breadcrumb, when it differs from the screen's title. */
   breadcrumb?: string;
+  /** Step of a page with several; the heading is focused when another one is shown. */
+  step?: string;
   /** A sentence or a count below the title. */
   description?: ReactNode;
   /** The primary action; on phones it floats at the bottom right. */
@@ -33,6 +35,7 @@ export const PageHeader = ({
   title,
   documentTitle = title,
   breadcrumb,
+  step,
   description,
   action,
   extraButtons,
@@ -41,7 +44,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => {
   useDocumentTitle(documentTitle);
   useSetPageName(breadcrumb);
-  const heading = useHeadingFocus<HTMLHeadingElement>();
+  const heading = useHeadingFocus<HTMLHeadingElement>(step);
   return (
     <Box component="header" sx={{ mb: 3 }}>
       <Box sx={rowStyle}>

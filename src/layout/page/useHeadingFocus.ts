@@ -9,9 +9,9 @@ export const InitialLocationContext = createContext<string | null>(null);
 
 /**
  * Focuses the page's heading after navigation, so that screen readers announce the page. Query
- * changes do not count, and focus inside the page is not moved.
+ * changes do not count, except those that show another `step`; focus inside the page is not moved.
  */
-export function useHeadingFocus<T extends HTMLElement>(): RefObject<T | null> {
+export function useHeadingFocus<T extends HTMLElement>(step?: string): RefObject<T | null> {
   const heading = useRef<T>(null);
   const { pathname, key } = useLocation();
   const initialKey = useContext(InitialLocationContext);
@@ -19,7 +19,7 @@ export function useHeadingFocus<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const isFocusInPage = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
     if (!isInitial && !isFocusInPage) heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only a path change counts as navigation
-  }, [pathname]);
+    // oxlint-disable-next-line react/exhaustive-deps -- only another path or step counts as navigation
+  }, [pathname, step]);
   return heading;
 }

@@ -48,6 +48,7 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
         title={importRecord.namaBerkas}
         documentTitle={t('resources.import.page.tab', { name: importRecord.namaBerkas })}
         breadcrumb={t(`resources.import.kind_name.${importRecord.jenis}`)}
+        step={currentStep}
         description={
           <>
             <Box component="span" title={facts.join(' · ')} sx={factsStyle}>

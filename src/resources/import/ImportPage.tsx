@@ -6,6 +6,7 @@ import { fieldLabel } from '#contract/import/columns/index.ts';
 import type { Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { useScrollToTop } from '#src/layout/page/useScrollToTop.ts';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { CallError } from '#src/providers/api/http.ts';
@@ -79,6 +80,7 @@ function currentStep(
 const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: ImportSaving }) => {
   const [params, setParams] = useSearchParams();
   const step = currentStep(importRecord, saving, params.get(stepParam));
+  useScrollToTop(step);
   const to = (langkah: ImportStep) => setParams({ [stepParam]: langkah });
   return (
     <>

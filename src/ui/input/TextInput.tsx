@@ -30,13 +30,19 @@ const inputAttributes: Partial<Record<FieldKind, InputAttributes>> = {
 /** Share of `maxLength` above which the remaining characters are shown. */
 const countdownThreshold = 0.75;
 
+interface TextInputProps {
+  field: ResourceField;
+  /** Value of the form while nothing is typed, such as a stored number that is masked. */
+  emptyValue?: string;
+}
+
 /** Form input for text, multiline text, numbers and money. */
-export const TextInput = ({ field }: { field: ResourceField }) => {
+export const TextInput = ({ field, emptyValue }: TextInputProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const { help, error, ...input } = useFieldInput(field);
   const { type, ...attributes } = inputAttributes[field.kind] ?? {};
-  const text = typeof input.value === 'string' ? input.value : '';
+  const text = typeof input.value === 'string' && input.value !== emptyValue ? input.value : '';
   const { maxLength } = field;
   const left =
     maxLength !== undefined && text.length > maxLength * countdownThreshold
@@ -53,8 +59,10 @@ export const TextInput = ({ field }: { field: ResourceField }) => {
   return (
     <TextField
       {...input}
+      onChange={event => input.onChange(event.target.value || (emptyValue ?? ''))}
       onBlur={handleBlur}
       value={text}
+      placeholder={emptyValue}
       type={type}
       error={error}
       helperText={[help, left].filter(Boolean).join(' · ') || undefined}

@@ -104,6 +104,33 @@ describe('the form of a participant', () => {
     expect(portal.requests.filter(path => path.includes('identitas'))).toEqual([]);
   });
 
+  it('moves the focus into a NIK that is replaced, which stays while nothing is typed', async () => {
+    const { id, nik } = await registerPeserta({ nama: 'Ganti Nomor' });
+    const portal = await openPage(`/dashboard/peserta/edit/${id}`);
+    const { user } = portal;
+    await user.click(await screen.findByRole('button', { name: 'Ganti NIK' }));
+    const input = screen.getByLabelText<HTMLInputElement>('NIK');
+    expect(document.activeElement).toBe(input);
+    expect([input.readOnly, input.value]).toEqual([false, '']);
+    // An untouched field is neither a change nor empty.
+    await fillField(user, 'Alamat', 'Jalan Kosong Nomor 1');
+    await save(portal);
+    await screen.findByText('Ganti Nomor disimpan');
+    expect(await portal.get(id)).toMatchObject({ nik, alamat: 'Jalan Kosong Nomor 1' });
+
+    await portal.go(`/dashboard/peserta/edit/${id}`);
+    (await screen.findByRole('button', { name: 'Ganti NIK' })).focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('32');
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value).toBe('32');
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(document.activeElement).toBe(screen.getByLabelText('NIK'));
+    await user.click(screen.getByRole('button', { name: 'Pakai nomor yang tersimpan' }));
+    const stored = screen.getByLabelText<HTMLInputElement>('NIK');
+    expect(document.activeElement).toBe(stored);
+    expect(stored.readOnly).toBe(true);
+  });
+
   it('offers to undo an edit, except of an identity number, which it knows masked only', async () => {
     const { id, alamat } = await registerPeserta({ nama: 'Diurungkan' });
     const portal = await openPage(`/dashboard/peserta/edit/${id}`);

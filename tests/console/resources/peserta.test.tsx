@@ -379,6 +379,28 @@ describe('the queue of invalid participants', () => {
     expect((await portal.get(first.id)).statusData).toBe('VALID');
   });
 
+  it('opens a faulty NIK for a new one, and keeps the stored one while nothing is typed', async () => {
+    const nik = newNik();
+    const issues = [{ code: 'E02', field: 'nik' }];
+    const numbers = { noHP: '081290905511', tanggalLahir: `1990-${nik.slice(8, 10)}-01` };
+    const { id } = await createInvalid('Nomor Keliru', { nik, issues, ...numbers });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Nomor Keliru' }));
+    const portal = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`, 'ADMIN');
+    const { user } = portal;
+    await screen.findByRole('heading', { level: 1, name: 'Nomor Keliru' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-nik'));
+    await user.click(screen.getByRole('button', { name: /^Simpan dan selesai/ }));
+    await screen.findByText('Tidak ada yang disimpan: belum ada perubahan.');
+    expect(portal.sent('PUT', /^\/Peserta\//)).toEqual([]);
+
+    await user.click(screen.getByLabelText('NIK'));
+    const replacement = `${nik.slice(0, 12)}${String(9_000 + Number(nik.slice(-3)))}`;
+    await user.keyboard(`${replacement}{Enter}`);
+    await waitFor(() => expect(portal.sent('PUT', /^\/Peserta\//)).toHaveLength(1));
+    expect(portal.sent('PUT', /^\/Peserta\//)[0]?.body).toMatchObject({ nik: replacement });
+    await waitFor(async () => expect((await portal.get(id)).statusData).toBe('VALID'));
+  });
+
   it('is skipped through and gone back in, and asks before it drops what was typed', async () => {
     await createInvalid('Lompat Satu');
     await createInvalid('Lompat Dua');

@@ -15,6 +15,7 @@ import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
 import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
 import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
 import { formFields } from '#src/ui/resource/resourceField.ts';
+import { ReplacedNumberContext } from '../form/replacedNumber.ts';
 
 interface FixFormProps {
   definition: ResourceSpec;
@@ -77,43 +78,45 @@ export const FixForm = ({
     formatDate(record['tanggalLahir'] as string),
   ];
   return (
-    <RecordForm
-      definition={form}
-      state={state}
-      identifyingParams={personParams}
-      header={<PageHeader title={name} description={facts.join(' · ')} />}
-      bar={
-        <Box data-at-foot sx={barStyle}>
-          <Button type="submit" variant="contained" loading={state.isSubmitting}>
-            {t(at + 1 < total ? 'resources.peserta.fix.next' : 'resources.peserta.fix.last', {
-              at: at + 1,
-              total,
-            })}
-          </Button>
-          <Button variant="outlined" color="inherit" onClick={() => onGo(at + 1)}>
-            {t('resources.peserta.fix.skip')}
-          </Button>
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={at === 0}
-            onClick={() => onGo(at - 1)}
-          >
-            {t('resources.peserta.fix.previous')}
-          </Button>
-          <Button color="inherit" component={Link} to={backPath}>
-            {t('resources.peserta.fix.back')}
-          </Button>
-          <Box aria-live="polite" sx={{ color: 'text.secondary' }}>
-            {state.hasNothingToSave && state.changedFields.length === 0
-              ? t('form.unsaved.nothing_to_save')
-              : null}
+    <ReplacedNumberContext value={first}>
+      <RecordForm
+        definition={form}
+        state={state}
+        identifyingParams={personParams}
+        header={<PageHeader title={name} description={facts.join(' · ')} />}
+        bar={
+          <Box data-at-foot sx={barStyle}>
+            <Button type="submit" variant="contained" loading={state.isSubmitting}>
+              {t(at + 1 < total ? 'resources.peserta.fix.next' : 'resources.peserta.fix.last', {
+                at: at + 1,
+                total,
+              })}
+            </Button>
+            <Button variant="outlined" color="inherit" onClick={() => onGo(at + 1)}>
+              {t('resources.peserta.fix.skip')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={at === 0}
+              onClick={() => onGo(at - 1)}
+            >
+              {t('resources.peserta.fix.previous')}
+            </Button>
+            <Button color="inherit" component={Link} to={backPath}>
+              {t('resources.peserta.fix.back')}
+            </Button>
+            <Box aria-live="polite" sx={{ color: 'text.secondary' }}>
+              {state.hasNothingToSave && state.changedFields.length === 0
+                ? t('form.unsaved.nothing_to_save')
+                : null}
+            </Box>
           </Box>
-        </Box>
-      }
-    >
-      <FormSections />
-    </RecordForm>
+        }
+      >
+        <FormSections />
+      </RecordForm>
+    </ReplacedNumberContext>
   );
 };
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { isMasked, pesertaCalls } from '#contract/peserta/index.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -14,37 +15,75 @@ import { TextInput } from '#src/ui/input/TextInput.tsx';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { ReplacedNumberContext } from './replacedNumber.ts';
 import { useFillFromNik } from './useNikFacts.ts';
 
 type RevealedNumbers = Readonly<Record<string, string | null>>;
 
 /**
  * Input of an identity number. A stored number is masked; it can be revealed, which is audited, or
- * replaced. The revealed number lives only in this component's state.
+ * replaced, and stays while nothing is typed. The revealed number lives only in this component's
+ * state.
  */
 export const IdentityNumberInput = ({ field }: { field: ResourceField }) => {
   const { record } = useResourceForm();
-  const { value } = useFieldInput(field);
+  const { setFocus } = useFormContext();
+  const { value, onChange } = useFieldInput(field);
+  const isReplacedAtOnce = use(ReplacedNumberContext) === field.source;
+  const [isReplacing, setIsReplacing] = useState(isReplacedAtOnce);
   const maskedValue = record?.[field.source];
   const isStored = typeof maskedValue === 'string' && isMasked(maskedValue);
-  if (isStored && value === maskedValue)
-    return <StoredNumberInput field={field} id={Number(record?.id)} mask={maskedValue} />;
+  // A draft has another number; its input stays open when it is emptied.
+  if (isStored && value !== maskedValue && !isReplacing) setIsReplacing(true);
+  const isFocusPending = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isFocusPending.current) setFocus(field.source);
+    isFocusPending.current = false;
+  }, [isReplacing, setFocus, field.source]);
+  const setReplacing = (isNowReplacing: boolean): void => {
+    isFocusPending.current = true;
+    setIsReplacing(isNowReplacing);
+  };
+  if (!isStored) return <NumberInput field={field} />;
+  if (!isReplacing)
+    return (
+      <StoredNumberInput
+        field={field}
+        id={Number(record?.id)}
+        mask={maskedValue}
+        onReplace={() => setReplacing(true)}
+      />
+    );
   return (
     <div>
-      {field.source === 'nik' ? <NikTextInput field={field} /> : <TextInput field={field} />}
-      {isStored ? <KeepStoredButton field={field} mask={maskedValue} /> : null}
+      <NumberInput field={field} emptyValue={maskedValue} />
+      <KeepStoredButton
+        onClick={() => {
+          onChange(maskedValue);
+          setReplacing(false);
+        }}
+      />
     </div>
   );
 };
 
+interface NumberInputProps {
+  field: ResourceField;
+  emptyValue?: string;
+}
+
+const NumberInput = (props: NumberInputProps) =>
+  props.field.source === 'nik' ? <NikTextInput {...props} /> : <TextInput {...props} />;
+
 /** Input of a NIK, from which the birth date and the sex are filled. */
-const NikTextInput = ({ field }: { field: ResourceField }) => {
+const NikTextInput = ({ field, emptyValue }: NumberInputProps) => {
   const t = useMessages();
   const { value } = useFieldInput(field);
   const hasFilled = useFillFromNik(value);
   return (
     <>
-      <TextInput field={field} />
+      <TextInput field={field} emptyValue={emptyValue} />
       <Box role="status">
         {hasFilled ? (
           <FormHelperText sx={{ mt: 0.5 }}>{t('resources.peserta.nikFacts.filled')}</FormHelperText>
@@ -58,15 +97,17 @@ const StoredNumberInput = ({
   field,
   id,
   mask: maskedValue,
+  onReplace,
 }: {
   field: ResourceField;
   id: number;
   mask: string;
+  onReplace: () => void;
 }) => {
   const t = useMessages();
   const can = usePermission();
   const { call } = useApi();
-  const { id: inputId, label, help, error, onChange, inputRef } = useFieldInput(field);
+  const { id: inputId, label, help, error, inputRef } = useFieldInput(field);
   const [revealed, setRevealed] = useState<string>();
   const reveal = useCommand({
     run: (): Promise<RevealedNumbers> => call(pesertaCalls.reveal, { params: { id } }),
@@ -100,7 +141,7 @@ const StoredNumberInput = ({
             )}
           </Button>
         ) : null}
-        <Button size="small" onClick={() => onChange('')}>
+        <Button size="small" onClick={onReplace}>
           {t('resources.peserta.number.replace', { label })}
         </Button>
       </Box>
@@ -108,11 +149,10 @@ const StoredNumberInput = ({
   );
 };
 
-const KeepStoredButton = ({ field, mask: maskedValue }: { field: ResourceField; mask: string }) => {
+const KeepStoredButton = ({ onClick }: { onClick: () => void }) => {
   const t = useMessages();
-  const { onChange } = useFieldInput(field);
   return (
-    <Button size="small" sx={{ mt: 0.5 }} onClick={() => onChange(maskedValue)}>
+    <Button size="small" sx={{ mt: 0.5 }} onClick={onClick}>
       {t('resources.peserta.number.keep_stored')}
     </Button>
   );

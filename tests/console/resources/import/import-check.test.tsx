@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/import/index.ts';
+import { formatNik } from '#contract/values/nik.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
@@ -39,6 +40,17 @@ async function upload(file: File, fetch = serverFetch(server)) {
 }
 
 const uploadLines = (lines: readonly SheetLine[]) => upload(buildCsvFile(lines));
+
+/** Gives the window the width of a phone. */
+const stubPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width:599.95px'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
 
 /** Finds the card of a row on a phone, by its row number in Excel. */
 const findCard = async (number: number): Promise<HTMLElement> => {
@@ -84,18 +96,37 @@ describe('a row that changes a registered participant', () => {
   });
 
   it('shows them on the card of a phone', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width:599.95px'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }));
+    stubPhone();
     await uploadLines([{ ...(await registered()), alamat: 'Jalan Baru Nomor 3' }]);
     const card = await findCard(2);
     expect(card.tagName).toBe('LI');
     expect(card.textContent).toContain('Jalan Lama Nomor 1 →menjadi Jalan Baru Nomor 3');
+  });
+});
+
+describe('a row that contradicts its NIK', () => {
+  it('shows both values on the card of a phone, and takes those of the NIK', async () => {
+    stubPhone();
+    const serial = Number(newNik().slice(-4));
+    const nik = formatNik({ region: '32.73.05', birthDate: '1990-03-12', sex: 'P', serial });
+    const { user } = await uploadLines([
+      sheetLine({ nik, tanggalLahir: '12-03-1991', jenisKelamin: 'L', alamat: '' }),
+    ]);
+    const card = await findCard(2);
+    const address = await within(card).findByLabelText('Alamat KTP');
+    await user.type(address, 'Jalan Tetap Nomor 5');
+    within(card).getByText(/^Tanggal Lahir: Di berkas 12-03-1991, menurut NIK 12-03-1990\./);
+    within(card).getByText(/^Jenis Kelamin: Di berkas L, menurut NIK P\./);
+    await user.click(within(card).getByRole('button', { name: 'Pakai tanggal dari NIK' }));
+    await waitFor(() => expect(card.textContent).not.toContain('menurut NIK 12-03-1990'));
+    // The button is gone, so the focus is on the number of the row.
+    await waitFor(() => expect(document.activeElement?.id).toBe('baris-2'));
+    await user.click(within(card).getByRole('button', { name: 'Pakai jenis kelamin dari NIK' }));
+    await waitFor(() => expect(card.textContent).not.toContain('menurut NIK P'));
+    // What was typed in another cell stays.
+    expect(address).toHaveProperty('value', 'Jalan Tetap Nomor 5');
+    await user.type(address, '{Enter}');
+    await findCounts('1 baru');
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Import } from '#contract/import/index.ts';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
@@ -260,6 +260,24 @@ describe('an import by a company', () => {
     await portal.go(uploadPath);
     await chooseFile(portal, new File([text], 'aneh.csv'));
     await screen.findByRole('button', { name: 'Simpan 1 peserta' });
+  });
+
+  it('shows the rows from the top after the columns, with the focus on the heading', async () => {
+    const portal = await openPage(uploadPath);
+    const text = (await buildCsvFile([sheetLine()]).text()).replace(
+      '"Nama Lengkap*"',
+      '"Nama Lengkep"',
+    );
+    await chooseFile(portal, new File([text], 'langkah.csv'));
+    await screen.findByRole('heading', { name: 'Cocokkan kolom' });
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await clickButton(portal, 'Lanjut tanpa mengubah');
+    await screen.findByRole('button', { name: 'Simpan 1 peserta' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    scrollTo.mockRestore();
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'langkah.csv' }),
+    );
   });
 
   it('is discarded only after a confirmation', async () => {

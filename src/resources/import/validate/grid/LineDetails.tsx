@@ -9,7 +9,9 @@ import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { FieldChanges } from '../rows/FieldChanges.tsx';
 import { useFixRow } from '../rows/useFixRow.ts';
-import { describeLine, nikSuggestion } from './describeLine.ts';
+import { nikSuggestion } from '../nikSuggestion.ts';
+import { NikSuggestionButton } from '../NikSuggestionButton.tsx';
+import { describeLine } from './describeLine.ts';
 import type { GridLine } from './gridLines.ts';
 import type { CellSaves } from './useCellSaves.ts';
 import type { GridEditing } from './useGridEditing.ts';
@@ -41,7 +43,7 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
   if (!line) return null;
   const number = String(line.row.nomor);
   const { full } = describeLine(t, line, saves?.cells.get(line.key));
-  const suggestion = nikSuggestion(line);
+  const suggestion = nikSuggestion(line.row, line.field);
   const head = [
     t('resources.import.validate.row', { number }),
     line.field === undefined ? '' : fieldLabel(line.field),
@@ -62,17 +64,10 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
       {saves ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {suggestion ? (
-            <Button
-              size="small"
-              variant="outlined"
+            <NikSuggestionButton
+              suggestion={suggestion}
               onClick={() => grid.setCell(line, suggestion.text)}
-            >
-              {t(
-                suggestion.field === 'tanggalLahir'
-                  ? 'resources.import.grid.use_nik_date'
-                  : 'resources.import.grid.use_nik_sex',
-              )}
-            </Button>
+            />
           ) : null}
           {saves.canUndo(line.key) ? (
             <Button size="small" onClick={() => grid.undo(line.key)}>

@@ -1,12 +1,13 @@
-import { formatCellValue, rowResultColor } from '../../importDisplay.ts';
+import { rowResultColor } from '../../importDisplay.ts';
 import { issueCodes, issueTitle, type Issue } from '#contract/peserta/index.ts';
 import { fieldLabel } from '#contract/import/columns/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { issueText } from '../../../peserta/issueText.ts';
-import { cellIssues, issueCellText } from '../issues.ts';
-import { isCorrected, valueText, type GridLine } from './gridLines.ts';
+import { cellIssues } from '../issues.ts';
+import { issueValueText, nikSuggestion } from '../nikSuggestion.ts';
+import { isCorrected, type GridLine } from './gridLines.ts';
 import type { CellState } from './useCellSaves.ts';
 
 interface LineDescription {
@@ -74,7 +75,7 @@ const rank = ({ code }: Issue): number => ranks[issueCodes[code].effect];
 
 /** Returns what is wrong in a few words. */
 function issueSummary(t: Translate, line: GridLine, issue: Issue): string {
-  const suggestion = nikSuggestion(line);
+  const suggestion = nikSuggestion(line.row, line.field);
   if (suggestion && (issue.code === 'E06' || issue.code === 'E07')) {
     return t('resources.import.grid.by_nik', { value: suggestion.text });
   }
@@ -82,38 +83,8 @@ function issueSummary(t: Translate, line: GridLine, issue: Issue): string {
 }
 
 /** Returns the issues with the values that they are about, and what to do. */
-function issueSentences(t: Translate, line: GridLine, issues: readonly Issue[]): string {
-  const suggestion = nikSuggestion(line);
+function issueSentences(t: Translate, { row }: GridLine, issues: readonly Issue[]): string {
   const [first] = issues;
-  const stored = first && issueCellText(line.row, first);
-  const value = suggestion
-    ? t('resources.import.grid.differs_from_nik', {
-        value: valueText(line),
-        nik: suggestion.text,
-      })
-    : stored === undefined
-      ? ''
-      : t('resources.import.validate.stored_value', { value: stored });
+  const value = first ? issueValueText(t, row, first) : '';
   return [value, ...unique(issues.map(issueText))].filter(Boolean).join(' ');
-}
-
-/** A value that the NIK contains and the cell contradicts. */
-interface NikSuggestion {
-  readonly field: 'tanggalLahir' | 'jenisKelamin';
-  readonly text: string;
-}
-
-/** Returns the birth date or the sex of the NIK, while the cell contradicts it. */
-export function nikSuggestion({ row, column }: GridLine): NikSuggestion | undefined {
-  const facts = row.dariNik;
-  if (!facts || !column) return undefined;
-  const { field } = column;
-  const hasIssue = (code: string): boolean =>
-    row.temuan.some(one => one.code === code && one.field === field);
-  if (field === 'tanggalLahir' && hasIssue('E06')) {
-    return { field, text: formatCellValue(column, facts.tanggalLahir) };
-  }
-  return field === 'jenisKelamin' && hasIssue('E07')
-    ? { field, text: facts.jenisKelamin }
-    : undefined;
 }

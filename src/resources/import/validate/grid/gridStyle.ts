@@ -10,10 +10,12 @@ export const frameStyle = {
   bgcolor: 'background.paper',
   overflow: 'hidden',
   mb: 0.5,
-  // Below the grid remain the sticky save bar and its border.
+  // The header of the page above and the sticky save bar below, which would cover the details; the
+  // header takes more lines where the page is narrow.
   maxHeight: {
-    xs: 'max(400px, calc(100dvh - var(--table-top) - 210px))',
-    lg: 'max(400px, calc(100dvh - var(--table-top) - 156px))',
+    xs: 'max(400px, calc(100dvh - var(--table-top) - 282px))',
+    md: 'max(400px, calc(100dvh - var(--table-top) - 250px))',
+    lg: 'max(400px, calc(100dvh - var(--table-top) - 176px))',
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { rowResultColor } from '../../importDisplay.ts';
 import { ImportRowForm } from './ImportRowForm.tsx';
 import { ImportRowNotes } from './ImportRowNotes.tsx';
 import { ImportRowName } from './ImportRowName.tsx';
+import { RowNikFixes } from './RowNikFixes.tsx';
 import { useFixRow } from './useFixRow.ts';
 
 interface ImportRowCardProps {
@@ -38,6 +39,9 @@ export const ImportRowCard = memo(
     const details = (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ImportRowNotes row={row} hasForm={canFix} />
+        {canFix ? (
+          <RowNikFixes importRecord={importRecord} row={row} onSubmitted={onSubmitted} />
+        ) : null}
         {canFix ? (
           <ImportRowForm
             importRecord={importRecord}

@@ -5,7 +5,8 @@ import type { ImportRow } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import { findColumn, columnLabel } from '../../importDisplay.ts';
-import { issuesOutsideCells, issueCellText } from '../issues.ts';
+import { issuesOutsideCells } from '../issues.ts';
+import { issueValueText } from '../nikSuggestion.ts';
 import { issueText } from '../../../peserta/issueText.ts';
 
 interface ImportRowNotesProps {
@@ -25,14 +26,12 @@ export const ImportRowNotes = ({ row, hasForm }: ImportRowNotesProps) => {
       : translate(`resources.peserta.fields.${field}`, { _: field });
   };
   const issues = hasForm ? issuesOutsideCells(row) : row.temuan;
-  const lines = issues.map(issue => {
-    const value = issueCellText(row, issue);
-    const text = issueText(issue);
-    return t('form.errors.item', {
+  const lines = issues.map(issue =>
+    t('form.errors.item', {
       label: label(issue.field),
-      message: value ? `${t('resources.import.validate.stored_value', { value })} ${text}` : text,
-    });
-  });
+      message: [issueValueText(t, row, issue), issueText(issue)].filter(Boolean).join(' '),
+    }),
+  );
   const corrected = row.diperbaiki.filter(field => !row.temuan.some(one => one.field === field));
   const fieldNames = (fields: readonly string[]) => ({ names: fields.map(label).join(', ') });
   return (
