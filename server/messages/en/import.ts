@@ -36,7 +36,8 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
     'The planned date cannot be read; write DD-MM-YYYY, for example 31-12-2026',
   'import.detail.plannedDayPassed': 'The planned date has passed',
   'import.detail.samePerson': 'The same person is already in row %{baris} of this file',
-  'import.detail.otherName': 'This number is also in row %{baris:and}, but the names are not all the same',
+  'import.detail.otherName':
+    'This number is also in row %{baris:and}, but the names are not all the same',
   'import.detail.moreRows': '%{n} other rows',
   'import.detail.malformed': 'The content of this cell has damaged characters; write it again',
   'import.detail.smartCheckResult': 'Write the result as VALID, TIDAK VALID or SUDAH VAKSIN',

@@ -34,7 +34,8 @@ export const importTexts = {
     'Tanggal rencana tidak terbaca; tulis HH-BB-TTTT, misalnya 31-12-2026',
   'import.detail.plannedDayPassed': 'Tanggal rencana sudah lewat',
   'import.detail.samePerson': 'Orang yang sama sudah ada di baris %{baris} berkas ini',
-  'import.detail.otherName': 'Nomor ini juga ada di baris %{baris:and}, tetapi namanya tidak sama semua',
+  'import.detail.otherName':
+    'Nomor ini juga ada di baris %{baris:and}, tetapi namanya tidak sama semua',
   'import.detail.moreRows': '%{n} baris lain',
   'import.detail.malformed': 'Isi sel ini memuat karakter yang rusak; tulis ulang',
   'import.detail.smartCheckResult': 'Hasil ditulis VALID, TIDAK VALID atau SUDAH VAKSIN',

@@ -115,7 +115,7 @@ export function RegisterPage() {
       {step === 'periksa' ? (
         <ReviewStep
           texts={texts}
-          files={fileState.files}
+          fileState={fileState}
           errors={errors}
           agreed={agreed}
           onAgree={(agreement, isGiven) => setAgreed(now => ({ ...now, [agreement]: isGiven }))}

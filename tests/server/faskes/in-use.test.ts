@@ -140,7 +140,7 @@ describe('concurrent requests', () => {
         expect(await canChooseFaskes(tx, id, null)).toBe(true);
         result = command(id);
         await waitForBlockedQuery();
-        await buildPeserta({ ...server.deps, db: tx as never }, { userId: admin.id, idFaskes: id });
+        await buildPeserta({ ...server.deps, db: tx }, { userId: admin.id, idFaskes: id });
       });
       expect((await result)?.status).toBe(status);
       expect(await server.db.$count(peserta, eq(peserta.faskesId, id))).toBe(1);

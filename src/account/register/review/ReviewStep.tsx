@@ -13,14 +13,9 @@ import { unsolvedCaptcha, type CaptchaState } from '#src/account/signIn/captcha/
 import { usePublicConfig } from '#src/account/signIn/usePublicConfig.ts';
 import { register as words } from '#texts/register.ts';
 import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
+import type { FileState } from '../fields/useFileValues.ts';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
-import {
-  stepFields,
-  registrationSteps,
-  type FileValues,
-  type RegistrationStep,
-  type TextValues,
-} from '../steps.ts';
+import { stepFields, registrationSteps, type RegistrationStep, type TextValues } from '../steps.ts';
 import { StepSummary } from './StepSummary.tsx';
 import { useSubmitApplication } from './useSubmitApplication.ts';
 
@@ -30,7 +25,7 @@ export type GivenAgreements = Readonly<Partial<Record<Agreement, boolean>>>;
 
 interface ReviewStepProps {
   texts: TextValues;
-  files: FileValues;
+  fileState: FileState;
   errors: RegistrationErrors;
   /** The agreements given so far, which stay while another step is edited. */
   agreed: GivenAgreements;
@@ -44,7 +39,7 @@ interface ReviewStepProps {
 /** Review step: all values, the agreements, the captcha and the submit button. */
 export function ReviewStep({
   texts,
-  files,
+  fileState,
   errors,
   agreed,
   onAgree,
@@ -62,14 +57,14 @@ export function ReviewStep({
   const submit = async (): Promise<void> => {
     const found = Object.assign(
       {},
-      ...registrationSteps.map(step => validateFields(stepFields[step], texts, files)),
+      ...registrationSteps.map(step => validateFields(stepFields[step], texts, fileState)),
     ) as RegistrationErrors;
     const all = { ...found, ...missingAgreements(agreed) };
     if (Object.keys(all).length > 0) onError(all);
     else if (captcha.status !== 'solved') setCaptchaMissing(true);
     else {
       const submitError = await send(
-        { ...texts, ...files, ...agreementFields(agreed), captchaToken: captcha.token },
+        { ...texts, ...fileState.files, ...agreementFields(agreed), captchaToken: captcha.token },
         onSent,
       );
       if (!submitError) return;
@@ -95,7 +90,13 @@ export function ReviewStep({
       {registrationSteps
         .filter(step => stepFields[step].length > 0)
         .map(step => (
-          <StepSummary key={step} step={step} texts={texts} files={files} onEditStep={onEditStep} />
+          <StepSummary
+            key={step}
+            step={step}
+            texts={texts}
+            files={fileState.files}
+            onEditStep={onEditStep}
+          />
         ))}
       {(Object.keys(agreements) as Agreement[]).map(name => (
         <FormControl key={name} error={errors[name] !== undefined}>

@@ -139,7 +139,9 @@ describe('rows with one NIK and several names', () => {
     ]);
     await findCounts('2 ditolak');
     const second = await findLine(3, 'NIK');
-    expect(reasonOf(second)).toContain('Nomor ini juga ada di baris 2, tetapi namanya tidak sama semua');
+    expect(reasonOf(second)).toContain(
+      'Nomor ini juga ada di baris 2, tetapi namanya tidak sama semua',
+    );
     await user.click(correctionOf(second));
     expect(screen.getByLabelText('NIK, baris 3')).toHaveProperty('value', '');
     await typeCell(user, 3, 'NIK', newNik());

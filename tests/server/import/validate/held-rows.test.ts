@@ -46,7 +46,9 @@ describe('rows with one identity number and several names', () => {
       ['ditolak', 'E20'],
     ]);
     const [, , third] = await listImportRows(fixture, file);
-    expect(third?.temuan[0]?.detail).toBe('Nomor ini juga ada di baris 2 dan 5, tetapi namanya tidak sama semua');
+    expect(third?.temuan[0]?.detail).toBe(
+      'Nomor ini juga ada di baris 2 dan 5, tetapi namanya tidak sama semua',
+    );
     // Only the corrected row is sent; the others are validated again.
     await fixRow(file, 4, { nilai: { nik: newNik() } });
     expect(await codesOf(file)).toEqual([['baru', 'E06'], ['baru'], ['baru'], ['ganda', 'E04']]);
