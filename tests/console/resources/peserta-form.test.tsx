@@ -116,6 +116,7 @@ describe('the form of a participant', () => {
     await fillField(user, 'Alamat', 'Jalan Kosong Nomor 1');
     await save(portal);
     await screen.findByText('Ganti Nomor disimpan');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull());
     expect(await portal.get(id)).toMatchObject({ nik, alamat: 'Jalan Kosong Nomor 1' });
 
     await portal.go(`/dashboard/peserta/edit/${id}`);
