@@ -10,6 +10,7 @@ import {
   serverFetch,
   startSignedInSession,
 } from '../harness/renderPortal.tsx';
+import { stubPhoneWindow } from '../harness/stubWindow.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,12 +23,7 @@ afterEach(() => {
 afterAll(() => server.stop());
 
 it('the cards of the audit log on a phone say what was done in words', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubPhoneWindow();
   const { token } = await startSignedInSession(server, { role: 'ADMIN' });
   const name = 'Pengamat Stok';
   const body = { name, peranDasar: 'PS', keterangan: 'Untuk gudang' };

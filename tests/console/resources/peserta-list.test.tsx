@@ -14,6 +14,7 @@ import {
   serverFetch,
   startSignedInSession,
 } from '../harness/renderPortal.tsx';
+import { stubPhoneWindow } from '../harness/stubWindow.ts';
 
 let server: TestServer;
 let userId: number;
@@ -191,12 +192,7 @@ it('a sort and a search are each asked for once', async () => {
 });
 
 it('on a phone, filters and actions are in one sheet and facts are chips', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubPhoneWindow();
   await build({ nama: 'Di Telepon' });
   await buildInactive('Tidak Lagi');
   const { user } = await openList('/dashboard/table-list', 'BHBU');

@@ -17,6 +17,7 @@ import {
   serverFetch,
   startSignedInSession,
 } from '../harness/renderPortal.tsx';
+import { stubWideWindow } from '../harness/stubWindow.ts';
 
 let server: TestServer;
 let adminToken: string;
@@ -46,17 +47,6 @@ async function open(at: string, role: Role = 'ADMIN') {
 const pagePath = () => `/admin/product/detail/${product.id}`;
 const editPath = () => `/admin/product/edit/${product.id}`;
 const findTitle = () => screen.findByRole('heading', { level: 1, name: product.nama });
-
-/** Makes the window as wide as a desktop's. */
-const widen = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
 
 describe('the page of a record', () => {
   it('shows state, number, related records and changes, and links to its sections', async () => {
@@ -111,7 +101,7 @@ describe('the page of a record', () => {
 
 describe('the form of a record', () => {
   it('shows the facts of the record and its sections beside it in a wide window', async () => {
-    widen();
+    stubWideWindow();
     await open(editPath());
     await findTitle();
     const aside = within(await screen.findByRole('complementary', { name: 'Tentang data ini' }));

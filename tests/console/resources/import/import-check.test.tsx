@@ -14,6 +14,7 @@ import {
   renderPortal,
 } from '../../harness/renderPortal.tsx';
 import { cellOf, correctionOf, findLine, reasonOf, typeCell } from './grid.ts';
+import { stubPhoneWindow } from '../../harness/stubWindow.ts';
 
 const uploadPath = '/dashboard/peserta/unggah';
 
@@ -40,17 +41,6 @@ async function upload(file: File, fetch = serverFetch(server)) {
 }
 
 const uploadLines = (lines: readonly SheetLine[]) => upload(buildCsvFile(lines));
-
-/** Gives the window the width of a phone. */
-const stubPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width:599.95px'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
 
 /** Finds the card of a row on a phone, by its row number in Excel. */
 const findCard = async (number: number): Promise<HTMLElement> => {
@@ -96,7 +86,7 @@ describe('a row that changes a registered participant', () => {
   });
 
   it('shows them on the card of a phone', async () => {
-    stubPhone();
+    stubPhoneWindow();
     await uploadLines([{ ...(await registered()), alamat: 'Jalan Baru Nomor 3' }]);
     const card = await findCard(2);
     expect(card.tagName).toBe('LI');
@@ -106,7 +96,7 @@ describe('a row that changes a registered participant', () => {
 
 describe('a row that contradicts its NIK', () => {
   it('shows both values on the card of a phone, and takes those of the NIK', async () => {
-    stubPhone();
+    stubPhoneWindow();
     const serial = Number(newNik().slice(-4));
     const nik = formatNik({ region: '32.73.05', birthDate: '1990-03-12', sex: 'P', serial });
     const { user } = await uploadLines([

@@ -12,6 +12,7 @@ import {
   waitForRecordPath,
 } from '../../harness/openOrderForm.tsx';
 import { resetPortal } from '../../harness/renderPortal.tsx';
+import { stubPhoneWindow } from '../../harness/stubWindow.ts';
 
 let server: TestServer;
 let world: OrderWorld;
@@ -185,14 +186,7 @@ describe('a booster order', () => {
 
 describe('the order form on a phone', () => {
   it('shows the lines as cards', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width:599.95px'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }));
+    stubPhoneWindow();
     const { user } = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Tambah baris' }));
     const dialog = await screen.findByRole('dialog', { name: 'Baris 1' });

@@ -19,6 +19,7 @@ import LinesInput from '#src/ui/lines/LinesInput.tsx';
 import { defineResource } from '#src/ui/resource/definition.ts';
 import { formFields } from '#src/ui/resource/resourceField.ts';
 import { clearBrowserState, rememberSession } from '../../harness/openConsole.tsx';
+import { stubPhoneWindow } from '../../harness/stubWindow.ts';
 
 addMessages({ resources: { batch } });
 
@@ -261,14 +262,7 @@ describe('a table of lines', () => {
 
 describe('the lines on a phone', () => {
   it('are cards that open a dialog', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width:599.95px'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }));
+    stubPhoneWindow();
     const { user } = openForm(rowsOf(2));
     await user.click(await screen.findByRole('button', { name: /^Baris 2/ }));
     const dialog = await screen.findByRole('dialog');
