@@ -71,6 +71,8 @@ export const bhbu: Translated<typeof indonesian> = {
     stored: 'Stored and masked.',
     replace: 'Replace %{label}',
     keep_stored: 'Leave the stored one',
+    remove: 'Remove the stored number',
+    removed: 'Removed when you save.',
   },
   document: {
     until: 'Valid until %{when}',

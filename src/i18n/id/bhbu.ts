@@ -69,6 +69,8 @@ export const bhbu = {
     stored: 'Tersimpan dan disamarkan.',
     replace: 'Ganti %{label}',
     keep_stored: 'Pertahankan yang tersimpan',
+    remove: 'Hapus yang tersimpan',
+    removed: 'Dihapus saat disimpan.',
   },
   document: {
     until: 'Berlaku sampai %{when}',

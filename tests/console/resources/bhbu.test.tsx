@@ -332,9 +332,24 @@ describe('the account of a company', () => {
     const { user } = await openPage(editPath(id), { role: 'BHBU', bhbuId: id });
     const label = 'NIK penanggung jawab (opsional)';
     await user.click(await screen.findByRole('button', { name: `Ganti ${label}` }));
-    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
     await user.click(screen.getByRole('button', { name: 'Pertahankan yang tersimpan' }));
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toContain('•');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+
+  it('removes an optional NIK only when asked to, not when its replacement is left empty', async () => {
+    const { id } = await createBhbu(server, adminToken, { nikPenanggungJawab: newNik() });
+    const { user } = await openPage(editPath(id), { role: 'BHBU', bhbuId: id });
+    const replace = { name: 'Ganti NIK penanggung jawab (opsional)' };
+    await user.click(await screen.findByRole('button', replace));
+    await screen.findByText('Belum ada perubahan');
+    await user.click(screen.getByRole('button', { name: 'Hapus yang tersimpan' }));
+    await screen.findByText('Dihapus saat disimpan.');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(async () => expect((await findRow(id))?.nikPenanggungJawabEncrypted).toBeNull());
   });
 
   it('is denied the page of another company and stays signed in', async () => {

@@ -1,32 +1,33 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { isMasked } from '#contract/values/nik.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { TextInput } from '#src/ui/input/TextInput.tsx';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { useStoredNumber } from '#src/ui/input/useStoredNumber.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useIsVerifiedReadOnly, ReadOnlyVerifiedInput } from './VerifiedInput.tsx';
 
 /**
- * Input for a number that identifies a person: the stored masked value stays or is replaced whole.
+ * Input for a number that identifies a person: the stored masked value stays, is replaced whole, or is
+ * removed where it is optional.
  */
 export const MaskedNumberInput = ({ field }: { field: ResourceField }) => {
   const t = useMessages();
-  const { record } = useResourceForm();
-  const { id, label, value, error, help, onChange, inputRef } = useFieldInput(field);
+  const { id, label, error, help, inputRef } = useFieldInput(field);
+  const { mask, isReplacing, replace, keepStored, isRemoved, remove } = useStoredNumber(field);
   const isVerified = useIsVerifiedReadOnly(field);
-  const maskedValue = record?.[field.source];
-  const isStored = typeof maskedValue === 'string' && isMasked(maskedValue);
   if (isVerified && field.source === 'npwp') return <ReadOnlyVerifiedInput field={field} />;
-  if (isStored && value === maskedValue) {
+  if (mask === undefined) return <TextInput field={field} />;
+  if (!isReplacing) {
     return (
       <div>
         <TextField
           id={id}
           label={label}
-          value={maskedValue}
+          value={mask}
           error={error}
           helperText={error ? help : t('resources.bhbu.masked.stored')}
           inputRef={inputRef}
@@ -36,7 +37,7 @@ export const MaskedNumberInput = ({ field }: { field: ResourceField }) => {
             input: { sx: codeStyle },
           }}
         />
-        <Button size="small" sx={{ mt: 0.5 }} onClick={() => onChange('')}>
+        <Button size="small" sx={{ mt: 0.5 }} onClick={replace}>
           {t('resources.bhbu.masked.replace', { label })}
         </Button>
       </div>
@@ -44,12 +45,22 @@ export const MaskedNumberInput = ({ field }: { field: ResourceField }) => {
   }
   return (
     <div>
-      <TextInput field={field} />
-      {isStored ? (
-        <Button size="small" sx={{ mt: 0.5 }} onClick={() => onChange(maskedValue)}>
+      <TextInput field={field} emptyValue={isRemoved ? '' : mask} />
+      <Box role="status">
+        {isRemoved ? (
+          <FormHelperText sx={{ mt: 0.5 }}>{t('resources.bhbu.masked.removed')}</FormHelperText>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        <Button size="small" onClick={keepStored}>
           {t('resources.bhbu.masked.keep_stored')}
         </Button>
-      ) : null}
+        {field.required || isRemoved ? null : (
+          <Button size="small" onClick={remove}>
+            {t('resources.bhbu.masked.remove')}
+          </Button>
+        )}
+      </Box>
     </div>
   );
 };

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { use, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { isMasked, pesertaCalls } from '#contract/peserta/index.ts';
+import { use, useState } from 'react';
+import { pesertaCalls } from '#contract/peserta/index.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -13,6 +12,7 @@ import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { groupNik } from '#src/ui/format/identity.ts';
 import { TextInput } from '#src/ui/input/TextInput.tsx';
 import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { useStoredNumber } from '#src/ui/input/useStoredNumber.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { ReplacedNumberContext } from './replacedNumber.ts';
@@ -27,43 +27,18 @@ type RevealedNumbers = Readonly<Record<string, string | null>>;
  */
 export const IdentityNumberInput = ({ field }: { field: ResourceField }) => {
   const { record } = useResourceForm();
-  const { setFocus } = useFormContext();
-  const { value, onChange } = useFieldInput(field);
   const isReplacedAtOnce = use(ReplacedNumberContext) === field.source;
-  const [isReplacing, setIsReplacing] = useState(isReplacedAtOnce);
-  const maskedValue = record?.[field.source];
-  const isStored = typeof maskedValue === 'string' && isMasked(maskedValue);
-  // A draft has another number; its input stays open when it is emptied.
-  if (isStored && value !== maskedValue && !isReplacing) setIsReplacing(true);
-  const isFocusPending = useRef(false);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (isFocusPending.current) setFocus(field.source);
-    isFocusPending.current = false;
-  }, [isReplacing, setFocus, field.source]);
-  const setReplacing = (isNowReplacing: boolean): void => {
-    isFocusPending.current = true;
-    setIsReplacing(isNowReplacing);
-  };
-  if (!isStored) return <NumberInput field={field} />;
-  if (!isReplacing)
+  const { mask, isReplacing, replace, keepStored } = useStoredNumber(field, isReplacedAtOnce);
+  if (mask === undefined) return <NumberInput field={field} />;
+  if (!isReplacing) {
     return (
-      <StoredNumberInput
-        field={field}
-        id={Number(record?.id)}
-        mask={maskedValue}
-        onReplace={() => setReplacing(true)}
-      />
+      <StoredNumberInput field={field} id={Number(record?.id)} mask={mask} onReplace={replace} />
     );
+  }
   return (
     <div>
-      <NumberInput field={field} emptyValue={maskedValue} />
-      <KeepStoredButton
-        onClick={() => {
-          onChange(maskedValue);
-          setReplacing(false);
-        }}
-      />
+      <NumberInput field={field} emptyValue={mask} />
+      <KeepStoredButton onClick={keepStored} />
     </div>
   );
 };
