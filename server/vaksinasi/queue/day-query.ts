@@ -38,6 +38,10 @@ const lineOrder = ({ day }: QueueDay): SQL => sql`
     when not complete and is_valid then 3
     else 4 end, visit desc nulls last, vaccination_type, id`;
 
+/** Whether registration `p` has all its doses. */
+const isComplete = sql`
+  p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end`;
+
 /**
  * Query of everyone in a day's queue, one line a person: people with a plan, people with a second
  * dose due, and people who came unplanned. Someone who received the due dose that day still counts
@@ -70,10 +74,6 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
       and ${isOfBhbu(one)}
   ) known
   order by person_key, ${lineOrder(one)}`;
-
-/** Whether registration `p` has all its doses. */
-const isComplete = sql`
-  p.dosis_diberikan >= case p.vaccination_type when 0 then ${dosesToFinish(0)}::int else ${dosesToFinish(1)}::int end`;
 
 /**
  * Query of the people of a search, one line a person like in the queue.
