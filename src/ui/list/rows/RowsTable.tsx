@@ -4,8 +4,9 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import { useLastsLongerThan } from '#src/layout/useLastsLongerThan.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { Action } from '../../actions/action.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
@@ -36,7 +37,7 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
   const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
   const rowKeys = useRowKeys(ids);
-  const isWaitShown = useIsWaitShown(list.isPlaceholderData === true);
+  const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
   const toggleSort = useCallback(
@@ -92,20 +93,6 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
 
 /** Delay in ms before the rows of the previous page are dimmed; an answer on a fast network is there earlier. */
 const dimDelayMs = 150;
-
-/** Returns whether the wait for new rows has lasted long enough to be shown. */
-function useIsWaitShown(isWaiting: boolean): boolean {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setIsShown(true), dimDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setIsShown(false);
-    };
-  }, [isWaiting]);
-  return isShown;
-}
 
 /** Skeleton row shown while rows load. */
 const SkeletonRow = ({
