@@ -169,6 +169,11 @@ describe('the registration form', () => {
     await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
     await clickNext(portal);
     await waitFor(() => expect(screen.queryByText(/Berkas NPWP: /)).toBeNull());
+    // The earlier file is not sent in place of the one that was meant to replace it.
+    await portal.user.upload(screen.getByLabelText('Berkas NPWP'), tooLarge);
+    await screen.findByText('Berkas paling besar 5 MB');
+    await clickNext(portal);
+    await screen.findByRole('link', { name: 'Berkas NPWP: Berkas paling besar 5 MB' });
     await portal.user.click(screen.getByRole('button', { name: 'Hapus npwp.pdf' }));
     await clickNext(portal);
     expect(await screen.findByRole('link', { name: 'Berkas NPWP: Pilih berkas' })).toBeTruthy();

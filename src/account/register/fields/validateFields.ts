@@ -19,8 +19,8 @@ const fieldSchemas: Readonly<Record<ApplicationFieldName | ApplicationFileName, 
 };
 
 /**
- * Validates the given fields by the contract rules; blank text counts as missing. A missing file is
- * reported with the reason why the chosen one was rejected.
+ * Validates the given fields by the contract rules; blank text counts as missing. A rejected file is
+ * reported with its reason, also when an earlier one would be sent in its place.
  */
 export function validateFields(
   fields: readonly (ApplicationFieldName | ApplicationFileName)[],
@@ -43,7 +43,7 @@ export function validateFields(
   }
   for (const field of fields.filter(isFileField)) {
     const reason = rejections[field];
-    if (reason !== undefined && !files[field]) errors[field] = reason;
+    if (reason !== undefined) errors[field] = reason;
   }
   if (fields.includes('nib') && !errors['nib'] && isMissingLicence(texts))
     errors['nib'] = renderMessage(licenceMessage);
