@@ -16,7 +16,7 @@ describe('the keys of rows', () => {
     expect([...assignRowKeys(first, [13, 11, 14]).values()]).toEqual([2, 0, 1]);
   });
 
-  it('are unique, kept by each record that stays, and no more than needed', () => {
+  it('are unique, stay with each record that stays, and are no more than needed', () => {
     fc.assert(
       fc.property(fc.array(pageIds, { minLength: 1, maxLength: 6 }), pages => {
         let keys = assignRowKeys(new Map(), []);

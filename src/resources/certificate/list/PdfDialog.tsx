@@ -19,7 +19,7 @@ import type { OwnerFilter } from './ownerFilter.ts';
 
 interface PdfDialogProps {
   filter: OwnerFilter;
-  /** Whether the list behind the dialog has any filter or a search. */
+  /** Whether the list behind the dialog has a filter or a search. */
   isListFiltered: boolean;
   onClose: () => void;
 }
