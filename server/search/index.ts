@@ -40,6 +40,7 @@ const find: Handler<typeof searchCalls.find> = async (ctx, { body }) => {
     await ctx.audit({
       action: 'search.lookup',
       resource: 'search',
+      recordLabel: query.identity,
       after: { jenis: query.identity, ditemukan },
     });
   }

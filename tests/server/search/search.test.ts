@@ -214,6 +214,7 @@ describe('identity numbers', () => {
       {
         action: 'search.lookup',
         recordId: null,
+        recordLabel: 'NIK',
         after: { jenis: 'NIK', ditemukan: 1 },
       },
     ]);
