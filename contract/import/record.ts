@@ -114,6 +114,11 @@ export const importRow = z.object({
   nilai: z.partialRecord(editableField, z.string()),
   /** Fields that the user corrected. */
   diperbaiki: z.array(editableField),
+  /**
+   * Fields recovered from a cell that the program stored as a number, because only one value fits the
+   * other fields.
+   */
+  dipulihkan: z.array(editableField),
   temuan: z.array(issue),
   /** Fields that change, when the row updates an existing participant. */
   perubahan: z.array(z.string()),

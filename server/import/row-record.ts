@@ -57,9 +57,8 @@ export function toRowRecord(
     nomor: row.rowNumber,
     hasil: state.outcome as RowResult,
     nilai,
-    diperbaiki: [
-      ...new Set([...(Object.keys(row.corrections) as ColumnField[]), ...read.repaired]),
-    ],
+    diperbaiki: Object.keys(row.corrections) as ColumnField[],
+    dipulihkan: [...read.repaired],
     temuan: issues.filter(({ code }) => code in issueCodes),
     perubahan: state.changes,
     perbedaan: state.differences.map(({ field, lama, baru }) => ({

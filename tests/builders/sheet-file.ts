@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/import/index.ts';
 import { pesertaColumns, sheetByKind, type ColumnField } from '#contract/import/columns/index.ts';
 import { xlsxMediaType, writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
+import { buildSingleSheetXlsx, textRowXml } from '../server/spreadsheet/build-workbook.ts';
 import { newNik } from './peserta.ts';
 
 /** A spreadsheet row by field; omitted fields stay empty. */
@@ -92,4 +93,18 @@ export function buildCsvFile(lines: readonly SheetLine[], name = 'peserta.csv'):
     ...lines.map(line => pesertaColumns.map(({ field }) => line[field] ?? '')),
   ];
   return new File([rows.map(row => row.map(quoted).join(';')).join('\r\n')], name);
+}
+
+/** Builds a workbook of one row in which the cells of some fields are numeric. */
+export function buildNumericFile(line: SheetLine, fields: readonly ColumnField[]): File {
+  const cells = pesertaColumns.map(({ field }, i) => {
+    const reference = `${String.fromCharCode(65 + i)}2`;
+    const text = line[field] ?? '';
+    return fields.includes(field)
+      ? `<c r="${reference}"><v>${text}</v></c>`
+      : `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  });
+  const header = textRowXml(1, ...pesertaColumns.map(one => one.header));
+  const xml = `${header}<row r="2">${cells.join('')}</row>`;
+  return new File([new Uint8Array(buildSingleSheetXlsx(xml))], 'angka.xlsx');
 }

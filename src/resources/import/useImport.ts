@@ -41,7 +41,7 @@ export type RowsQuery = Pick<
 
 /** A loaded row. */
 export interface LoadedRow extends ImportRow {
-  /** Fields that have had an issue since the row was loaded, within the filter. */
+  /** Fields that have had an issue or were recovered since the row was loaded, within the filter. */
   readonly isian: readonly string[];
 }
 
@@ -51,13 +51,17 @@ interface RowsPage {
   readonly hasMore: boolean;
 }
 
-/** Returns the fields with an issue, only those of the filter's issue if it names one. */
-const fieldsWithIssues = ({ temuan }: ImportRow, { kode, isian }: RowsQuery): string[] => [
-  ...new Set(
-    temuan
+/**
+ * Returns the fields to show: those with an issue, only those of the filter's issue if it names one,
+ * and otherwise also the recovered ones.
+ */
+const fieldsToShow = ({ temuan, dipulihkan }: ImportRow, { kode, isian }: RowsQuery): string[] => [
+  ...new Set([
+    ...temuan
       .filter(one => (!kode || one.code === kode) && (!isian || one.field === isian))
       .map(one => one.field),
-  ),
+    ...(kode || isian ? [] : dipulihkan),
+  ]),
 ];
 
 /**
@@ -73,7 +77,7 @@ export function useImportRows(id: number, filter: RowsQuery | undefined, pageSiz
       const query = { ...filter, pageSize, ...(pageParam > 0 ? { setelah: pageParam } : {}) };
       const answer = await call(importCalls.rows, { params: { id }, query }, { signal });
       return {
-        rows: answer.data.map(row => ({ ...row, isian: fieldsWithIssues(row, filter ?? {}) })),
+        rows: answer.data.map(row => ({ ...row, isian: fieldsToShow(row, filter ?? {}) })),
         total: answer.totalRecords,
         hasMore: answer.nextPage !== null,
       };
@@ -142,7 +146,7 @@ export function useIssueGroups(id: number) {
 /** Returns the loaded row with a newer state; without a filter, new issues are added to it. */
 const updateRow = (before: LoadedRow, row: ImportRow, { kode }: RowsQuery): LoadedRow => ({
   ...row,
-  isian: kode ? before.isian : [...new Set([...before.isian, ...fieldsWithIssues(row, {})])],
+  isian: kode ? before.isian : [...new Set([...before.isian, ...fieldsToShow(row, {})])],
 });
 
 /** Cache updates for one import: stores server responses and invalidates dependent queries. */

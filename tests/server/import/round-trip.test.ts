@@ -11,8 +11,8 @@ import { writeWorkbook, xlsxMediaType } from '#server/spreadsheet/write-workbook
 import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
 import { readAttribute } from '#server/spreadsheet/xml/scanner.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
-import { sheetLine, type SheetLine } from '../../builders/sheet-file.ts';
-import { textRowXml, buildSingleSheetXlsx } from '../spreadsheet/build-workbook.ts';
+import { buildNumericFile, sheetLine } from '../../builders/sheet-file.ts';
+import { buildSingleSheetXlsx, textRowXml } from '../spreadsheet/build-workbook.ts';
 import { workbookCells, downloadWorkbook } from './download-workbook.ts';
 import {
   nonZeroCounts,
@@ -210,7 +210,7 @@ describe('the workbook of rejected rows', () => {
   it('keeps numeric cells numeric, so that a truncated NIK is detected again', async () => {
     const cut = '3273050101900120';
     const numbers = { nik: cut, tanggalLahir: '32874', noHP: '81234567890', kabKota: '32.7' };
-    const file = await buildNumericWorkbook(
+    const file = buildNumericFile(
       { ...sheetLine({ persetujuan: '' }), ...numbers },
       Object.keys(numbers),
     );
@@ -225,13 +225,13 @@ describe('the workbook of rejected rows', () => {
 
   it('keeps a numeric NIK that can be repaired', async () => {
     const nik = newNik().replace(/.$/, '3');
-    const file = await buildNumericWorkbook(sheetLine({ nik, persetujuan: '' }), ['nik']);
+    const file = buildNumericFile(sheetLine({ nik, persetujuan: '' }), ['nik']);
     const first = importOf(await uploadFile(fixture, file));
     const [expected] = await listImportRows(fixture, first);
-    expect(expected?.diperbaiki).toEqual(['nik']);
+    expect(expected?.dipulihkan).toEqual(['nik']);
     const second = importOf(await uploadFile(fixture, await rejectedOf(fixture, first.id)));
     const [result] = await listImportRows(fixture, second);
-    expect(result).toMatchObject({ diperbaiki: ['nik'], temuan: expected?.temuan });
+    expect(result).toMatchObject({ dipulihkan: ['nik'], temuan: expected?.temuan });
   });
 
   it('is accepted after its correction', async () => {
@@ -301,17 +301,3 @@ describe('the workbook of rejected rows', () => {
     expect(new Set(styles)).toEqual(new Set([String(styleIds.textColumn)]));
   });
 });
-
-/** Builds a workbook of one row in which the cells of some fields are numeric. */
-async function buildNumericWorkbook(line: SheetLine, fields: readonly string[]): Promise<File> {
-  const letters = (i: number) => String.fromCharCode(65 + i);
-  const header = textRowXml(1, ...pesertaColumns.map(one => one.header));
-  const cells = pesertaColumns.map(({ field }, i) => {
-    const text = line[field] ?? '';
-    return fields.includes(field)
-      ? `<c r="${letters(i)}2"><v>${text}</v></c>`
-      : `<c r="${letters(i)}2" t="inlineStr"><is><t>${text}</t></is></c>`;
-  });
-  const xml = `${header}<row r="2">${cells.join('')}</row>`;
-  return await Promise.resolve(new File([new Uint8Array(buildSingleSheetXlsx(xml))], 'angka.xlsx'));
-}

@@ -3,9 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/import/index.ts';
-import { formatNik } from '#contract/values/nik.ts';
+import { formatNik, maskNik } from '#contract/values/nik.ts';
 import { buildBhbu, newNik } from '../../../builders/peserta.ts';
-import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
+import {
+  buildCsvFile,
+  buildNumericFile,
+  sheetLine,
+  type SheetLine,
+} from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
   startSignedInSession,
@@ -13,7 +18,7 @@ import {
   serverFetch,
   renderPortal,
 } from '../../harness/renderPortal.tsx';
-import { cellOf, correctionOf, findLine, reasonOf } from './grid.ts';
+import { cellOf, correctionOf, findLine, reasonOf, typeCell } from './grid.ts';
 
 let server: TestServer;
 let bhbuId: number;
@@ -24,14 +29,16 @@ beforeAll(async () => {
 afterEach(resetPortal);
 afterAll(() => server.stop());
 
-async function upload(lines: readonly SheetLine[]) {
+async function uploadFile(file: File) {
   await startSignedInSession(server, { role: 'BHBU', bhbuId });
   const portal = renderPortal({ at: '/dashboard/peserta/unggah', fetch: serverFetch(server) });
   const input = await screen.findByLabelText('Berkas peserta', { selector: 'input' });
-  await portal.user.upload(input, buildCsvFile(lines));
+  await portal.user.upload(input, file);
   await screen.findByRole('grid', { name: 'Baris berkas' });
   return portal;
 }
+
+const upload = (lines: readonly SheetLine[]) => uploadFile(buildCsvFile(lines));
 
 const findCounts = (text: string) => screen.findByText(text, { selector: 'header span' });
 const hasFocus = async (number: number, label: string) =>
@@ -131,6 +138,23 @@ describe('the import grid', () => {
       expect(correctionOf(await findLine(2, 'Kode/Nama Kab/Kota')).textContent).toBe(
         'Kota Bandung',
       ),
+    );
+  });
+
+  it('says that a NIK was read from a numeric cell, and undoes its correction', async () => {
+    const nik = newNik().replace(/.$/, '3');
+    const { user } = await uploadFile(buildNumericFile(sheetLine({ nik }), ['nik']));
+    const line = await findLine(2, 'NIK');
+    expect(cellOf(line, 3).textContent).toBe(maskNik(nik));
+    expect(reasonOf(line)).toContain('Dibaca dari sel angka');
+    await user.click(cellOf(line, 1));
+    await screen.findByText(/^Sel di berkas berisi angka, bukan teks\./);
+    await typeCell(user, 2, 'NIK', '12');
+    await waitFor(async () => expect(reasonOf(await findLine(2, 'NIK'))).toContain('Masih salah'));
+    await user.click(cellOf(await findLine(2, 'NIK'), 1));
+    await user.click(await screen.findByRole('button', { name: 'Urungkan perbaikan' }));
+    await waitFor(async () =>
+      expect(reasonOf(await findLine(2, 'NIK'))).toContain('Dibaca dari sel angka'),
     );
   });
 

@@ -5,7 +5,12 @@ import '#src/App.tsx';
 import '#src/resources/import/index.ts';
 import { formatNik } from '#contract/values/nik.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
-import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
+import {
+  buildCsvFile,
+  buildNumericFile,
+  sheetLine,
+  type SheetLine,
+} from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
   startSignedInSession,
@@ -118,6 +123,13 @@ describe('a row that contradicts its NIK', () => {
     await user.type(address, '{Enter}');
     await findCounts('1 baru');
   });
+});
+
+it('a card on a phone says that a NIK was read from a numeric cell', async () => {
+  stubPhoneWindow();
+  const nik = newNik().replace(/.$/, '3');
+  await upload(buildNumericFile(sheetLine({ nik }), ['nik']));
+  within(await findCard(2)).getByText(/^NIK: Sel di berkas berisi angka, bukan teks\./);
 });
 
 describe('rows with one NIK and several names', () => {

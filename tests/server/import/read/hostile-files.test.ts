@@ -5,9 +5,9 @@ import { importFile, importRow, peserta } from '#server/db/schema/index.ts';
 import { newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,
+  buildNumericFile,
   buildSheetFile,
   sheetLine,
-  type SheetLine,
 } from '../../../builders/sheet-file.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
 import {
@@ -290,20 +290,11 @@ describe('the names of a file and its sheet', () => {
 });
 
 describe('a NIK in a numeric cell', () => {
-  /** Builds a workbook of one person whose NIK is a numeric cell with these digits. */
-  const numeric = (digits: string, line: SheetLine): File => {
-    const cells = pesertaColumns.map(({ field }, i) => {
-      const at = `${String.fromCharCode(65 + i)}2`;
-      return field === 'nik'
-        ? `<c r="${at}"><v>${digits}</v></c>`
-        : `<c r="${at}" t="inlineStr"><is><t>${line[field] ?? ''}</t></is></c>`;
-    });
-    return toFile(buildSingleSheetXlsx(`${header}<row r="2">${cells.join('')}</row>`));
-  };
-
   it('that Excel truncated is rejected with the reason', async () => {
     const cut = `${nik.slice(0, 15)}0`;
-    const file = importOf(await uploadRawFile(numeric(cut, sheetLine({ nik }))));
+    const file = importOf(
+      await uploadRawFile(buildNumericFile({ ...sheetLine({ nik }), nik: cut }, ['nik'])),
+    );
     const [row] = await listImportRows(fixture, file);
     expect(row).toMatchObject({ hasil: 'ditolak', temuan: [{ code: 'E03', field: 'nik' }] });
     expect((await saveUpload(fixture, file)).status).toBe(409);
@@ -315,12 +306,12 @@ describe('a NIK in a numeric cell', () => {
     expect(row?.temuan).toEqual([{ code: 'E03', field: 'nik' }]);
   });
 
-  it('that is complete is repaired and marked as repaired', async () => {
+  it('that is complete is recovered and marked as recovered', async () => {
     const nik = '3273050101900123';
     const line = sheetLine({ nik, tanggalLahir: '01-01-1990' });
-    const file = importOf(await uploadRawFile(numeric(nik, line)));
+    const file = importOf(await uploadRawFile(buildNumericFile(line, ['nik'])));
     const [row] = await listImportRows(fixture, file);
-    expect(row).toMatchObject({ hasil: 'baru', temuan: [], diperbaiki: ['nik'] });
+    expect(row).toMatchObject({ hasil: 'baru', temuan: [], diperbaiki: [], dipulihkan: ['nik'] });
     expect((await saveUpload(fixture, file)).status).toBe(200);
     const response = await fixture.server.request('GET', `/Peserta?nik=${nik}`, {
       token: fixture.company.token,
@@ -329,8 +320,8 @@ describe('a NIK in a numeric cell', () => {
   });
 
   it('that contradicts the other data is not repaired', async () => {
-    const line = sheetLine({ tanggalLahir: '02-03-1991' });
-    const file = importOf(await uploadRawFile(numeric('3273050101900123', line)));
+    const line = sheetLine({ nik: '3273050101900123', tanggalLahir: '02-03-1991' });
+    const file = importOf(await uploadRawFile(buildNumericFile(line, ['nik'])));
     const [row] = await listImportRows(fixture, file);
     expect(row?.temuan.map(({ code }) => code)).toContain('E03');
   });

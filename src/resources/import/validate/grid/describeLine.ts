@@ -7,7 +7,7 @@ import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { issueText } from '../../../peserta/issueText.ts';
 import { cellIssues } from '../issues.ts';
 import { issueValueText, nikSuggestion } from '../nikSuggestion.ts';
-import { isCorrected, type GridLine } from './gridLines.ts';
+import { isCorrected, isRecovered, type GridLine } from './gridLines.ts';
 import type { CellState } from './useCellSaves.ts';
 
 interface LineDescription {
@@ -52,6 +52,13 @@ export function describeLine(
   }
   const issues = cellIssues(row, field);
   const [worst] = [...issues].sort((a, b) => rank(a) - rank(b));
+  if (!worst && isRecovered(line)) {
+    return {
+      meaning: 'information',
+      short: t('resources.import.grid.recovered'),
+      full: t('resources.import.validate.recovered'),
+    };
+  }
   if (!worst) return same('good', t('resources.import.grid.right'));
   const short = unique(issues.map(issue => issueSummary(t, line, issue))).join('; ');
   const full = issueSentences(t, line, issues);

@@ -3,11 +3,11 @@ import { isMasked } from '#contract/peserta/index.ts';
 import { formatCellValue } from '../../importDisplay.ts';
 import type { LoadedRow } from '../../useImport.ts';
 
-/** One line of the grid: a cell with an issue, or a row without any. */
+/** One line of the grid: a cell with an issue or a recovered value, or a row without any. */
 export interface GridLine {
   readonly key: string;
   readonly row: LoadedRow;
-  /** The field with the issue; undefined for a row without issues and for a skipped one. */
+  /** The field of the cell; undefined for a row without such cells and for a skipped one. */
   readonly field: string | undefined;
   /** The column of the field; undefined when the file has no such cell. */
   readonly column: SheetColumn<ColumnField> | undefined;
@@ -24,7 +24,7 @@ export const isEditable = (line: GridLine | undefined): line is EditableLine =>
 /** Identifies a cell of the file. */
 export const cellKey = (rowNumber: number, field: string): string => `${rowNumber}-${field}`;
 
-/** Returns a line per cell that has or had an issue, in the order of rows and columns. */
+/** Returns a line per cell that has or had an issue or was recovered, in the order of rows and columns. */
 export function gridLines(
   rows: readonly LoadedRow[],
   columns: readonly SheetColumn<ColumnField>[],
@@ -55,6 +55,10 @@ export function valueText({ row, column }: GridLine): string {
 /** Whether the user corrected the cell of a line. */
 export const isCorrected = ({ row, column }: GridLine): boolean =>
   column !== undefined && row.diperbaiki.includes(column.field);
+
+/** Whether the value of a line was recovered from a cell that holds a number. */
+export const isRecovered = ({ row, field }: GridLine): boolean =>
+  row.dipulihkan.some(one => one === field);
 
 /** Returns the text that an editor starts with; a masked number has to be written in full. */
 export function editableText(line: EditableLine): string {
