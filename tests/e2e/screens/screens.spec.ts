@@ -52,14 +52,16 @@ async function openScreen(portal: PortalPage, path: string): Promise<void> {
   await portal.expectLoaded();
 }
 
-/** Runs in the page: waits until colours have changed with the mode. */
-const waitForTransitions = (): Promise<unknown> =>
-  Promise.allSettled(
+/** Runs in the page: waits until colours have changed with the mode, which starts in the next frame. */
+const waitForTransitions = async (): Promise<unknown> => {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
       .map(({ finished }) => finished),
   );
+};
 
 async function checkScreen(portal: PortalPage, path: string, account: string): Promise<void> {
   const { page } = portal;
