@@ -61,7 +61,7 @@ export const PageHeader = ({
             <HelpButton />
           </Box>
           {description ? (
-            <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
+            <Typography component="div" color="textSecondary" sx={descriptionStyle}>
               {description}
             </Typography>
           ) : null}
@@ -88,6 +88,9 @@ const rowStyle = {
 const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneQuery]: { flexBasis: 160 } };
 /** A document number is not broken to make room for buttons. */
 const numberStyle = { ...titleStyle, [phoneQuery]: { flexBasis: 'max-content' } };
+
+/** On phones, a long description does not send the buttons below the title. */
+const descriptionStyle = { mt: 0.5, maxWidth: 720, [phoneQuery]: { width: 0, minWidth: '100%' } };
 
 /** The title with the help button, which is higher than its line. */
 const lineStyle = {
