@@ -4,6 +4,8 @@ import { hashPassword } from '../auth/password.ts';
 import type { CurrentUser, Deps } from '../context.ts';
 import { transaction, type Db, type Queryable } from '../db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '../db/schema/index.ts';
+// Adds what is received to the stock, by an effect of the lifecycle of work orders.
+import '../dose-ledger/index.ts';
 import { seedDemoApplications } from './applications.ts';
 import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
