@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -67,9 +67,13 @@ export async function migrate(target: Db | pg.Pool, options: MigrateOptions = {}
     }
     if (applied === newest) return;
     await checkMayChangeSchema(client);
-    const migrationsToRun =
-      options.upTo === undefined ? folder : await copyMigrationsUpTo(folder, options.upTo);
-    await runMigrations(drizzle(client), { migrationsFolder: migrationsToRun });
+    const copy =
+      options.upTo === undefined ? undefined : await copyMigrationsUpTo(folder, options.upTo);
+    try {
+      await runMigrations(drizzle(client), { migrationsFolder: copy ?? folder });
+    } finally {
+      if (copy !== undefined) await rm(copy, { recursive: true });
+    }
     options.log?.info(applied === 0 ? 'Skema basis data dibuat.' : 'Skema basis data diperbarui.');
   });
 }

@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BackupError } from '#server/backup/archive.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -65,6 +68,17 @@ describe('backup and restore', () => {
       );
       expect(rows).toEqual([{ isNew: true }]);
     });
+  });
+
+  it('leaves no temporary files of a restore behind', async () => {
+    const file = await backUp();
+    const folder = await mkdtemp(join(tmpdir(), 'portal-cadangan-'));
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    });
+    vi.stubEnv('TMPDIR', folder);
+    await restore(file, {}, async () => expect(await readdir(folder)).toEqual([]));
   });
 
   it('reads one snapshot while the server writes', async () => {
