@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, test, type Browser, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
 /**
@@ -11,7 +9,7 @@ import config from '../../playwright.config.ts';
  * @throws when it is not installed, or finds no code
  */
 export async function readQrCodes(picture: Buffer): Promise<string[]> {
-  const file = join(await mkdtemp(join(tmpdir(), 'portal-qr-')), 'tickets.png');
+  const file = test.info().outputPath('tickets.png');
   await writeFile(file, picture);
   try {
     const { stdout } = await promisify(execFile)('zbarimg', [
@@ -47,7 +45,7 @@ export async function startBrowserWithCamera(page: Page, picture: Buffer): Promi
   );
   const shot = await studio.screenshot({ type: 'jpeg', quality: 90 });
   await studio.close();
-  const feed = join(await mkdtemp(join(tmpdir(), 'portal-camera-')), 'frames.mjpeg');
+  const feed = test.info().outputPath('frames.mjpeg');
   await writeFile(feed, Buffer.concat(Array.from({ length: 10 }, () => shot)));
   const { args = [], ...options } = config.use?.launchOptions ?? {};
   return await chromium.launch({
