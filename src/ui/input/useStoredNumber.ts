@@ -16,7 +16,7 @@ interface StoredNumber {
   readonly keepStored: () => void;
   /** Whether saving removes the stored number. */
   readonly isRemoved: boolean;
-  /** Removes the stored number. */
+  /** Removes the stored number, and focuses the input of another one. */
   readonly remove: () => void;
 }
 
@@ -53,6 +53,9 @@ export function useStoredNumber(field: ResourceField, isReplacedAtOnce = false):
       setIsReplacing(false);
     },
     isRemoved: value === '',
-    remove: () => onChange(''),
+    remove() {
+      onChange('');
+      setFocus(field.source);
+    },
   };
 }

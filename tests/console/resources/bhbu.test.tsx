@@ -348,6 +348,7 @@ describe('the account of a company', () => {
     await screen.findByText('Belum ada perubahan');
     await user.click(screen.getByRole('button', { name: 'Hapus yang tersimpan' }));
     await screen.findByText('Dihapus saat disimpan.');
+    expect(document.activeElement).toBe(screen.getByLabelText('NIK penanggung jawab (opsional)'));
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(async () => expect((await findRow(id))?.nikPenanggungJawabEncrypted).toBeNull());
   });
