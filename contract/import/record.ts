@@ -115,8 +115,8 @@ export const importRow = z.object({
   /** Fields that the user corrected. */
   diperbaiki: z.array(editableField),
   /**
-   * Fields recovered from a cell that the program stored as a number, because only one value fits the
-   * other fields.
+   * Fields repaired automatically: their cell holds a number, and only one value fits the other
+   * fields.
    */
   dipulihkan: z.array(editableField),
   temuan: z.array(issue),

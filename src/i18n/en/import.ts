@@ -216,7 +216,7 @@ export const importMessages: Translated<typeof indonesian> = {
     becomes: 'becomes',
     no_value: 'empty',
     corrected: 'Corrected: %{names}',
-    recovered:
+    repaired:
       'The cell of the file holds a number, not text. This is the only number that fits the birth date and the sex. Check it against the KTP, and format the column as Text next time.',
     save: 'Save row %{number}',
     save_short: 'Save row',
@@ -242,7 +242,7 @@ export const importMessages: Translated<typeof indonesian> = {
     reason: 'Explanation',
     input: '%{label}, row %{number}',
     right: 'Correct',
-    recovered: 'Read from a numeric cell',
+    repaired: 'Read from a numeric cell',
     still: 'Still wrong: %{reason}',
     not_saved: 'Not saved',
     retry: 'Open the cell and press Enter to try again.',

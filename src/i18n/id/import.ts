@@ -212,7 +212,7 @@ export const importMessages = {
     becomes: 'menjadi',
     no_value: 'kosong',
     corrected: 'Diperbaiki: %{names}',
-    recovered:
+    repaired:
       'Sel di berkas berisi angka, bukan teks. Nomor ini satu-satunya yang cocok dengan tanggal lahir dan jenis kelaminnya. Cocokkan dengan KTP, dan lain kali ubah format kolomnya menjadi Teks.',
     save: 'Simpan baris %{number}',
     save_short: 'Simpan baris',
@@ -238,7 +238,7 @@ export const importMessages = {
     reason: 'Keterangan',
     input: '%{label}, baris %{number}',
     right: 'Sudah benar',
-    recovered: 'Dibaca dari sel angka',
+    repaired: 'Dibaca dari sel angka',
     still: 'Masih salah: %{reason}',
     not_saved: 'Belum tersimpan',
     retry: 'Buka selnya dan tekan Enter untuk mencoba lagi.',

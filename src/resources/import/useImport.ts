@@ -41,7 +41,7 @@ export type RowsQuery = Pick<
 
 /** A loaded row. */
 export interface LoadedRow extends ImportRow {
-  /** Fields that have had an issue or were recovered since the row was loaded, within the filter. */
+  /** Fields that have had an issue or were repaired since the row was loaded, within the filter. */
   readonly isian: readonly string[];
 }
 
@@ -53,7 +53,7 @@ interface RowsPage {
 
 /**
  * Returns the fields to show: those with an issue, only those of the filter's issue if it names one,
- * and otherwise also the recovered ones.
+ * and otherwise also the repaired ones.
  */
 const fieldsToShow = ({ temuan, dipulihkan }: ImportRow, { kode, isian }: RowsQuery): string[] => [
   ...new Set([

@@ -306,7 +306,7 @@ describe('a NIK in a numeric cell', () => {
     expect(row?.temuan).toEqual([{ code: 'E03', field: 'nik' }]);
   });
 
-  it('that is complete is recovered and marked as recovered', async () => {
+  it('that is complete is repaired and marked as repaired', async () => {
     const nik = '3273050101900123';
     const line = sheetLine({ nik, tanggalLahir: '01-01-1990' });
     const file = importOf(await uploadRawFile(buildNumericFile(line, ['nik'])));

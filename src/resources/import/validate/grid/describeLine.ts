@@ -7,7 +7,7 @@ import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { issueText } from '../../../peserta/issueText.ts';
 import { cellIssues } from '../issues.ts';
 import { issueValueText, nikSuggestion } from '../nikSuggestion.ts';
-import { isCorrected, isRecovered, type GridLine } from './gridLines.ts';
+import { isCorrected, isRepaired, type GridLine } from './gridLines.ts';
 import type { CellState } from './useCellSaves.ts';
 
 interface LineDescription {
@@ -52,11 +52,11 @@ export function describeLine(
   }
   const issues = cellIssues(row, field);
   const [worst] = [...issues].sort((a, b) => rank(a) - rank(b));
-  if (!worst && isRecovered(line)) {
+  if (!worst && isRepaired(line)) {
     return {
       meaning: 'information',
-      short: t('resources.import.grid.recovered'),
-      full: t('resources.import.validate.recovered'),
+      short: t('resources.import.grid.repaired'),
+      full: t('resources.import.validate.repaired'),
     };
   }
   if (!worst) return same('good', t('resources.import.grid.right'));

@@ -3,7 +3,7 @@ import { isMasked } from '#contract/peserta/index.ts';
 import { formatCellValue } from '../../importDisplay.ts';
 import type { LoadedRow } from '../../useImport.ts';
 
-/** One line of the grid: a cell with an issue or a recovered value, or a row without any. */
+/** One line of the grid: a cell with an issue or a repaired value, or a row without any. */
 export interface GridLine {
   readonly key: string;
   readonly row: LoadedRow;
@@ -24,7 +24,7 @@ export const isEditable = (line: GridLine | undefined): line is EditableLine =>
 /** Identifies a cell of the file. */
 export const cellKey = (rowNumber: number, field: string): string => `${rowNumber}-${field}`;
 
-/** Returns a line per cell that has or had an issue or was recovered, in the order of rows and columns. */
+/** Returns a line per cell that has or had an issue or was repaired, in the order of rows and columns. */
 export function gridLines(
   rows: readonly LoadedRow[],
   columns: readonly SheetColumn<ColumnField>[],
@@ -56,8 +56,8 @@ export function valueText({ row, column }: GridLine): string {
 export const isCorrected = ({ row, column }: GridLine): boolean =>
   column !== undefined && row.diperbaiki.includes(column.field);
 
-/** Whether the value of a line was recovered from a cell that holds a number. */
-export const isRecovered = ({ row, field }: GridLine): boolean =>
+/** Whether the value of a line was repaired from a cell that holds a number. */
+export const isRepaired = ({ row, field }: GridLine): boolean =>
   row.dipulihkan.some(one => one === field);
 
 /** Returns the text that an editor starts with; a masked number has to be written in full. */

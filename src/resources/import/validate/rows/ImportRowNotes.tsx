@@ -32,21 +32,21 @@ export const ImportRowNotes = ({ row, hasForm }: ImportRowNotesProps) => {
       message: [issueValueText(t, row, issue), issueText(issue)].filter(Boolean).join(' '),
     }),
   );
-  const recovered = row.dipulihkan
+  const repaired = row.dipulihkan
     .filter(field => !row.temuan.some(one => one.field === field))
     .map(field =>
       t('form.errors.item', {
         label: label(field),
-        message: t('resources.import.validate.recovered'),
+        message: t('resources.import.validate.repaired'),
       }),
     );
   const corrected = row.diperbaiki.filter(field => !row.temuan.some(one => one.field === field));
   const fieldNames = (fields: readonly string[]) => ({ names: fields.map(label).join(', ') });
   return (
     <>
-      {lines.length + recovered.length === 0 ? null : (
+      {lines.length + repaired.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, pl: 2, '& li': { overflowWrap: 'anywhere' } }}>
-          {[...new Set([...lines, ...recovered])].map(line => (
+          {[...new Set([...lines, ...repaired])].map(line => (
             <li key={line}>{line}</li>
           ))}
         </Box>
