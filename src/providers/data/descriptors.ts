@@ -125,14 +125,21 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
   outbox: async () => (await import('#contract/outbox.ts')).outboxCalls,
 };
 
+/** The loaded descriptors. Importing a module again takes some turns of the event loop before a request is sent. */
+const loaded = new Map<string, ResourceDescriptor>();
+
 /**
  * Loads the descriptor of a resource.
  * @throws for an unknown resource
  */
 export async function loadDescriptor(resource: string): Promise<ResourceDescriptor> {
+  const known = loaded.get(resource);
+  if (known) return known;
   const load = Object.hasOwn(loaders, resource) ? loaders[resource] : undefined;
   if (!load) throw new Error(`${resource} is no resource`);
-  return await load();
+  const descriptor = await load();
+  loaded.set(resource, descriptor);
+  return descriptor;
 }
 
 /**
