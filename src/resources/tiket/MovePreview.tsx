@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { textareaSlots } from '#src/ui/input/textareaSlots.ts';
 import { PartyCard } from './PartyCard.tsx';
 import type { TicketErrors, TicketMove } from './useTicketMove.ts';
 
@@ -68,8 +69,7 @@ export const MovePreview = ({ from, to, errors, busy, onMove, onInvalid }: MoveP
         error={errors.alasan !== undefined}
         helperText={errors.alasan ?? t('resources.tiket.reason_help')}
         multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 200, 'aria-required': true } }}
+        slotProps={textareaSlots(2, { maxLength: 200, 'aria-required': true })}
       />
       <Box>
         <Button type="submit" variant="contained" loading={busy}>

@@ -7,6 +7,7 @@ import { unitLabel } from '../fields/formatValue.ts';
 import { formatNumber, parseInteger } from '../format/number.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
 import type { FieldKind } from '../resource/schemaField.ts';
+import { textareaSlots } from './textareaSlots.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 type InputAttributes = Pick<
@@ -56,6 +57,8 @@ export const TextInput = ({ field, emptyValue }: TextInputProps) => {
     if (amount !== null) input.onChange(formatNumber(amount));
     input.onBlur();
   };
+  const isMultiline = field.kind === 'multiline';
+  const htmlInput = { autoComplete: 'off', 'aria-required': field.required, ...attributes };
   return (
     <TextField
       {...input}
@@ -66,17 +69,22 @@ export const TextInput = ({ field, emptyValue }: TextInputProps) => {
       type={type}
       error={error}
       helperText={[help, left].filter(Boolean).join(' · ') || undefined}
-      multiline={field.kind === 'multiline'}
-      minRows={field.kind === 'multiline' ? 3 : undefined}
-      slotProps={{
-        htmlInput: { autoComplete: 'off', 'aria-required': field.required, ...attributes },
-        input: {
-          ...(field.kind === 'money'
-            ? { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
-            : {}),
-          ...(unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {}),
-        },
-      }}
+      multiline={isMultiline}
+      slotProps={
+        isMultiline
+          ? textareaSlots(3, htmlInput)
+          : {
+              htmlInput,
+              input: {
+                ...(field.kind === 'money'
+                  ? { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
+                  : {}),
+                ...(unit
+                  ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
+                  : {}),
+              },
+            }
+      }
     />
   );
 };

@@ -94,7 +94,14 @@ export const fieldOverrides: ComponentOverrides = t => ({
           { props: {}, style: { [phoneMediaQuery]: { padding: '11px 12px' } } },
           {
             props: { multiline: true },
-            style: { padding: 0, height: 'auto', [phoneMediaQuery]: { padding: '4px 0' } },
+            style: {
+              padding: 0,
+              height: 'auto',
+              fieldSizing: 'content',
+              maxHeight: '12lh',
+              '@supports not (field-sizing: content)': { resize: 'vertical' },
+              [phoneMediaQuery]: { padding: '4px 0' },
+            },
           },
           { props: hasAdornment('startAdornment'), style: { '&&': { paddingLeft: 0 } } },
           { props: hasAdornment('endAdornment'), style: { '&&': { paddingRight: 0 } } },

@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DateField } from '#src/ui/date/DateField.tsx';
 import { TimeField } from '#src/ui/date/TimeField.tsx';
 import { visitFieldId } from './visitFieldId.ts';
+import { textareaSlots } from '#src/ui/input/textareaSlots.ts';
 import { useStickyDose } from './stickyDose.ts';
 import { fieldGrid } from '../styles.ts';
 import { VaccineFields } from '../vaccine/VaccineFields.tsx';
@@ -76,7 +77,7 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
         onChange={event => change({ catatan: event.target.value })}
         error={errors['catatan'] !== undefined}
         helperText={errors['catatan']}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={textareaSlots(1, { maxLength: 500 })}
         sx={{ gridColumn: '1 / -1' }}
       />
     </Box>

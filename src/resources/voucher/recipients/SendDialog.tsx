@@ -15,6 +15,7 @@ import { useDraft } from '#src/providers/drafts.ts';
 import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
 import { HiddenFileInput } from '#src/ui/file/HiddenFileInput.tsx';
 import { formatNumber } from '#src/ui/format/number.ts';
+import { textareaSlots } from '#src/ui/input/textareaSlots.ts';
 import { parseRecipients, type SendMethod } from './parseRecipients.ts';
 import { RowPreview } from './RowPreview.tsx';
 import { useSendTickets } from './useSendTickets.ts';
@@ -110,10 +111,8 @@ export const SendDialog = ({ batch, onClose }: SendDialogProps) => {
           value={text}
           onChange={({ target }) => change(target.value)}
           multiline
-          minRows={4}
-          maxRows={10}
           autoFocus
-          slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+          slotProps={textareaSlots(4, { spellCheck: false, autoComplete: 'off' })}
         />
         <Button
           component="label"
