@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   unstable_HistoryRouter as HistoryRouter,
+  useLocation,
   useRoutes,
 } from 'react-router-dom';
 import { createPortalApi } from './portal/createPortalApi.ts';
@@ -11,6 +12,7 @@ import {
   createBlockingHistory,
   type BlockingHistory,
 } from './providers/navigation/blockingHistory.ts';
+import { PathnameContext } from './providers/navigation/usePathname.ts';
 import { ApiContext } from './providers/api/ApiContext.ts';
 import type { SendWithProgress } from './providers/api/http.ts';
 
@@ -28,7 +30,9 @@ interface PortalProps {
 const createPortalHistory = (): BlockingHistory =>
   createBlockingHistory(createBrowserHistory({ v5Compat: true }));
 
-const PortalRoutes = () => useRoutes(routes);
+const PortalRoutes = () => (
+  <PathnameContext value={useLocation().pathname}>{useRoutes(routes)}</PathnameContext>
+);
 
 /** Root component: sign-in page, account pages and the console. */
 export function Portal({ fetch, send, baseUrl, createHistory = createPortalHistory }: PortalProps) {

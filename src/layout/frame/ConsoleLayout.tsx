@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useHistory } from '#src/providers/navigation/useHistory.ts';
+import { usePathname } from '#src/providers/navigation/usePathname.ts';
 import { InitialLocationContext } from '../page/useHeadingFocus.ts';
 import { PageNameContext, type PageName } from '../page/pageName.ts';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
@@ -17,9 +19,11 @@ import { useLanguagePreference } from './useLanguagePreference.ts';
 
 /** Layout of the console: side drawer, top bar and main content. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
-  const { pathname, key } = useLocation();
-  const navigation = useNavigationType();
-  const [initialKey] = useState(() => (navigation === NavigationType.Pop ? key : null));
+  const history = useHistory();
+  const pathname = usePathname();
+  const [initialKey] = useState(() =>
+    history.action === NavigationType.Pop ? history.location.key : null,
+  );
   const isTemporary = useMediaQuery(phoneMediaQuery, { noSsr: true });
   const [open, setOpen] = useState(false);
   const [pageName, setPageName] = useState<PageName>();

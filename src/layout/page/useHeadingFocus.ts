@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHistory } from '#src/providers/navigation/useHistory.ts';
+import { usePathname } from '#src/providers/navigation/usePathname.ts';
 
 /**
  * Key of the initial location, whose heading is not focused because the user did not navigate
@@ -13,11 +14,12 @@ export const InitialLocationContext = createContext<string | null>(null);
  */
 export function useHeadingFocus<T extends HTMLElement>(step?: string): RefObject<T | null> {
   const heading = useRef<T>(null);
-  const { pathname, key } = useLocation();
+  const history = useHistory();
+  const pathname = usePathname();
   const initialKey = useContext(InitialLocationContext);
-  const isInitial = key === initialKey;
   useEffect(() => {
     const isFocusInPage = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
+    const isInitial = history.location.key === initialKey;
     if (!isInitial && !isFocusInPage) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only another path or step counts as navigation
   }, [pathname, step]);

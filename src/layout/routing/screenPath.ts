@@ -1,6 +1,7 @@
-import { generatePath, matchRoutes, useLocation, type Params } from 'react-router-dom';
+import { generatePath, matchRoutes, type Params } from 'react-router-dom';
 import { canAccess, type MenuEntry, type Role } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { usePathname } from '#src/providers/navigation/usePathname.ts';
 import { screens, type Screen } from '#src/screens.ts';
 
 /** A screen on the path from the dashboard to the current page. */
@@ -16,8 +17,8 @@ type ScreenMatch = { readonly screen: Screen; readonly params: Params } | null;
 /** Screens of the paths asked for last; the menu and the breadcrumb ask for the same ones all the time. */
 const recentMatches = new Map<string, ScreenMatch>();
 
-/** Finds the screen of a path. Matching compiles the paths of all screens, which takes milliseconds. */
-function matchScreen(pathname: string): ScreenMatch {
+/** Finds the screen of a path, null when there is none. Matching compiles the paths of all screens, which takes milliseconds. */
+export function matchScreen(pathname: string): ScreenMatch {
   const recent = recentMatches.get(pathname);
   if (recent !== undefined) return recent;
   const match = matchRoutes(routes, pathname)?.at(-1);
@@ -68,7 +69,7 @@ export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPat
 
 /** Returns the screens from the dashboard to the current page. */
 export const useScreenPath = (): ScreenPathItem[] =>
-  screenPathTo(useLocation().pathname, useRequiredSession());
+  screenPathTo(usePathname(), useRequiredSession());
 
 /**
  * Returns the nearest menu entry on a screen path that `isInMenu` accepts; `exact` when it is

@@ -1,6 +1,6 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import type { BlockedNavigation, BlockingHistory, NavigationBlocker } from './blockingHistory.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BlockedNavigation, NavigationBlocker } from './blockingHistory.ts';
+import { useHistory } from './useHistory.ts';
 
 /**
  * Blocks navigations inside the console while `shouldBlock` says so.
@@ -9,9 +9,7 @@ import type { BlockedNavigation, BlockingHistory, NavigationBlocker } from './bl
 export function useNavigationBlocker(
   shouldBlock: NavigationBlocker['shouldBlock'],
 ): BlockedNavigation | null {
-  const { navigator } = useContext(NavigationContext);
-  // Tests of a part of the console may use another router, which blocks nothing.
-  const { block } = navigator as Partial<BlockingHistory>;
+  const { block } = useHistory();
   const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
   const latest = useRef(shouldBlock);
   useLayoutEffect(() => {
@@ -19,7 +17,7 @@ export function useNavigationBlocker(
   });
   useEffect(
     () =>
-      block?.({
+      block({
         shouldBlock: (from, to) => latest.current(from, to),
         onBlocked: setBlocked,
       }),

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
@@ -17,12 +17,23 @@ interface ExportButtonProps {
 }
 
 /** Exports the filtered list; a menu offers the choice when the resource has several downloads. */
-export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
+export const ExportButton = (props: ExportButtonProps) => {
+  const { total } = useListContext();
+  const { hasMore } = useCountedRows();
+  return <ExportMenu {...props} total={total} hasMore={hasMore} />;
+};
+
+interface ExportMenuProps extends ExportButtonProps {
+  /** Undefined while the rows are being counted. */
+  total: number | undefined;
+  /** Whether there are more rows than were counted. */
+  hasMore: boolean;
+}
+
+const ExportMenu = memo(({ definition, onExport, total, hasMore }: ExportMenuProps) => {
   const t = useMessages();
   const names = useResourceMessages(definition);
   const id = useId();
-  const { total } = useListContext();
-  const { hasMore } = useCountedRows();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { serverExports: downloads = [], exportNote } = definition;
   const note = exportNote === undefined ? '' : names.tKey(exportNote);
@@ -31,6 +42,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
     <>
       <ToolbarButton
         label={t('list.export.label')}
+        icon={DownloadIcon}
         hint={
           total === undefined
             ? t('list.counting')
@@ -44,9 +56,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
           if (hasSeveralDownloads) setAnchor(event.currentTarget);
           else onExport();
         }}
-      >
-        <DownloadIcon />
-      </ToolbarButton>
+      />
       {hasSeveralDownloads ? (
         <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {note ? (
@@ -69,6 +79,7 @@ export const ExportButton = ({ definition, onExport }: ExportButtonProps) => {
       ) : null}
     </>
   );
-};
+});
+ExportMenu.displayName = 'ExportMenu';
 
 const noteStyle = { px: 2, py: 1, maxWidth: 280, color: 'text.secondary', typography: 'body2' };

@@ -1,19 +1,12 @@
-import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useActions } from '../actions/useActions.ts';
 import { DownloadDialogs } from '../export/DownloadDialogs.tsx';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
 import { useExport } from '../export/useExport.ts';
 import type { AnyRecord, ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
-import { useResourceMessages } from '../resource/useResourceMessages.ts';
-import { useListLinkState } from './backLink.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useListFilters } from './filters/ListFiltersContext.ts';
 import { ListError, NoMatches, EmptyList } from './ListStates.tsx';
@@ -21,10 +14,10 @@ import { Pager } from './Pager.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { RowCards } from './rows/RowCards.tsx';
 import { RowsTable } from './rows/RowsTable.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListTotalProvider, useCountedRows } from './ListTotalProvider.tsx';
 import { useListColumns } from './columns/useListColumns.ts';
-import { useListLinks } from './useListLinks.tsx';
 
 /** List page: header, toolbar, rows or an empty state, pager and bulk actions. */
 export const ListScreen = ({ definition }: { definition: ResourceSpec }) => (
@@ -35,9 +28,7 @@ export const ListScreen = ({ definition }: { definition: ResourceSpec }) => (
 
 const ListContent = ({ definition }: { definition: ResourceSpec }) => {
   const t = useMessages();
-  const names = useResourceMessages(definition);
   const can = usePermission();
-  const linkState = useListLinkState();
   const actions = useActions(definition);
   const columns = useListColumns(definition);
   const exportState = useExport(definition);
@@ -49,50 +40,21 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
   const isFiltered = Object.keys(values).length > 0;
   const hasFailed = error !== null || (isPaused && isPending);
   const { counted = 0, hasMore } = useCountedRows();
-  const countLabel = names.count(counted);
-  const createButton =
-    definition.paths.create && can(definition.rights.create) ? (
-      <Button
-        variant="contained"
-        startIcon={<AddIcon />}
-        component={Link}
-        to={definition.paths.create}
-        {...linkState}
-      >
-        {names.t('page.create')}
-      </Button>
-    ) : null;
-  const links = useListLinks(definition);
-  const primaryAction = createButton ?? links.primary;
-  const otherLinks = createButton ? links.all : links.others;
   const canExport = !definition.rights.export || can(definition.rights.export);
   const fields = columns.visible.map(({ field }) => field);
-  const exportList = canExport
-    ? (file?: ServerExport) => void exportState.start(fields, undefined, file)
-    : undefined;
+  const startExport = useEvent(
+    (file?: ServerExport) => void exportState.start(fields, undefined, file),
+  );
+  const onExport = canExport ? startExport : undefined;
 
   return (
     <>
-      <PageHeader
-        title={names.t('name')}
-        description={
-          <span aria-live="polite">
-            {total === undefined
-              ? t('list.counting')
-              : isFiltered
-                ? t(hasMore ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
-                : countLabel}
-            {total && definition.CountNote ? <definition.CountNote /> : null}
-          </span>
-        }
-        action={primaryAction}
-        moreActions={isPhone ? [] : otherLinks}
-      />
+      <ListHeader {...{ definition, total, counted, hasMore, isFiltered, isPhone }} />
       {definition.ListNotice ? <definition.ListNotice /> : null}
       {isPhone ? (
-        <PhoneToolbar definition={definition} links={otherLinks} onExport={exportList} />
+        <PhoneToolbar definition={definition} onExport={onExport} />
       ) : (
-        <ListToolbar definition={definition} columns={columns} onExport={exportList} />
+        <ListToolbar definition={definition} columns={columns} onExport={onExport} />
       )}
       {hasFailed ? (
         <ListError
@@ -106,14 +68,12 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
         isFiltered ? (
           <NoMatches definition={definition} />
         ) : (
-          <EmptyList definition={definition} firstStep={primaryAction} />
+          <EmptyList definition={definition} />
         )
       ) : isPhone ? (
         <RowCards definition={definition} />
       ) : (
-        <Box sx={{ minWidth: 0 }}>
-          <RowsTable definition={definition} columns={columns.visible} actions={actions} />
-        </Box>
+        <RowsTable definition={definition} columns={columns.visible} actions={actions} />
       )}
       <Pager />
       {!isPhone && list.selectedIds.length > 0 ? (

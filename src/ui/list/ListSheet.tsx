@@ -21,6 +21,7 @@ import SaveFilterDialog from './filters/SaveFilterDialog.tsx';
 import { useSavedFilters } from './filters/useSavedFilters.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import type { PhoneToolbarProps } from './PhoneToolbar.tsx';
+import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 /** A group of the sheet with its heading. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -35,12 +36,13 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The filters and actions of a list on a phone, from the lower edge of the screen. */
 const ListSheet = ({
   definition,
-  links,
   onExport,
   onClose,
 }: PhoneToolbarProps & { onClose: () => void }) => {
   const t = useMessages();
   const names = useResourceMessages(definition);
+  // Wide screens have them in the header.
+  const { others: links } = useHeaderLinks(definition);
   const titleId = useId();
   const { total, refetch } = useListContext();
   const { counted, hasMore } = useCountedRows();

@@ -10,6 +10,7 @@ import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { activeFilters } from './filters/filters.ts';
 import { useListFilters } from './filters/ListFiltersContext.ts';
 import { useFilterText } from './filters/useFilterText.ts';
+import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 const StateCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
@@ -33,18 +34,13 @@ const StateCard = ({ title, children }: { title: string; children: ReactNode }) 
   </Box>
 );
 
-interface EmptyListProps {
-  definition: ResourceSpec;
-  /** The list's primary action; nothing for users who only read the list. */
-  firstStep: ReactNode;
-}
-
 /** Empty list: says what it holds, and invites those who may to take the first step. */
-export const EmptyList = ({ definition, firstStep }: EmptyListProps) => {
+export const EmptyList = ({ definition }: { definition: ResourceSpec }) => {
   const t = useMessages();
   const can = usePermission();
   const names = useResourceMessages(definition);
   const { create } = definition.rights;
+  const { primary: firstStep } = useHeaderLinks(definition);
   const mayBegin = Boolean(firstStep) && (!create || can(create));
   return (
     <StateCard title={t('list.empty.title', { name: names.noun })}>

@@ -1,6 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
+import { memo } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
@@ -21,20 +22,13 @@ interface ListToolbarProps {
 
 const RefreshButton = () => {
   const t = useMessages();
-  const { isFetching, refetch } = useListContext();
-  return (
-    <ToolbarButton
-      label={t('common.action.refresh')}
-      aria-busy={isFetching}
-      onClick={() => void refetch()}
-    >
-      <RefreshIcon />
-    </ToolbarButton>
-  );
+  const { refetch } = useListContext();
+  const refresh = useEvent(() => void refetch());
+  return <ToolbarButton label={t('common.action.refresh')} icon={RefreshIcon} onClick={refresh} />;
 };
 
 /** Toolbar of the list: search and filters on the left, list-wide actions on the right. */
-export const ListToolbar = ({ definition, columns, onExport }: ListToolbarProps) => {
+export const ListToolbar = memo(({ definition, columns, onExport }: ListToolbarProps) => {
   const names = useResourceMessages(definition);
   const hasFilters = (definition.filters ?? []).length > 0;
   return (
@@ -53,4 +47,5 @@ export const ListToolbar = ({ definition, columns, onExport }: ListToolbarProps)
       </Box>
     </Box>
   );
-};
+});
+ListToolbar.displayName = 'ListToolbar';

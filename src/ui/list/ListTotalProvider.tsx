@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useDeferredValue, useState, type ReactNode } from 'react';
-import { ListContextProvider, useDataProvider, useListContext } from 'react-admin';
+import { ListContextProvider, useDataProvider, useEvent, useListContext } from 'react-admin';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { ResourceSpec } from '../resource/definition.ts';
@@ -50,12 +50,18 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const total = isForOtherFilters
     ? undefined
     : (listTotal ?? counted ?? (isError ? withNextPage : undefined));
-  // Appears together with the rows, see `useShownRows`.
-  const shownTotal = useDeferredValue(total);
-  const shownLowerBound = useDeferredValue(isLowerBound);
+  // react-admin's change with the page, and with them what is memoised would render again.
+  const setPage = useEvent(list.setPage);
+  const setPerPage = useEvent(list.setPerPage);
+  const setSort = useEvent(list.setSort);
+  // The first one appears together with the rows, see `useShownRows`.
+  const isShown = useDeferredValue(total !== undefined);
+  const shownTotal = isShown ? total : undefined;
   return (
-    <LowerBoundContext value={shownLowerBound}>
-      <ListContextProvider value={{ ...list, total: shownTotal } as typeof list}>
+    <LowerBoundContext value={isLowerBound}>
+      <ListContextProvider
+        value={{ ...list, total: shownTotal, setPage, setPerPage, setSort } as typeof list}
+      >
         {children}
       </ListContextProvider>
     </LowerBoundContext>

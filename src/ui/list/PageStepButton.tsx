@@ -1,6 +1,8 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { useEvent } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 interface PageStepButtonProps {
@@ -23,12 +25,27 @@ export const PageStepButton = ({
   onPageChange,
   onPrefetch,
 }: PageStepButtonProps) => {
-  const t = useMessages();
   const target = to === 'next' ? page + 1 : page - 1;
   const isPossible = target >= 1 && target <= pages;
-  const prefetch = () => {
+  const prefetch = useEvent(() => {
     if (isPossible) onPrefetch?.(target);
-  };
+  });
+  const step = useEvent(() => {
+    if (isPossible) onPageChange(target);
+  });
+  return <StepIconButton {...{ to, isPossible, prefetch, step }} />;
+};
+
+interface StepIconButtonProps {
+  to: PageStepButtonProps['to'];
+  isPossible: boolean;
+  prefetch: () => void;
+  step: () => void;
+}
+
+/** Does not render again for another page in the middle. */
+const StepIconButton = memo(({ to, isPossible, prefetch, step }: StepIconButtonProps) => {
+  const t = useMessages();
   return (
     <IconButton
       aria-label={t(`list.page.${to}`)}
@@ -36,11 +53,10 @@ export const PageStepButton = ({
       onPointerEnter={prefetch}
       onPointerDown={prefetch}
       onFocus={prefetch}
-      onClick={() => {
-        if (isPossible) onPageChange(target);
-      }}
+      onClick={step}
     >
       {to === 'next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
     </IconButton>
   );
-};
+});
+StepIconButton.displayName = 'StepIconButton';

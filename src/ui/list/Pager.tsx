@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useId, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { memo, useId, useState } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import { PageStepButton } from './PageStepButton.tsx';
@@ -18,7 +18,7 @@ export const Pager = () => {
   const { counted, hasMore } = useCountedRows();
   const { isLoading } = useShownRows();
   const prefetchList = usePrefetchList();
-  const prefetch = useCallback((to: number) => prefetchList({ page: to }), [prefetchList]);
+  const prefetch = useEvent((to: number) => prefetchList({ page: to }));
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isLoading || total === 0 ? null : (
@@ -50,11 +50,7 @@ interface PaginationBarProps {
 export const PaginationBar = memo(
   ({ page, perPage, total, counted, setPage, setPerPage, onPrefetch }: PaginationBarProps) => {
     const t = useMessages();
-    const sizeId = useId();
     const pages = Math.max(1, Math.ceil(total / perPage));
-    const sizeOptions = pageSizes.includes(perPage)
-      ? pageSizes
-      : [...pageSizes, perPage].sort((a, b) => a - b);
     return (
       <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
@@ -64,23 +60,7 @@ export const PaginationBar = memo(
             total: counted ?? total,
           })}
         </Typography>
-        <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2" color="textSecondary" id={sizeId}>
-            {t('list.page.size')}
-          </Typography>
-          <NativeSelect
-            value={perPage}
-            onChange={event => setPerPage(Number(event.target.value))}
-            input={<OutlinedInput size="small" sx={{ width: 88 }} />}
-            inputProps={{ 'aria-labelledby': sizeId }}
-          >
-            {sizeOptions.map(size => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </NativeSelect>
-        </Box>
+        <PageSizeSelect perPage={perPage} setPerPage={setPerPage} />
         {pages > 1 ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <PageStepButton to="previous" onPageChange={setPage} {...{ page, pages, onPrefetch }} />
@@ -93,6 +73,37 @@ export const PaginationBar = memo(
   },
 );
 PaginationBar.displayName = 'PaginationBar';
+
+type PageSizeSelectProps = Pick<PaginationBarProps, 'perPage' | 'setPerPage'>;
+
+/** Number of rows on a page. */
+const PageSizeSelect = memo(({ perPage, setPerPage }: PageSizeSelectProps) => {
+  const t = useMessages();
+  const id = useId();
+  const sizes = pageSizes.includes(perPage)
+    ? pageSizes
+    : [...pageSizes, perPage].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary" id={id}>
+        {t('list.page.size')}
+      </Typography>
+      <NativeSelect
+        value={perPage}
+        onChange={event => setPerPage(Number(event.target.value))}
+        input={<OutlinedInput size="small" sx={{ width: 88 }} />}
+        inputProps={{ 'aria-labelledby': id }}
+      >
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+});
+PageSizeSelect.displayName = 'PageSizeSelect';
 
 interface PageNumberInputProps {
   page: number;

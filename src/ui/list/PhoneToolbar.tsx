@@ -2,10 +2,9 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import type { PageAction } from '#src/layout/page/MoreActions.tsx';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -17,14 +16,12 @@ const ListSheet = lazyDialog(() => import('./ListSheet.tsx'));
 
 export interface PhoneToolbarProps {
   definition: ResourceSpec;
-  /** The list's links, which wide screens have in the header. */
-  links: readonly PageAction[];
   /** Undefined when the user may not export the list. */
   onExport: ((file?: ServerExport) => void) | undefined;
 }
 
 /** Toolbar of a list on phones: search, and a button for the sheet with everything else. */
-export const PhoneToolbar = ({ definition, links, onExport }: PhoneToolbarProps) => {
+export const PhoneToolbar = memo(({ definition, onExport }: PhoneToolbarProps) => {
   const t = useMessages();
   const names = useResourceMessages(definition);
   const { values } = useListFilters();
@@ -54,14 +51,10 @@ export const PhoneToolbar = ({ definition, links, onExport }: PhoneToolbarProps)
       {activeCount > 0 ? <FilterBar definition={definition} isForActiveOnly /> : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <ListSheet
-            definition={definition}
-            links={links}
-            onExport={onExport}
-            onClose={() => setIsOpen(false)}
-          />
+          <ListSheet definition={definition} onExport={onExport} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </Box>
   );
-};
+});
+PhoneToolbar.displayName = 'PhoneToolbar';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Path } from 'react-router-dom';
 
 /**
  * Location state of links that leave a list; the record's page uses it to return to the same rows.
@@ -7,11 +7,10 @@ export interface ListLinkState {
   readonly list: string;
 }
 
-/** Returns the location state for links that leave the list. */
-export function useListLinkState(): { readonly state: ListLinkState } {
-  const { pathname, search } = useLocation();
-  return { state: { list: pathname + search } };
-}
+/** The location state of links that leave the list. */
+export const listLinkState = ({ pathname, search }: Path): ListLinkState => ({
+  list: pathname + search,
+});
 
 /**
  * Returns the URL of the list the user came from, if it is `path` or one of `otherPaths`;

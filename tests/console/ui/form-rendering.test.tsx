@@ -1,12 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
 import { i18nProvider } from '#src/i18n/i18nProvider.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
+import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
+import { routerProvider } from '#src/providers/navigation/routerProvider.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { FormScreen } from '#src/ui/form/FormScreen.tsx';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
@@ -57,13 +63,16 @@ const api = {
 const openForm = () => {
   render(
     <ApiContext value={api}>
-      <CoreAdminContext
-        dataProvider={testDataProvider()}
-        i18nProvider={i18nProvider}
-        queryClient={createQueryClient()}
-      >
-        <FormScreen definition={definition} schema={schema} />
-      </CoreAdminContext>
+      <HistoryRouter history={createBlockingHistory(createMemoryHistory({ v5Compat: true }))}>
+        <CoreAdminContext
+          dataProvider={testDataProvider()}
+          i18nProvider={i18nProvider}
+          queryClient={createQueryClient()}
+          routerProvider={routerProvider}
+        >
+          <FormScreen definition={definition} schema={schema} />
+        </CoreAdminContext>
+      </HistoryRouter>
     </ApiContext>,
   );
   return userEvent.setup({ delay: null });

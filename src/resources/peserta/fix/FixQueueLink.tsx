@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useListLinkState } from '#src/ui/list/backLink.ts';
+import { Link } from '#src/providers/navigation/Link.tsx';
+import { listLinkState } from '#src/ui/list/backLink.ts';
 import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 
@@ -12,7 +12,6 @@ export const FixQueueLink = () => {
   const can = usePermission();
   const { total } = useListContext();
   const { values, publicValues } = useListFilters();
-  const state = useListLinkState();
   if (values['statusData'] !== 'INVALID' || !total || !can('peserta.update')) return null;
   const query = new URLSearchParams({ filter: JSON.stringify(publicValues) });
   return (
@@ -20,7 +19,7 @@ export const FixQueueLink = () => {
       variant="outlined"
       component={Link}
       to={`/dashboard/peserta/perbaiki?${query.toString()}`}
-      {...state}
+      state={listLinkState}
       sx={{ mb: 2 }}
     >
       {t('resources.peserta.page.fix')}

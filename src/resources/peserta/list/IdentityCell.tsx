@@ -31,25 +31,28 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
   const t = useMessages();
   const can = usePermission();
   const { call } = useApi();
-  const [revealed, setRevealed] = useState<string>();
+  // With its record, since a row may show another one.
+  const [shown, setShown] = useState<{ id: number; number: string }>();
   const field = identityField(record);
   const masked = record[field];
   const reveal = useCommand({
-    run: () => call(pesertaCalls.reveal, { params: { id: record.id } }),
-    onSuccess: numbers => setRevealed(groupNik(numbers[field])),
+    run: ({ id }: Peserta) => call(pesertaCalls.reveal, { params: { id } }),
+    onSuccess: (numbers, of) =>
+      setShown({ id: of.id, number: groupNik(numbers[identityField(of)]) }),
     notifiesErrors: true,
   });
   useEffect(() => {
-    if (revealed === undefined) return undefined;
-    const hide = () => setRevealed(undefined);
+    if (shown === undefined) return undefined;
+    const hide = () => setShown(undefined);
     const timer = setTimeout(hide, revealedMs);
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [revealed]);
+  }, [shown]);
   if (!masked) return <EmptyValue />;
+  const revealed = shown?.id === record.id ? shown.number : undefined;
   const isRevealed = revealed !== undefined;
   const label = t(`resources.peserta.number.${isRevealed ? 'hide_of' : 'reveal_of'}`, {
     label: t(`resources.peserta.fields.${field}`),
@@ -64,9 +67,9 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
           aria-label={label}
           aria-busy={reveal.isRunning}
           onClick={() => {
-            if (isRevealed) setRevealed(undefined);
+            if (isRevealed) setShown(undefined);
             // Disabling the button meanwhile would take the focus away from it.
-            else if (!reveal.isRunning) void reveal.run();
+            else if (!reveal.isRunning) void reveal.run(record);
           }}
         />
       ) : null}

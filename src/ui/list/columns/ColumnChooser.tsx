@@ -48,12 +48,11 @@ export const ColumnChooser = memo(
       <>
         <ToolbarButton
           label={t('list.columns.label')}
+          icon={ViewColumnIcon}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
-        >
-          <ViewColumnIcon />
-        </ToolbarButton>
+        />
         <Popover
           open={anchor !== null}
           anchorEl={anchor}

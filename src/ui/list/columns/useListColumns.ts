@@ -33,5 +33,5 @@ export function useListColumns(definition: ResourceSpec): ListColumns {
     (choice: ColumnPreference) => set(toPreference(choice)),
     [set],
   );
-  return { all, visible, savePreference };
+  return useMemo(() => ({ all, visible, savePreference }), [all, visible, savePreference]);
 }

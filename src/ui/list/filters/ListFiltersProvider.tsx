@@ -1,5 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { splitSecretValues, type ListFilterValues } from './filters.ts';
 import { usePrefetchList } from '../usePrefetchList.ts';
@@ -13,6 +13,14 @@ interface ListFiltersProviderProps {
   children: ReactNode;
 }
 
+/** Returns the earlier object while the values are the same: react-admin reads them from each address anew. */
+function useUnchanged(values: ListFilterValues): ListFilterValues {
+  const [shown, setShown] = useState(values);
+  if (shown === values || JSON.stringify(shown) === JSON.stringify(values)) return shown;
+  setShown(values);
+  return values;
+}
+
 /** Merges the filters of the URL with the secret ones, and splits them again on change. */
 export const ListFiltersProvider = ({
   definition,
@@ -21,9 +29,9 @@ export const ListFiltersProvider = ({
   children,
 }: ListFiltersProviderProps) => {
   const list = useListContext();
-  const { setFilters } = list;
+  const setFilters = useEvent(list.setFilters);
   const prefetch = usePrefetchList();
-  const urlValues = list.filterValues as ListFilterValues;
+  const urlValues = useUnchanged(list.filterValues as ListFilterValues);
 
   const filters = useMemo((): ListFiltersState => {
     const values = { ...urlValues, ...secretValues };

@@ -44,9 +44,7 @@ export const SavedFiltersButton = memo(({ definition }: { definition: ResourceSp
           </Box>
         </Button>
       ) : (
-        <ToolbarButton label={label} {...buttonProps}>
-          <BookmarkBorderIcon />
-        </ToolbarButton>
+        <ToolbarButton label={label} icon={BookmarkBorderIcon} {...buttonProps} />
       )}
       <Popover
         open={anchor !== null}

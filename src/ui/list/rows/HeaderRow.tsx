@@ -12,9 +12,50 @@ import type { ListColumn } from '../columns/columns.ts';
 import { stickyCell } from './stickyCells.ts';
 import { TableCheckbox } from './TableCheckbox.tsx';
 
+type SortOrder = 'ASC' | 'DESC';
+
+interface HeaderCellProps {
+  column: ListColumn;
+  /** The order of the rows, if they are sorted by this column. */
+  activeOrder: SortOrder | undefined;
+  onSort: (field: string) => void;
+}
+
+/** Header of a column with its sort button. */
+const HeaderCell = memo(({ column, activeOrder, onSort }: HeaderCellProps) => {
+  const translate = useTranslate();
+  const { source, field, isLink, isSortable } = column;
+  const ariaSort =
+    activeOrder === undefined ? 'none' : activeOrder === 'DESC' ? 'descending' : 'ascending';
+  return (
+    <TableCell
+      className={isLink ? stickyCell.name : undefined}
+      align={isNumericKind(field) ? 'right' : 'left'}
+      aria-sort={isSortable || activeOrder !== undefined ? ariaSort : undefined}
+    >
+      {isSortable ? (
+        <TableSortLabel
+          component="button"
+          type="button"
+          active={activeOrder !== undefined}
+          direction={activeOrder === 'DESC' ? 'desc' : 'asc'}
+          onClick={() => onSort(source)}
+          sx={plainButton}
+        >
+          {translate(field.label)}
+        </TableSortLabel>
+      ) : (
+        translate(field.label)
+      )}
+    </TableCell>
+  );
+});
+HeaderCell.displayName = 'HeaderCell';
+
 interface HeaderRowProps {
   columns: readonly ListColumn[];
-  sort: { field: string; order: 'ASC' | 'DESC' };
+  sortField: string;
+  sortOrder: SortOrder;
   onSort: (field: string) => void;
   /** Number of selected rows on the page; undefined when rows cannot be selected. */
   selectedCount?: number;
@@ -24,9 +65,16 @@ interface HeaderRowProps {
 
 /** Table header with sort buttons and the select-page checkbox. */
 export const HeaderRow = memo(
-  ({ columns, sort, onSort, selectedCount, rowCount, onTogglePage }: HeaderRowProps) => {
+  ({
+    columns,
+    sortField,
+    sortOrder,
+    onSort,
+    selectedCount,
+    rowCount,
+    onTogglePage,
+  }: HeaderRowProps) => {
     const t = useMessages();
-    const translate = useTranslate();
     return (
       <TableHead>
         <TableRow>
@@ -41,41 +89,14 @@ export const HeaderRow = memo(
               />
             </TableCell>
           )}
-          {columns.map(({ source, field, isLink, isSortable: sortable }) => {
-            const isActive = sort.field === source;
-            const sortDirection = sort.order === 'DESC' ? 'desc' : 'asc';
-            return (
-              <TableCell
-                key={source}
-                className={isLink ? stickyCell.name : undefined}
-                align={isNumericKind(field) ? 'right' : 'left'}
-                aria-sort={
-                  isActive
-                    ? sortDirection === 'desc'
-                      ? 'descending'
-                      : 'ascending'
-                    : sortable
-                      ? 'none'
-                      : undefined
-                }
-              >
-                {sortable ? (
-                  <TableSortLabel
-                    component="button"
-                    type="button"
-                    active={isActive}
-                    direction={isActive ? sortDirection : 'asc'}
-                    onClick={() => onSort(source)}
-                    sx={plainButton}
-                  >
-                    {translate(field.label)}
-                  </TableSortLabel>
-                ) : (
-                  translate(field.label)
-                )}
-              </TableCell>
-            );
-          })}
+          {columns.map(column => (
+            <HeaderCell
+              key={column.source}
+              column={column}
+              activeOrder={sortField === column.source ? sortOrder : undefined}
+              onSort={onSort}
+            />
+          ))}
           <TableCell className={stickyCell.menu}>
             <Box component="span" sx={visuallyHidden}>
               {t('list.row.actions')}

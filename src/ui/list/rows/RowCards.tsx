@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatValue } from '../../fields/formatValue.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../resource/resourceField.ts';
 import type { FieldKind } from '../../resource/schemaField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
-import { useListLinkState } from '../backLink.ts';
+import { listLinkState } from '../backLink.ts';
 import { useShownRows } from './useShownRows.ts';
 import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
 
@@ -49,7 +49,6 @@ export const RowCards = ({ definition }: { definition: ResourceSpec }) => {
 
 const RowCard = ({ definition, record }: { definition: ResourceSpec; record: AnyRecord }) => {
   const translate = useTranslate();
-  const linkState = useListLinkState();
   const { facts, chip } = definition.card;
   const stateField = hiddenStateField(definition, record, chip ? [chip, ...facts] : facts);
   const cardFields = facts
@@ -60,7 +59,7 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
     <Box
       component={Link}
       to={recordPagePath(definition, record.id)}
-      {...linkState}
+      state={listLinkState}
       sx={{
         ...cardStyle,
         '&:hover, &:active': { bgcolor: 'action.hover' },

@@ -3,9 +3,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { Link } from '#src/providers/navigation/Link.tsx';
 import type { Action } from '../../actions/action.ts';
 import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { LazyActionDialog } from '../../actions/LazyActionDialog.tsx';
@@ -14,7 +14,7 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPath } from '../../resource/resourceField.ts';
 import { usePermission } from '../../resource/usePermission.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
-import { useListLinkState } from '../backLink.ts';
+import { listLinkState } from '../backLink.ts';
 
 interface RowMenuProps {
   definition: ResourceSpec;
@@ -25,38 +25,39 @@ interface RowMenuProps {
 const dot = 'a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0';
 const threeDots = `M3.9 10${dot}M9.4 10${dot}M14.9 10${dot}`;
 
-/** Button that opens the menu of a row, whose entries exist only while it is open. */
+/**
+ * Button that opens the menu of a row, whose entries exist only while it is open. The row may show another record
+ * by then; the menu and its dialog keep theirs.
+ */
 export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
   const t = useMessages();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [pendingAction, setPendingAction] = useState<Action>();
-  const label = t('list.row.menu', { name: definition.nameOf(record) });
+  const [open, setOpen] = useState<{ record: AnyRecord; anchor: HTMLElement }>();
+  const [pending, setPending] = useState<{ record: AnyRecord; action: Action }>();
   return (
     <>
       <PlainIconButton
         path={threeDots}
-        aria-label={label}
+        aria-label={t('list.row.menu', { name: definition.nameOf(record) })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
+        aria-expanded={open !== undefined}
+        onClick={event => setOpen({ record, anchor: event.currentTarget })}
       />
-      {anchor ? (
+      {open ? (
         <RowMenuEntries
+          {...open}
           definition={definition}
-          record={record}
           actions={actions}
-          anchor={anchor}
-          label={label}
-          onAction={setPendingAction}
-          onClose={() => setAnchor(null)}
+          label={t('list.row.menu', { name: definition.nameOf(open.record) })}
+          onAction={action => setPending({ record: open.record, action })}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {pendingAction ? (
+      {pending ? (
         <LazyActionDialog
           definition={definition}
-          action={pendingAction}
-          records={[record]}
-          onClose={() => setPendingAction(undefined)}
+          action={pending.action}
+          records={[pending.record]}
+          onClose={() => setPending(undefined)}
         />
       ) : null}
     </>
@@ -85,7 +86,6 @@ const RowMenuEntries = ({
   const names = useResourceMessages(definition);
   const session = useRequiredSession();
   const can = usePermission();
-  const linkState = useListLinkState();
   const { show } = definition.paths;
   const canEdit = !definition.readOnlyReason?.(record, session) && can(definition.rights.update);
   return (
@@ -98,12 +98,16 @@ const RowMenuEntries = ({
       slotProps={{ list: { 'aria-label': label } }}
     >
       {show ? (
-        <MenuItem component={Link} to={recordPath(show, record.id)} {...linkState}>
+        <MenuItem component={Link} to={recordPath(show, record.id)} state={listLinkState}>
           {t('common.action.view')}
         </MenuItem>
       ) : null}
       {show && !canEdit ? null : (
-        <MenuItem component={Link} to={recordPath(definition.paths.edit, record.id)} {...linkState}>
+        <MenuItem
+          component={Link}
+          to={recordPath(definition.paths.edit, record.id)}
+          state={listLinkState}
+        >
           {t(canEdit ? 'common.action.edit' : 'common.action.view')}
         </MenuItem>
       )}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { useCallback, useMemo } from 'react';
-import { useListContext } from 'react-admin';
+import { memo, useMemo } from 'react';
+import { useEvent, useListContext } from 'react-admin';
+import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { useLastsLongerThan } from '#src/layout/useLastsLongerThan.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import type { Action } from '../../actions/action.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { markScrollEdges } from '../../page/scrollEdges.ts';
@@ -28,7 +27,17 @@ interface RowsTableProps {
 }
 
 /** The list as a dense table with a sticky header. */
-export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
+export const RowsTable = memo((props: RowsTableProps) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box ref={markScrollEdges} sx={tableBoxStyleFor(props.columns.length)}>
+      <ListRows {...props} />
+    </Box>
+  </Box>
+));
+RowsTable.displayName = 'RowsTable';
+
+/** The table itself; its box has large styles and renders for other columns only. */
+const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
   const names = useResourceMessages(definition);
   const list = useListContext<AnyRecord>();
   const prefetch = usePrefetchList();
@@ -40,54 +49,49 @@ export const RowsTable = ({ definition, columns, actions }: RowsTableProps) => {
   const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
-  const toggleSort = useCallback(
-    (field: string) => {
-      const isReversed = sort.field === field && sort.order === 'ASC';
-      const next = { field, order: isReversed ? 'DESC' : 'ASC' } as const;
-      prefetch({ sort: next });
-      setSort(next);
-    },
-    [prefetch, setSort, sort],
-  );
-  const togglePage = useCallback(() => {
+  const toggleSort = useEvent((field: string) => {
+    const isReversed = sort.field === field && sort.order === 'ASC';
+    const next = { field, order: isReversed ? 'DESC' : 'ASC' } as const;
+    prefetch({ sort: next });
+    setSort(next);
+  });
+  const togglePage = useEvent(() => {
     const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
     const isPageSelected = ids.every(id => selectedIds.includes(id));
     onSelect(isPageSelected ? selectedElsewhere : [...selectedElsewhere, ...ids]);
-  }, [ids, onSelect, selectedIds]);
+  });
+  const toggleRow = useEvent(onToggleItem);
 
   return (
-    <Box ref={markScrollEdges} sx={tableBoxStyleFor(columns.length)}>
-      <Table aria-busy={isLoading || list.isPlaceholderData}>
-        <Box component="caption" sx={visuallyHidden}>
-          {names.t('name')}
-        </Box>
-        <HeaderRow
-          columns={columns}
-          sort={sort}
-          onSort={toggleSort}
-          selectedCount={isSelectable ? selectedOnPage.length : undefined}
-          rowCount={ids.length}
-          onTogglePage={togglePage}
-        />
-        <TableBody sx={{ opacity: isWaitShown ? 0.55 : 1 }}>
-          {isLoading
-            ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
-                <SkeletonRow key={at} at={at} columns={columns} choosable={isSelectable} />
-              ))
-            : data?.map(record => (
-                <TableRecordRow
-                  key={rowKeys.get(record.id)}
-                  definition={definition}
-                  record={record}
-                  columns={columns}
-                  actions={actions}
-                  isSelected={isSelectable ? selectedIds.includes(record.id) : undefined}
-                  onToggle={onToggleItem}
-                />
-              ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <Table aria-busy={isLoading || list.isPlaceholderData}>
+      <caption className={plainClass.hidden}>{names.t('name')}</caption>
+      <HeaderRow
+        columns={columns}
+        sortField={sort.field}
+        sortOrder={sort.order}
+        onSort={toggleSort}
+        selectedCount={isSelectable ? selectedOnPage.length : undefined}
+        rowCount={ids.length}
+        onTogglePage={togglePage}
+      />
+      <tbody style={isWaitShown ? { opacity: 0.55 } : undefined}>
+        {isLoading
+          ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
+              <SkeletonRow key={at} at={at} columns={columns} choosable={isSelectable} />
+            ))
+          : data?.map(record => (
+              <TableRecordRow
+                key={rowKeys.get(record.id)}
+                definition={definition}
+                record={record}
+                columns={columns}
+                actions={actions}
+                isSelected={isSelectable ? selectedIds.includes(record.id) : undefined}
+                onToggle={toggleRow}
+              />
+            ))}
+      </tbody>
+    </Table>
   );
 };
 

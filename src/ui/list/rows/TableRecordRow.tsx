@@ -1,12 +1,13 @@
-import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Link } from '#src/providers/navigation/Link.tsx';
 import type { Action } from '../../actions/action.ts';
 import { isNumericKind } from '../../fields/formatValue.ts';
-import { FieldValue } from '../../fields/FieldValue.tsx';
+import { renderFieldValue } from '../../fields/FieldValue.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPagePath } from '../../resource/resourceField.ts';
-import { useListLinkState } from '../backLink.ts';
+import { listLinkState } from '../backLink.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -24,13 +25,6 @@ interface TableRecordRowProps {
   onToggle: (id: AnyRecord['id']) => void;
 }
 
-/** Link to a record; a component of its own, because it renders again when the address changes. */
-const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} {...useListLinkState()}>
-    {children}
-  </Link>
-);
-
 /**
  * Table row. The first cell is a link, so that the record can be opened in a new tab or by
  * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`. The record may change, see
@@ -39,6 +33,7 @@ const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
 export const TableRecordRow = memo(
   ({ definition, record, columns, actions, isSelected, onToggle }: TableRecordRowProps) => {
     const t = useMessages();
+    const translate = useTranslate();
     const name = definition.nameOf(record);
     const visibleSources = columns.map(({ source }) => source);
     const stateField = hiddenStateField(definition, record, visibleSources);
@@ -63,16 +58,18 @@ export const TableRecordRow = memo(
           >
             {link ? (
               <span className={rowClass.name}>
-                <RecordLink to={recordPagePath(definition, record.id)}>{name}</RecordLink>
-                {stateField ? <FieldValue field={stateField} record={record} /> : null}
+                <Link to={recordPagePath(definition, record.id)} state={listLinkState}>
+                  {name}
+                </Link>
+                {stateField ? renderFieldValue(stateField, record, translate) : null}
               </span>
             ) : (
-              <FieldValue field={field} record={record} />
+              renderFieldValue(field, record, translate)
             )}
           </td>
         ))}
         <td className={stickyCell.menu}>
-          <RowMenu key={record.id} definition={definition} record={record} actions={actions} />
+          <RowMenu definition={definition} record={record} actions={actions} />
         </td>
       </tr>
     );

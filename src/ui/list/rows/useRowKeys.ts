@@ -6,8 +6,8 @@ type Id = AnyRecord['id'];
 /**
  * Returns the React key of each row. A record that stays keeps its key, and a new one takes the lowest key
  * that no shown record has, which on another page is that of the record it replaces. React then
- * changes the row that is there instead of creating one; what has a state of its own needs the record
- * as its key.
+ * changes the row that is there instead of creating one; what has a state of its own stores the record
+ * with it.
  */
 export function assignRowKeys(
   before: ReadonlyMap<Id, number>,
