@@ -31,8 +31,9 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
   const t = useMessages();
   const can = usePermission();
   const { call } = useApi();
-  // With its record, since a row may show another one.
+  // With its record, since a row may show another one, and then its number is forgotten.
   const [shown, setShown] = useState<{ id: number; number: string }>();
+  if (shown !== undefined && shown.id !== record.id) setShown(undefined);
   const field = identityField(record);
   const masked = record[field];
   const reveal = useCommand({
