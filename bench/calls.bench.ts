@@ -14,8 +14,8 @@ const seconds = 4;
 const ports = { database: 55468, server: 4534 };
 
 /**
- * The calls that the console sends all day: path of the n-th request, and the aim for p50 in ms. The first one does
- * nothing, and shows what HTTP and the machine take themselves.
+ * The calls that the console sends all day: path of the n-th request, and the aim for p50 in ms. The first one
+ * does nothing and shows the cost of HTTP on this machine.
  */
 const calls: readonly {
   readonly name: string;

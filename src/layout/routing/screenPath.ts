@@ -17,7 +17,10 @@ type ScreenMatch = { readonly screen: Screen; readonly params: Params } | null;
 /** Screens of the paths asked for last; the menu and the breadcrumb ask for the same ones all the time. */
 const recentMatches = new Map<string, ScreenMatch>();
 
-/** Finds the screen of a path, null when there is none. Matching compiles the paths of all screens, which takes milliseconds. */
+/**
+ * Finds the screen of a path; null when there is none. Matching compiles the paths of all screens, which
+ * takes milliseconds.
+ */
 export function matchScreen(pathname: string): ScreenMatch {
   const recent = recentMatches.get(pathname);
   if (recent !== undefined) return recent;

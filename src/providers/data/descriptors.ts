@@ -125,7 +125,10 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
   outbox: async () => (await import('#contract/outbox.ts')).outboxCalls,
 };
 
-/** The loaded descriptors. Importing a module again takes some turns of the event loop before a request is sent. */
+/**
+ * The loaded descriptors. Importing a module takes some turns of the event loop even when it is loaded, and a
+ * request would wait for them.
+ */
 const loaded = new Map<string, ResourceDescriptor>();
 
 /**

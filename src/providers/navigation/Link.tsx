@@ -16,7 +16,7 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
  * Link to a page of the console. react-router's renders again whenever the address changes, since it also
  * resolves relative paths: in a list, 60 times for each page.
  */
-export const Link = ({ to, state, target, onClick, ...props }: LinkProps) => {
+export const Link = ({ to, state, target, onClick, children, ...props }: LinkProps) => {
   const history = useHistory();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -31,7 +31,7 @@ export const Link = ({ to, state, target, onClick, ...props }: LinkProps) => {
   };
   return (
     <a {...props} href={history.createHref(to)} target={target} onClick={handleClick}>
-      {props.children}
+      {children}
     </a>
   );
 };

@@ -3,8 +3,8 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import type { BlockingHistory } from './blockingHistory.ts';
 
 /**
- * Returns the history of the console. Its location is the present one, but who reads it does not render
- * again when it changes.
+ * Returns the history of the console, for event handlers and effects. Its location is always the present
+ * one, but a change of it does not render the component again.
  */
 export const useHistory = (): BlockingHistory =>
   use(NavigationContext).navigator as BlockingHistory;

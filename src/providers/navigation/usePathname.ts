@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export const PathnameContext = createContext('/');
 
 /**
- * Returns the path of the address. What needs nothing else of it renders again for another page only,
- * and not for another query of the same list, as with `useLocation`.
+ * Returns the path of the address. A component that needs only the path does not render again when the
+ * query changes, as it would with `useLocation`.
  */
 export const usePathname = (): string => use(PathnameContext);

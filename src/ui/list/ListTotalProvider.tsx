@@ -50,7 +50,7 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const total = isForOtherFilters
     ? undefined
     : (listTotal ?? counted ?? (isError ? withNextPage : undefined));
-  // react-admin's change with the page, and with them what is memoised would render again.
+  // react-admin's functions change with the page, and memoised components would render again.
   const setPage = useEvent(list.setPage);
   const setPerPage = useEvent(list.setPerPage);
   const setSort = useEvent(list.setSort);

@@ -43,7 +43,7 @@ interface StepIconButtonProps {
   step: () => void;
 }
 
-/** Does not render again for another page in the middle. */
+/** Not rendered again for another page that can be left in the same direction. */
 const StepIconButton = memo(({ to, isPossible, prefetch, step }: StepIconButtonProps) => {
   const t = useMessages();
   return (

@@ -117,8 +117,11 @@ it('reuses the row of another page, but not its revealed number', async () => {
   const row = await findRow('Orang 10');
   await user.click(within(row).getByRole('button', { name: 'Perlihatkan NIK Orang 10' }));
   await within(row).findByRole('button', { name: 'Sembunyikan NIK Orang 10' });
+  const elements = within(row).getAllByRole('button');
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
   expect(await findRow('Orang 20')).toBe(row);
+  for (const [at, button] of within(row).getAllByRole('button').entries())
+    expect(button).toBe(elements[at]);
   within(row).getByRole('button', { name: 'Perlihatkan NIK Orang 20' });
   expect(row.textContent).not.toMatch(/(?:\d ?){16}/);
   await user.click(screen.getByRole('button', { name: 'Halaman sebelumnya' }));

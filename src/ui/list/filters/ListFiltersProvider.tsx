@@ -13,7 +13,7 @@ interface ListFiltersProviderProps {
   children: ReactNode;
 }
 
-/** Returns the earlier object while the values are the same: react-admin reads them from each address anew. */
+/** Returns the earlier object while the values are the same; react-admin parses them again for each address. */
 function useUnchanged(values: ListFilterValues): ListFilterValues {
   const [shown, setShown] = useState(values);
   if (shown === values || JSON.stringify(shown) === JSON.stringify(values)) return shown;

@@ -26,12 +26,14 @@ const dot = 'a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0';
 const threeDots = `M3.9 10${dot}M9.4 10${dot}M14.9 10${dot}`;
 
 /**
- * Button that opens the menu of a row, whose entries exist only while it is open. The row may show another record
- * by then; the menu and its dialog keep theirs.
+ * Button that opens the menu of a row, whose entries exist only while it is open. If the row shows another
+ * record meanwhile, the menu and its dialog stay with the one they were opened for.
  */
 export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
   const t = useMessages();
   const [open, setOpen] = useState<{ record: AnyRecord; anchor: HTMLElement }>();
+  /** The newest version of a record that the menu was opened for. */
+  const latest = (opened: AnyRecord): AnyRecord => (opened.id === record.id ? record : opened);
   const [pending, setPending] = useState<{ record: AnyRecord; action: Action }>();
   return (
     <>
@@ -44,7 +46,8 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
       />
       {open ? (
         <RowMenuEntries
-          {...open}
+          anchor={open.anchor}
+          record={latest(open.record)}
           definition={definition}
           actions={actions}
           label={t('list.row.menu', { name: definition.nameOf(open.record) })}
@@ -56,7 +59,7 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
         <LazyActionDialog
           definition={definition}
           action={pending.action}
-          records={[pending.record]}
+          records={[latest(pending.record)]}
           onClose={() => setPending(undefined)}
         />
       ) : null}
