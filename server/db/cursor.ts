@@ -4,8 +4,10 @@ import type { Db } from './client.ts';
 
 const dialect = new PgDialect();
 
-/** Rows fetched, and held in memory, at a time. */
-const batchRows = 500;
+export interface CursorOptions {
+  /** Rows of a batch, which are held in memory together. */
+  readonly batchRows?: number;
+}
 
 /** Maximum idle time between two batches, for clients that download slowly. */
 const idleTimeoutMs = 10 * 60_000;
@@ -17,6 +19,7 @@ const idleTimeoutMs = 10 * 60_000;
 export async function* readInBatches<R extends object>(
   db: Db,
   query: SQL,
+  { batchRows = 500 }: CursorOptions = {},
 ): AsyncGenerator<R[], void, undefined> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   const client = await db.$client.connect();

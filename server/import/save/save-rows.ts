@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Issue } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { readInBatches } from '../../db/cursor.ts';
 import { importRow } from '../../db/schema/index.ts';
 import { savedOutcomes } from '../../db/views/saving-imports.ts';
 import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
@@ -26,16 +27,10 @@ import { message } from '../../messages/message.ts';
 const batchRows = 1_000;
 
 /** What saving a row needs of it; its cells are not read. */
-const rowColumns = {
-  rowNumber: importRow.rowNumber,
-  issues: importRow.issues,
-  personKey: importRow.personKey,
-  pesertaId: importRow.pesertaId,
-  pesertaVersion: importRow.pesertaVersion,
-  person: importRow.person,
-};
-
-type Row = Pick<typeof importRow.$inferSelect, keyof typeof rowColumns>;
+type Row = Pick<
+  typeof importRow.$inferSelect,
+  'rowNumber' | 'issues' | 'personKey' | 'pesertaId' | 'pesertaVersion' | 'person'
+>;
 
 /** Rows of a batch, prepared to be written. */
 interface PreparedBatch<T> {
@@ -64,8 +59,8 @@ export const saveRows = (
     : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, poolDb, file));
 
 /**
- * Reads the next batch on another connection while this one is written; the import's lock keeps the
- * rows unchanged meanwhile.
+ * Reads and prepares the next batch on another connection while this one is written; the import's lock
+ * keeps the rows unchanged meanwhile.
  */
 async function* saveInBatches<T>(
   ctx: Context,
@@ -73,51 +68,41 @@ async function* saveInBatches<T>(
   file: ImportFile,
   { prepare, save: saveBatch }: RowSaver<T>,
 ): AsyncGenerator<number, void, undefined> {
-  const numbers = await listSavedRows(poolDb, file);
-  const prepareFrom = (at: number): Promise<PreparedBatch<T>> | null =>
-    at < numbers.length
-      ? prepareBatch(poolDb, file, numbers.slice(at, at + batchRows), prepare)
-      : null;
-  let next = prepareFrom(0);
-  for (let at = batchRows; next; at += batchRows) {
-    const { rows, prepared } = await next;
-    next = prepareFrom(at);
-    next?.catch(() => undefined);
-    await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
-    yield rows.length;
+  const batches = readSavedRows(poolDb, file);
+  const prepareNext = async (): Promise<PreparedBatch<T> | null> => {
+    const { value: rows, done } = await batches.next();
+    return done ? null : { rows, prepared: await prepare(rows) };
+  };
+  try {
+    for (let next = prepareNext(); ;) {
+      const batch = await next;
+      if (batch === null) return;
+      const { rows, prepared } = batch;
+      next = prepareNext();
+      next.catch(() => undefined);
+      await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
+      yield rows.length;
+    }
+  } finally {
+    await batches.return();
   }
 }
 
 /**
- * Lists the numbers of the rows to save, by person key; only one row per person is saved. Batches are
- * then found by number whatever the statistics of the table say: for a new file they say nothing, and
- * the planner would sort all rows for each batch.
+ * Reads the rows to save, by person key; only one row per person is saved. One cursor reads them all: the
+ * statistics know nothing about a new file, so a query for each batch may read all its rows each time.
  */
-async function listSavedRows(db: Db, { id }: ImportFile): Promise<number[]> {
-  const { rows } = await db.execute<{ numbers: number[] }>(sql`
-    select coalesce(array_agg(row_number order by person_key), '{}') as numbers from ${importRow}
-    where ${and(eq(importRow.importId, id), inArray(importRow.outcome, savedOutcomes))}`);
-  return rows[0]?.numbers ?? [];
-}
-
-async function prepareBatch<T>(
-  db: Db,
-  { id }: ImportFile,
-  numbers: readonly number[],
-  prepare: RowSaver<T>['prepare'],
-): Promise<PreparedBatch<T>> {
-  const rows = await db
-    .select(rowColumns)
-    .from(importRow)
-    .where(
-      and(
-        eq(importRow.importId, id),
-        sql`${importRow.rowNumber} = any(${sql.param([...numbers])}::int[])`,
-      ),
-    )
-    .orderBy(asc(importRow.personKey));
-  return { rows, prepared: await prepare(rows) };
-}
+const readSavedRows = (db: Db, { id }: ImportFile): AsyncGenerator<Row[], void, undefined> =>
+  readInBatches<Row>(
+    db,
+    sql`
+      select ${importRow.rowNumber} as "rowNumber", ${importRow.issues}, ${importRow.personKey} as "personKey",
+        ${importRow.pesertaId} as "pesertaId", ${importRow.pesertaVersion} as "pesertaVersion", ${importRow.person}
+      from ${importRow}
+      where ${importRow.importId} = ${id} and ${inArray(importRow.outcome, savedOutcomes)}
+      order by ${importRow.personKey}`,
+    { batchRows },
+  );
 
 function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {
   if (person === null) throw new Error('A row to be saved has no person data.');
