@@ -12,13 +12,9 @@ import { SpreadsheetError } from '../../spreadsheet/error.ts';
 import { readSheet } from '../../spreadsheet/read-sheet.ts';
 import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
 import { detectColumns, headersKey } from './column-mapping.ts';
-import { prepareRows } from '../validate/validate-rows.ts';
-import type { NumberedRow, RowValidation } from '../validate/registration-rows.ts';
-import { completeValidation, rowContextFor } from '../validate/revalidate.ts';
-import { insertRows } from '../row-store.ts';
+import { ImportReader } from './import-reader.ts';
+import { rowContextFor } from '../validate/revalidate.ts';
 import { importLifecycle, type ImportFile } from '../scope.ts';
-import { FirstRows } from '../validate/first-rows.ts';
-import { RowBatch } from './row-batch.ts';
 import { message } from '../../messages/message.ts';
 
 /** Number of leading rows searched for the headers; titles and notes may precede them. */
@@ -134,95 +130,4 @@ async function startReading(
   const reading = new ImportReader(ctx, file, await rowContextFor(ctx, file));
   for (const row of leadingRows.slice(leadingRows.indexOf(header) + 1)) await reading.addRow(row);
   return reading;
-}
-
-/** Rows of a batch, and their validation once they are prepared. */
-interface PreparedBatch {
-  readonly rows: readonly NumberedRow[];
-  readonly prepared: Promise<RowValidation>;
-}
-
-/**
- * Collects rows in batches, validates them and inserts them. While one batch is inserted, the next one is
- * validated and the one after it is prepared, so that neither the server nor the database waits.
- */
-class ImportReader {
-  private readonly batch = new RowBatch();
-  private rowCount = 0;
-  private next: PreparedBatch | null = null;
-  private writing: Promise<void> = Promise.resolve();
-  private readonly firstRows = new FirstRows();
-  private readonly filledColumns = new Set<number>();
-  private readonly ctx: Context;
-  private readonly file: ImportFile;
-  private readonly context: Awaited<ReturnType<typeof rowContextFor>>;
-
-  constructor(ctx: Context, file: ImportFile, context: Awaited<ReturnType<typeof rowContextFor>>) {
-    this.ctx = ctx;
-    this.file = file;
-    this.context = context;
-  }
-
-  async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
-    this.rowCount += 1;
-    cells.forEach(({ text }, column) => {
-      if (!this.filledColumns.has(column) && text.trim() !== '') this.filledColumns.add(column);
-    });
-    if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
-      await this.takeBatch();
-  }
-
-  async finish(): Promise<void> {
-    await this.takeBatch();
-    await this.writeNext();
-    await this.writing;
-    if (this.rowCount === 0) {
-      throw invalidField('berkas', message('import.headersOnly'));
-    }
-    await this.writeColumns();
-    await completeValidation(this.ctx, this.file, this.context, this.firstRows);
-  }
-
-  /**
-   * Stores which columns have content. One without a header gets an empty header, so that the user
-   * can map it, and an earlier mapping of the same headers does not confirm it.
-   */
-  private async writeColumns(): Promise<void> {
-    const { db } = this.ctx;
-    const filledColumns = [...this.filledColumns].sort((a, b) => a - b);
-    const headers = [...(this.file.headers as string[])];
-    const width = (filledColumns.at(-1) ?? -1) + 1;
-    const hasMore = width > headers.length;
-    while (headers.length < width) headers.push('');
-    await db
-      .update(importFile)
-      .set({ filledColumns, headers, ...(hasMore ? { areColumnsManual: false } : {}) })
-      .where(eq(importFile.id, this.file.id));
-  }
-
-  /** Prepares the collected rows, and validates the batch before them meanwhile. */
-  private async takeBatch(): Promise<void> {
-    const rows = this.batch.take();
-    if (rows.length === 0) return;
-    this.ctx.signal.throwIfAborted();
-    const prepared = prepareRows(this.ctx, this.file, rows, this.context);
-    // Awaited with the next batch; an error before that is thrown there.
-    prepared.catch(() => undefined);
-    await this.writeNext();
-    this.next = { rows, prepared };
-  }
-
-  /** Validates the prepared batch and starts inserting it. */
-  private async writeNext(): Promise<void> {
-    const batch = this.next;
-    if (batch === null) return;
-    this.next = null;
-    const validate = await batch.prepared;
-    const validated = await validate(this.firstRows);
-    await this.writing;
-    const { db, deps } = this.ctx;
-    // Not awaited here, so that the next batch is validated while this one is inserted.
-    this.writing = insertRows(db, deps.keys, this.file.id, batch.rows, validated);
-    this.writing.catch(() => undefined);
-  }
 }

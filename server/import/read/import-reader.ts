@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { importFile } from '../../db/schema/index.ts';
+import { invalidField } from '../../problem.ts';
+import type { SheetRow } from '../../spreadsheet/sheet-row.ts';
+import { prepareRows } from '../validate/validate-rows.ts';
+import { completeValidation } from '../validate/revalidate.ts';
+import { FirstRows } from '../validate/first-rows.ts';
+import type { RowContext } from '../validate/validate-row.ts';
+import { insertRows } from '../row-store.ts';
+import type { ImportFile } from '../scope.ts';
+import { RowBatch } from './row-batch.ts';
+import { message } from '../../messages/message.ts';
+
+/**
+ * Batches that are read but not yet inserted. Each stage works on one of them, and with one more between
+ * them neither the server nor the database waits for the other.
+ */
+const maxBatches = 5;
+
+/** Runs tasks one after the other. A task that fails ends the stage: later ones fail like it. */
+class Stage {
+  private last: Promise<unknown> = Promise.resolve();
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.last.then(task);
+    this.last = result;
+    // The caller may await it later.
+    result.catch(() => undefined);
+    return result;
+  }
+}
+
+/**
+ * Collects rows in batches and passes these through three stages: preparing, validating in the order of
+ * the file, and inserting.
+ */
+export class ImportReader {
+  private readonly batch = new RowBatch();
+  private rowCount = 0;
+  private readonly preparing = new Stage();
+  private readonly validating = new Stage();
+  private readonly inserting = new Stage();
+  /** The batches under way, by their insertion. */
+  private readonly insertions: Promise<void>[] = [];
+  private readonly firstRows = new FirstRows();
+  private readonly filledColumns = new Set<number>();
+  private readonly ctx: Context;
+  private readonly file: ImportFile;
+  private readonly context: RowContext;
+
+  constructor(ctx: Context, file: ImportFile, context: RowContext) {
+    this.ctx = ctx;
+    this.file = file;
+    this.context = context;
+  }
+
+  async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
+    this.rowCount += 1;
+    cells.forEach(({ text }, column) => {
+      if (!this.filledColumns.has(column) && text.trim() !== '') this.filledColumns.add(column);
+    });
+    if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
+      await this.takeBatch();
+  }
+
+  async finish(): Promise<void> {
+    await this.takeBatch();
+    await Promise.all(this.insertions);
+    if (this.rowCount === 0) {
+      throw invalidField('berkas', message('import.headersOnly'));
+    }
+    await this.writeColumns();
+    await completeValidation(this.ctx, this.file, this.context, this.firstRows);
+  }
+
+  /**
+   * Stores which columns have content. One without a header gets an empty header, so that the user
+   * can map it, and an earlier mapping of the same headers does not confirm it.
+   */
+  private async writeColumns(): Promise<void> {
+    const { db } = this.ctx;
+    const filledColumns = [...this.filledColumns].sort((a, b) => a - b);
+    const headers = [...(this.file.headers as string[])];
+    const width = (filledColumns.at(-1) ?? -1) + 1;
+    const hasMore = width > headers.length;
+    while (headers.length < width) headers.push('');
+    await db
+      .update(importFile)
+      .set({ filledColumns, headers, ...(hasMore ? { areColumnsManual: false } : {}) })
+      .where(eq(importFile.id, this.file.id));
+  }
+
+  /** Passes the collected rows to the stages, and waits while too many batches are under way. */
+  private async takeBatch(): Promise<void> {
+    const { ctx, file, context, firstRows } = this;
+    const rows = this.batch.take();
+    if (rows.length === 0) return;
+    ctx.signal.throwIfAborted();
+    const prepared = this.preparing.run(() => prepareRows(ctx, file, rows, context));
+    const validated = this.validating.run(async () => (await prepared)(firstRows));
+    const inserted = this.inserting.run(async () =>
+      insertRows(ctx.db, ctx.deps.keys, file.id, rows, await validated),
+    );
+    this.insertions.push(inserted);
+    if (this.insertions.length >= maxBatches) await this.insertions.shift();
+  }
+}
