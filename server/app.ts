@@ -25,6 +25,7 @@ import { message } from './messages/message.ts';
 import { renderFor } from './messages/translator.ts';
 import { Problem } from './problem.ts';
 import { handlers } from './handlers.ts';
+import { beforeLongWork } from './slices.ts';
 
 /**
  * The HTTP application as a function from request to response; `peer` is the address of the
@@ -98,7 +99,7 @@ export function createApp(deps: Deps): App {
   hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
   hono.route('/api/docs', apiDocsRoutes());
   hono.all('/api/*', c =>
-    serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
+    beforeLongWork(() => serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env)),
   );
   const page = config.consoleDir === null ? null : readConsolePage(config.consoleDir, config);
   if (config.consoleDir !== null && page) {

@@ -1,20 +1,104 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { mapInSlices } from '#server/slices.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeLongWork, mapInSlices } from '#server/slices.ts';
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets one round of the event loop run. */
+const nextRound = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** Starts long work whose every item takes longer than a slice. */
+function startLongWork(items: readonly string[], events: string[]): Promise<string[]> {
+  return mapInSlices(items, (item, index) => {
+    now += 2;
+    events.push(item);
+    return `${item}${index}`;
+  });
+}
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 it('maps in order, and lets other work run when a slice is over', async () => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const events: string[] = [];
   setImmediate(() => events.push('other'));
-  const results = await mapInSlices(['a', 'b', 'c'], (item, index) => {
+  const results = mapInSlices(['a', 'b', 'c'], (item, index) => {
     now += item === 'b' ? 10 : 1;
     events.push(item);
     return `${item}${index}`;
   });
-  expect(results).toEqual(['a0', 'b1', 'c2']);
+  await nextRound();
+  expect(await results).toEqual(['a0', 'b1', 'c2']);
   expect(events).toEqual(['a', 'b', 'other', 'c']);
+});
+
+it('gives one long work a turn in each round of the event loop', async () => {
+  const events: string[] = [];
+  const works = [startLongWork(['a', 'b'], events), startLongWork(['x', 'y'], events)];
+  const other = (): void => {
+    events.push('other');
+    if (events.length < 8) setImmediate(other);
+  };
+  setImmediate(other);
+  await vi.runAllTimersAsync();
+  await Promise.all(works);
+  expect(events.slice(0, 6)).toEqual(['a', 'x', 'b', 'other', 'y', 'other']);
+});
+
+describe('a call under way', () => {
+  /** Starts a call. @returns what ends it */
+  function startCall(): () => Promise<void> {
+    let end = (): void => undefined;
+    const answered = beforeLongWork(() => new Promise<void>(resolve => (end = resolve)));
+    return () => {
+      end();
+      return answered;
+    };
+  }
+
+  it('is answered before long work continues', async () => {
+    const events: string[] = [];
+    const endCall = startCall();
+    const results = startLongWork(['a', 'b'], events);
+    await nextRound();
+    expect(events).toEqual(['a']);
+    await endCall();
+    await nextRound();
+    expect(events).toEqual(['a', 'b']);
+    await vi.runAllTimersAsync();
+    expect(await results).toEqual(['a0', 'b1']);
+  });
+
+  it('does not stop long work', async () => {
+    const events: string[] = [];
+    const endCall = startCall();
+    const results = startLongWork(['a', 'b'], events);
+    await vi.advanceTimersByTimeAsync(4);
+    expect(events).toEqual(['a', 'b']);
+    await vi.runAllTimersAsync();
+    await results;
+    await endCall();
+  });
+
+  it('does not delay long work when it takes long itself', async () => {
+    const events: string[] = [];
+    const endCall = startCall();
+    now += 1_000;
+    const results = startLongWork(['a', 'b'], events);
+    await nextRound();
+    expect(events).toEqual(['a', 'b']);
+    await vi.runAllTimersAsync();
+    await results;
+    await endCall();
+  });
 });
