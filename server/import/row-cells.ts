@@ -1,9 +1,10 @@
 import type { FieldChange } from '#contract/import/index.ts';
 import type { ColumnField, ColumnMapping, SheetCell } from '#contract/import/columns/index.ts';
 import type { Keys } from '../crypto/keys.ts';
-import { encryptField, decryptField } from '../crypto/field-encryption.ts';
+import { decryptField, encryptField } from '../crypto/field-encryption.ts';
 import type { Person, SmartCheckResult } from '../peserta/index.ts';
 import { emptyPerson } from './read/row-person.ts';
+import { rowPurposes, type RowTexts } from './row-encryption.ts';
 
 /** The cells of an import row and the user's corrections. */
 export interface RowCells {
@@ -24,10 +25,6 @@ interface PackedCells {
   readonly s?: true;
 }
 
-const cellsEncryptionPurpose = 'impor_row.cells';
-const resultEncryptionPurpose = 'impor_row.person';
-const changesEncryptionPurpose = 'impor_row.changed_values';
-
 function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
   const found: number[] = [];
   cells.forEach((cell, i) => {
@@ -37,7 +34,10 @@ function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => b
 }
 
 /** Encrypts the cells of a row, because they contain names and identity numbers. */
-export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowCells): Buffer {
+export const encryptCells = (keys: Keys, row: RowCells): Buffer =>
+  encryptField(keys, rowPurposes.cells, packCells(row));
+
+function packCells({ cells, corrections, isSkipped }: RowCells): string {
   const numbers = indexesWhere(cells, cell => cell.isNumber);
   const formulas = indexesWhere(cells, cell => cell.isFormula === true);
   const truncated = indexesWhere(cells, cell => cell.isTruncated === true);
@@ -49,7 +49,7 @@ export function encryptCells(keys: Keys, { cells, corrections, isSkipped }: RowC
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
   };
-  return encryptField(keys, cellsEncryptionPurpose, JSON.stringify(packed));
+  return JSON.stringify(packed);
 }
 
 /** Decrypts the cells of a row. @throws DecryptionError */
@@ -61,7 +61,7 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     c = [],
     m = {},
     s,
-  } = JSON.parse(decryptField(keys, cellsEncryptionPurpose, encrypted)) as PackedCells;
+  } = JSON.parse(decryptField(keys, rowPurposes.cells, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
   const truncated = new Set(c);
@@ -77,31 +77,39 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
 /** What saving a row writes: a participant, or a smart check result. */
 export type RowSaveData = Person | SmartCheckResult;
 
-/** Encrypts the result of a row. The empty fields of a person, which are most of them, are left out. */
-export function encryptSaveData(keys: Keys, saveData: RowSaveData): Buffer {
-  const stored = 'smartCheck' in saveData ? saveData : withoutNulls(saveData);
-  return encryptField(keys, resultEncryptionPurpose, JSON.stringify(stored));
-}
+/** Returns the text of what saving writes. The empty fields of a person, which are most of them, are left out. */
+const packSaveData = (saveData: RowSaveData): string =>
+  JSON.stringify('smartCheck' in saveData ? saveData : withoutNulls(saveData));
 
 /** Decrypts the result of a row; `T` must match the kind of the import. @throws DecryptionError */
 export function decryptSaveData<T extends RowSaveData>(keys: Keys, encrypted: Buffer): T {
-  const stored = JSON.parse(decryptField(keys, resultEncryptionPurpose, encrypted)) as T;
+  const stored = JSON.parse(decryptField(keys, rowPurposes.person, encrypted)) as T;
   return 'smartCheck' in stored ? stored : { ...emptyPerson, ...stored };
 }
 
 function withoutNulls(person: Person): Partial<Person> {
   const filled: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(person)) if (value !== null) filled[field] = value;
+  // Not by `Object.entries`, which allocates a pair for each field.
+  for (const field of Object.keys(person)) {
+    const value = person[field as keyof Person];
+    if (value !== null) filled[field] = value;
+  }
   return filled;
 }
 
-/** Encrypts what a row changes, because it contains personal data. */
-export const encryptChanges = (keys: Keys, changes: readonly FieldChange[]): Buffer =>
-  encryptField(keys, changesEncryptionPurpose, JSON.stringify(changes));
+/** Returns the texts of a row that contain personal data. */
+export const packRow = (
+  row: RowCells,
+  { saveData, changes }: { saveData: RowSaveData | null; changes: readonly FieldChange[] },
+): RowTexts => ({
+  cells: packCells(row),
+  person: saveData && packSaveData(saveData),
+  changedValues: changes.length === 0 ? null : JSON.stringify(changes),
+});
 
 /** Decrypts what a row changes. @throws DecryptionError */
 export const decryptChanges = (keys: Keys, encrypted: Buffer): FieldChange[] =>
-  JSON.parse(decryptField(keys, changesEncryptionPurpose, encrypted)) as FieldChange[];
+  JSON.parse(decryptField(keys, rowPurposes.changedValues, encrypted)) as FieldChange[];
 
 /** Replaces cells by their corrections; a field without a column gets an additional cell. */
 export function applyCorrections(

@@ -6,7 +6,8 @@ import { importFile, importRow, importChange } from '../db/schema/index.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { mapInSlices } from '../slices.ts';
 import type { SavedChange } from '../peserta/index.ts';
-import { decryptCells, encryptCells, encryptChanges, encryptSaveData } from './row-cells.ts';
+import { decryptCells, packRow } from './row-cells.ts';
+import { encryptRowsInSlices, type EncryptedRow, type EncryptRows } from './row-encryption.ts';
 import type { ValidatedRow, NumberedRow } from './validate/registration-rows.ts';
 
 /** Rows per statement; small enough not to block other requests. */
@@ -15,33 +16,41 @@ export const batchRows = 500;
 /** Cell characters per statement, which end a batch of rows with long texts earlier. */
 export const batchChars = 500_000;
 
-/** Columns derived from validation. */
-const validationColumns = (keys: Keys, row: ValidatedRow) => ({
+/** Columns of a validated row besides its key. */
+const validationColumns = (row: ValidatedRow, encrypted: EncryptedRow) => ({
   outcome: row.outcome,
   codes: row.issues.length === 0 ? [] : [...new Set(row.issues.map(one => one.code))],
   issues: row.issues,
   changes: row.changes.map(({ field }) => field),
-  changedValues: row.changes.length === 0 ? null : encryptChanges(keys, row.changes),
   personKey: row.personKey,
   phoneKey: row.phoneKey,
   pesertaId: row.pesertaId,
   pesertaVersion: row.pesertaVersion,
-  person: row.saveData && encryptSaveData(keys, row.saveData),
+  ...encrypted,
 });
 
-/** Inserts rows with their validation results. */
-export async function insertRows(
-  db: Queryable,
-  keys: Keys,
-  importId: number,
+/** Encrypts what is personal data in rows and their validation results. */
+export async function encryptRows(
+  encrypt: EncryptRows,
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
+): Promise<EncryptedRow[]> {
+  return await encrypt(
+    await mapInSlices(rows, (row, i) => packRow(row, validated[i] as ValidatedRow)),
+  );
+}
+
+/** Inserts validated rows. */
+export async function insertRows(
+  db: Queryable,
+  importId: number,
+  validated: readonly ValidatedRow[],
+  encrypted: readonly EncryptedRow[],
 ): Promise<void> {
-  const made = await mapInSlices(rows, (row, i) => ({
+  const made = await mapInSlices(validated, (row, i) => ({
     importId,
     rowNumber: row.rowNumber,
-    cells: encryptCells(keys, row),
-    ...validationColumns(keys, validated[i] as ValidatedRow),
+    ...validationColumns(row, encrypted[i] as EncryptedRow),
   }));
   await copyRows(db, importRow, made);
 }
@@ -54,10 +63,10 @@ export async function updateRows(
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
 ): Promise<void> {
-  const made = await mapInSlices(rows, (row, i) => ({
+  const encrypted = await encryptRows(encryptRowsInSlices(keys), rows, validated);
+  const made = validated.map((row, i) => ({
     rowNumber: row.rowNumber,
-    cells: encryptCells(keys, row),
-    ...validationColumns(keys, validated[i] as ValidatedRow),
+    ...validationColumns(row, encrypted[i] as EncryptedRow),
   }));
   await writeRows(db, importId, made);
 }

@@ -7,17 +7,17 @@ interface ThreadOptions {
   /** Available to the thread as `workerData.job`. */
   readonly job: unknown;
   readonly memoryMb: number;
+  /** Young-generation heap; when it is full, garbage collection runs more often. */
+  readonly youngMb?: number;
   /** Buffers of the job that are moved to the thread instead of copied. */
   readonly transfer?: readonly ArrayBuffer[];
 }
-
-/** Young-generation heap; when it is full, garbage collection runs more often. */
-const youngMb = 32;
 
 /** The threads by name, each with its source below `server/`; the build has a file per name. */
 const sources = {
   'spreadsheet-read': 'spreadsheet/thread/read.ts',
   'spreadsheet-write': 'spreadsheet/thread/write.ts',
+  'import-encrypt': 'import/thread/encrypt-rows.ts',
   'pdf-render': 'pdf/thread/render.ts',
 } as const;
 
@@ -27,7 +27,7 @@ const sources = {
  */
 export function startThread(
   name: keyof typeof sources,
-  { job, memoryMb, transfer = [] }: ThreadOptions,
+  { job, memoryMb, youngMb = 32, transfer = [] }: ThreadOptions,
 ): Worker {
   const fromSource = import.meta.url.endsWith('.ts');
   const module = fromSource

@@ -7,8 +7,10 @@ import { prepareRows } from '../validate/validate-rows.ts';
 import { completeValidation } from '../validate/revalidate.ts';
 import { FirstRows } from '../validate/first-rows.ts';
 import type { RowContext } from '../validate/validate-row.ts';
-import { insertRows } from '../row-store.ts';
+import { encryptRows, insertRows } from '../row-store.ts';
+import { encryptRowsInSlices, type EncryptRows } from '../row-encryption.ts';
 import type { ImportFile } from '../scope.ts';
+import { EncryptionThread } from './encryption-thread.ts';
 import { RowBatch } from './row-batch.ts';
 import { message } from '../../messages/message.ts';
 
@@ -32,14 +34,15 @@ class Stage {
 }
 
 /**
- * Collects rows in batches and passes these through three stages: preparing, validating in the order of
- * the file, and inserting.
+ * Collects rows in batches and passes these through stages: preparing, validating in the order of the
+ * file, encrypting and inserting.
  */
 export class ImportReader {
   private readonly batch = new RowBatch();
   private rowCount = 0;
   private readonly preparing = new Stage();
   private readonly validating = new Stage();
+  private readonly encrypting = new Stage();
   private readonly inserting = new Stage();
   /** The batches under way, by their insertion. */
   private readonly insertions: Promise<void>[] = [];
@@ -48,11 +51,13 @@ export class ImportReader {
   private readonly ctx: Context;
   private readonly file: ImportFile;
   private readonly context: RowContext;
+  private readonly encryption: EncryptionThread;
 
   constructor(ctx: Context, file: ImportFile, context: RowContext) {
     this.ctx = ctx;
     this.file = file;
     this.context = context;
+    this.encryption = new EncryptionThread(ctx.deps.keys);
   }
 
   async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
@@ -72,6 +77,11 @@ export class ImportReader {
     }
     await this.writeColumns();
     await completeValidation(this.ctx, this.file, this.context, this.firstRows);
+  }
+
+  /** Ends the thread, also when reading failed. */
+  async stop(): Promise<void> {
+    await this.encryption.stop();
   }
 
   /**
@@ -99,10 +109,19 @@ export class ImportReader {
     ctx.signal.throwIfAborted();
     const prepared = this.preparing.run(() => prepareRows(ctx, file, rows, context));
     const validated = this.validating.run(async () => (await prepared)(firstRows));
+    const encrypt = this.chooseEncryption();
+    const encrypted = this.encrypting.run(async () => encryptRows(encrypt, rows, await validated));
     const inserted = this.inserting.run(async () =>
-      insertRows(ctx.db, ctx.deps.keys, file.id, rows, await validated),
+      insertRows(ctx.db, file.id, await validated, await encrypted),
     );
     this.insertions.push(inserted);
     if (this.insertions.length >= maxBatches) await this.insertions.shift();
+  }
+
+  /** The first batch is encrypted here, because a small file is done before a thread has started. */
+  private chooseEncryption(): EncryptRows {
+    return this.insertions.length === 0
+      ? encryptRowsInSlices(this.ctx.deps.keys)
+      : this.encryption.encrypt;
   }
 }

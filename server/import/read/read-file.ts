@@ -81,18 +81,22 @@ async function readRows(
 ): Promise<void> {
   const leadingRows: SheetRow[] = [];
   let file: ImportReader | null = null;
-  for await (const row of rows) {
-    if (file) {
-      await file.addRow(row);
-      continue;
+  try {
+    for await (const row of rows) {
+      if (file) {
+        await file.addRow(row);
+        continue;
+      }
+      leadingRows.push(row);
+      if (isHeader(created, row) || leadingRows.length === headerSearchRows) {
+        file = await startReading(ctx, created, leadingRows);
+      }
     }
-    leadingRows.push(row);
-    if (isHeader(created, row) || leadingRows.length === headerSearchRows) {
-      file = await startReading(ctx, created, leadingRows);
-    }
+    file ??= await startReading(ctx, created, leadingRows);
+    await file.finish();
+  } finally {
+    await file?.stop();
   }
-  file ??= await startReading(ctx, created, leadingRows);
-  await file.finish();
 }
 
 const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);

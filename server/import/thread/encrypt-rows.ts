@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { endMessage, endThread } from '../../spreadsheet/thread/end.ts';
+import { encryptRow, type RowTexts } from '../row-encryption.ts';
+import { packEncrypted } from './packed-rows.ts';
+
+/** Message to the encrypting thread. */
+export interface EncryptRequest {
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  readonly rows: readonly RowTexts[];
+}
+
+const port = parentPort;
+if (!port) throw new Error('This file runs only in a worker thread.');
+port.on('message', (request: EncryptRequest | typeof endMessage) => {
+  if (request === endMessage) return endThread();
+  const { key, rows } = request;
+  const packed = packEncrypted(rows.map(row => encryptRow(key, row)));
+  port.postMessage(packed, [packed.bytes.buffer]);
+});
