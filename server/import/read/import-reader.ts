@@ -15,10 +15,10 @@ import { RowBatch } from './row-batch.ts';
 import { message } from '../../messages/message.ts';
 
 /**
- * Batches that are read but not yet inserted. Each stage works on one of them, and with one more between
- * them neither the server nor the database waits for the other.
+ * Batches that are read but not yet inserted. With three of them neither the server nor the database waits
+ * for the other; more were not faster.
  */
-const maxBatches = 5;
+const maxBatches = 3;
 
 /** Runs tasks one after the other. A task that fails ends the stage: later ones fail like it. */
 class Stage {
