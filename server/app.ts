@@ -25,7 +25,7 @@ import { message } from './messages/message.ts';
 import { renderFor } from './messages/translator.ts';
 import { Problem } from './problem.ts';
 import { handlers } from './handlers.ts';
-import { beforeLongWork } from './slices.ts';
+import { beforeLongTasks } from './slices.ts';
 
 /**
  * The HTTP application as a function from request to response; `peer` is the address of the
@@ -57,8 +57,8 @@ interface HonoEnv {
 }
 
 /**
- * Builds the application from its dependencies. It uses no globals, so several instances can run in
- * one process.
+ * Builds the application from its dependencies. Several instances can run in one process, where they
+ * share only the scheduling of long tasks.
  */
 export function createApp(deps: Deps): App {
   const { config, db } = deps;
@@ -99,7 +99,9 @@ export function createApp(deps: Deps): App {
   hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
   hono.route('/api/docs', apiDocsRoutes());
   hono.all('/api/*', c =>
-    beforeLongWork(() => serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env)),
+    beforeLongTasks(() =>
+      serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
+    ),
   );
   const page = config.consoleDir === null ? null : readConsolePage(config.consoleDir, config);
   if (config.consoleDir !== null && page) {

@@ -1,28 +1,31 @@
 /**
- * Time in ms after which long work gives its turn away. A list page waits for a turn at each of its
- * statements, and so does the work itself for each answer of the database.
+ * Time in ms after which a long task yields. A list page waits for such a slice at each of its statements,
+ * and so does the task itself for each answer of the database.
  */
 const sliceMs = 1;
 
 /**
- * How long the next turn of long work waits for the calls under way, in ms. It then runs all the same, so
- * that it also advances while many users work.
+ * Maximum time in ms that the next slice of a long task waits for the calls under way. Then it runs anyway,
+ * so that imports and exports also advance while many users work.
  */
-const patienceMs = 4;
+const maxDelayMs = 2;
 
-/** Age in ms up to which long work waits for a call; an older one is long work itself, or waits for something. */
-const newCallMs = 100;
+/**
+ * Time in ms after which long tasks no longer wait for a call, because it is a long task itself or
+ * waits for something.
+ */
+const newCallMs = 50;
 
 interface Call {
   readonly since: number;
 }
 
-// Of the process, because all its applications share one event loop.
+// Shared by the process, because all its applications share one event loop.
 const calls = new Set<Call>();
-/** Starts the next turn of each long work that waits for it. */
-const turns: (() => void)[] = [];
+/** Starts the next slice of each long task that waits for one. */
+const waiting: (() => void)[] = [];
 let isScheduled = false;
-let patience: NodeJS.Timeout | undefined;
+let delay: NodeJS.Timeout | undefined;
 
 function hasNewCall(): boolean {
   const from = performance.now() - newCallMs;
@@ -30,48 +33,51 @@ function hasNewCall(): boolean {
   return false;
 }
 
-/** Runs the next turn: at once, or after the calls under way. */
-function scheduleTurn(): void {
-  if (isScheduled || turns.length === 0) return;
+/** Schedules the next slice: in the next round of the event loop, or after the calls under way. */
+function scheduleSlice(): void {
+  if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
-  if (hasNewCall()) patience = setTimeout(runTurn, patienceMs);
-  else setImmediate(runTurn);
+  if (hasNewCall()) delay = setTimeout(startSlice, maxDelayMs);
+  else setImmediate(startSlice);
 }
 
-function runTurn(): void {
+function startSlice(): void {
   isScheduled = false;
-  patience = undefined;
-  turns.shift()?.();
-  // One turn for each round of the event loop, however many works are under way.
-  scheduleTurn();
+  delay = undefined;
+  waiting.shift()?.();
+  // One slice for each round of the event loop, however many tasks run.
+  scheduleSlice();
 }
 
-/** Ends the slice of a long work and waits for its next turn. */
-const nextTurn = (): Promise<void> =>
+/** Waits for the next slice. */
+const nextSlice = (): Promise<void> =>
   new Promise(resolve => {
-    turns.push(resolve);
-    scheduleTurn();
+    waiting.push(resolve);
+    scheduleSlice();
   });
 
-/** Answers a call before long work continues. */
-export async function beforeLongWork<T>(answer: () => T | Promise<T>): Promise<T> {
+/**
+ * Answers a call, for which long tasks wait a little.
+ * @returns what `answer` returns
+ */
+export async function beforeLongTasks<T>(answer: () => T | Promise<T>): Promise<T> {
   const call = { since: performance.now() };
   calls.add(call);
   try {
     return await answer();
   } finally {
     calls.delete(call);
-    if (patience && !hasNewCall()) {
-      clearTimeout(patience);
-      patience = undefined;
-      setImmediate(runTurn);
+    if (delay && !hasNewCall()) {
+      clearTimeout(delay);
+      delay = undefined;
+      setImmediate(startSlice);
     }
   }
 }
 
 /**
- * Maps items like `Array.map`, but lets other calls run every millisecond. A batch of import rows
- * would otherwise delay every list page by its whole duration.
+ * Maps items like `Array.map`, but yields every millisecond, so that calls are answered meanwhile. A
+ * batch of import rows would otherwise delay every list page by its whole duration.
  */
 export async function mapInSlices<T, R>(
   items: readonly T[],
@@ -83,7 +89,7 @@ export async function mapInSlices<T, R>(
   for (let index = 0; index < items.length; index++) {
     results.push(work(items[index] as T, index));
     if (performance.now() - since > sliceMs) {
-      await nextTurn();
+      await nextSlice();
       since = performance.now();
     }
   }

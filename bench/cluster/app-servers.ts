@@ -24,7 +24,7 @@ export async function startAppServer(
   const program = resolve('dist/server/main.js');
   if (!existsSync(program)) throw new Error(`${program} does not exist. Run: npm run build`);
   const log = createWriteStream(join(root, `server-${port}.log`), { flags: 'a' });
-  const child = spawn(process.execPath, ['--v8-pool-size=0', program], {
+  const child = spawn(process.execPath, ['--v8-pool-size=1', program], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -66,7 +66,7 @@ export async function startServerProcess(main: string, dataDir: string): Promise
 
   const start = (): void => {
     const startedAt = Date.now();
-    child = spawn(process.execPath, [main], {
+    child = spawn(process.execPath, ['--v8-pool-size=1', main], {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',

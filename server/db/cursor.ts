@@ -1,13 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db, Queryable } from './client.ts';
 
 const dialect = new PgDialect();
 
-export interface CursorOptions {
-  /** Rows of a batch, which are held in memory together. */
-  readonly batchRows?: number;
-}
+/** Rows fetched, and held in memory, at a time. */
+const batchRows = 500;
 
 /** Maximum idle time between two batches, for clients that download slowly. */
 const idleTimeoutMs = 10 * 60_000;
@@ -19,7 +17,6 @@ const idleTimeoutMs = 10 * 60_000;
 export async function* readInBatches<R extends object>(
   db: Db,
   query: SQL,
-  { batchRows = 500 }: CursorOptions = {},
 ): AsyncGenerator<R[], void, undefined> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   const client = await db.$client.connect();
@@ -42,4 +39,26 @@ export async function* readInBatches<R extends object>(
     // When the reader stops early the connection is destroyed, which ends the transaction.
     client.release(!isComplete);
   }
+}
+
+/**
+ * Yields the result of a query in batches from a cursor in a transaction, on its connection. Other
+ * statements of the transaction may run between two batches, but no second cursor.
+ * @param tx the transaction
+ * @param rowsPerBatch rows fetched, and held in memory, at a time
+ */
+export async function* fetchInTransaction<R extends object>(
+  tx: Pick<Queryable, 'execute'>,
+  query: SQL,
+  rowsPerBatch: number,
+): AsyncGenerator<R[], void, undefined> {
+  await tx.execute(sql`declare transaction_rows no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await tx.execute(
+      sql`fetch ${sql.raw(String(rowsPerBatch))} from transaction_rows`,
+    );
+    if (rows.length === 0) break;
+    yield rows as unknown as R[];
+  }
+  await tx.execute(sql`close transaction_rows`);
 }

@@ -1,3 +1,4 @@
+import { encryptionPurposes, type EncryptionPurpose } from '../crypto/encryption-purposes.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { encryptText } from '../crypto/field-encryption.ts';
 import { mapInSlices } from '../slices.ts';
@@ -7,7 +8,11 @@ export const rowPurposes = {
   cells: 'impor_row.cells',
   person: 'impor_row.person',
   changedValues: 'impor_row.changed_values',
-} as const;
+} as const satisfies Record<string, EncryptionPurpose>;
+
+/** Returns the active key of these columns, which have one key. @throws KeysUnavailableError */
+export const rowKey = (keys: Keys): Uint8Array =>
+  keys[encryptionPurposes[rowPurposes.cells]].active;
 
 /** The encrypted columns of an import row as texts; null where it has none. */
 export interface RowTexts {
@@ -37,6 +42,6 @@ export function encryptRow(key: Uint8Array, texts: RowTexts): EncryptedRow {
 
 /** Encrypts rows in slices, without a thread. */
 export const encryptRowsInSlices =
-  ({ identity }: Keys): EncryptRows =>
+  (keys: Keys): EncryptRows =>
   rows =>
-    mapInSlices(rows, row => encryptRow(identity.active, row));
+    mapInSlices(rows, row => encryptRow(rowKey(keys), row));

@@ -29,8 +29,8 @@ const validationColumns = (row: ValidatedRow, encrypted: EncryptedRow) => ({
   ...encrypted,
 });
 
-/** Encrypts what is personal data in rows and their validation results. */
-export async function encryptRows(
+/** Encrypts the personal data of rows and of their validation results. */
+async function encryptRows(
   encrypt: EncryptRows,
   rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
@@ -40,13 +40,15 @@ export async function encryptRows(
   );
 }
 
-/** Inserts validated rows. */
+/** Encrypts and inserts rows with their validation results. */
 export async function insertRows(
   db: Queryable,
+  encrypt: EncryptRows,
   importId: number,
+  rows: readonly NumberedRow[],
   validated: readonly ValidatedRow[],
-  encrypted: readonly EncryptedRow[],
 ): Promise<void> {
+  const encrypted = await encryptRows(encrypt, rows, validated);
   const made = await mapInSlices(validated, (row, i) => ({
     importId,
     rowNumber: row.rowNumber,

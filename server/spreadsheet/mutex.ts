@@ -1,3 +1,5 @@
+import { rejectOnAbort } from '../thread/reject-on-abort.ts';
+
 /** A mutex with a FIFO queue. */
 export class Mutex {
   private last: Promise<void> = Promise.resolve();
@@ -19,21 +21,5 @@ export class Mutex {
       throw error;
     }
     return release;
-  }
-}
-
-/** Resolves like `promise`, but rejects with the signal's reason as soon as the signal aborts. */
-export async function rejectOnAbort<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return await promise;
-  signal.throwIfAborted();
-  let stop: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', stop);
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
   }
 }

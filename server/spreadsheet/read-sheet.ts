@@ -5,7 +5,7 @@ import { toSheetRow, unpackRows, type SheetRow } from './sheet-row.ts';
 import type { ReadJob } from './read-rows.ts';
 import type { ReadAnswer, RowsTaken } from './thread/read.ts';
 import { startThread } from '../thread/start.ts';
-import { ThreadChannel } from './thread/channel.ts';
+import { ThreadChannel } from '../thread/channel.ts';
 import { Mutex } from './mutex.ts';
 
 export interface ReadOptions {
@@ -79,12 +79,15 @@ export async function* readSheet(
         : [];
     const channel = new ThreadChannel<ReadAnswer>(
       startThread('spreadsheet-read', { job, memoryMb: limits.memoryMb, transfer }),
-      answer =>
-        answer.kind === 'refused'
-          ? new SpreadsheetError(answer.code, answer.detail, {
-              ...(answer.sheets ? { sheets: answer.sheets } : {}),
-            })
-          : undefined,
+      {
+        ofAnswer: answer =>
+          answer.kind === 'refused'
+            ? new SpreadsheetError(answer.code, answer.detail, {
+                ...(answer.sheets ? { sheets: answer.sheets } : {}),
+              })
+            : undefined,
+        ofMemory: limitErrors.memory,
+      },
     );
     const timer = new ReadTimer(limits);
     const abortSignal = AbortSignal.any([timer.controller.signal, ...(signal ? [signal] : [])]);

@@ -1,6 +1,7 @@
 import type { WriteAnswer, WriteJob, WriteRequest } from './thread/write.ts';
 import { startThread } from '../thread/start.ts';
-import { ThreadChannel } from './thread/channel.ts';
+import { limitErrors } from './limits.ts';
+import { ThreadChannel } from '../thread/channel.ts';
 import type { CellValue, SheetDefinition } from './write/sheet-xml.ts';
 
 export type { CellValue, CellPrompt, WriteColumn } from './write/sheet-xml.ts';
@@ -69,6 +70,7 @@ class WorkbookWriter {
     };
     this.channel = new ThreadChannel(
       startThread('spreadsheet-write', { job, memoryMb: threadMemoryMb }),
+      { ofMemory: limitErrors.memory },
     );
     this.rows = sheets.map(batchesOf);
     this.signal = signal;

@@ -1,29 +1,37 @@
 import type { Keys } from '../../crypto/keys.ts';
-import { ThreadChannel } from '../../spreadsheet/thread/channel.ts';
+import { ThreadChannel } from '../../thread/channel.ts';
 import { startThread } from '../../thread/start.ts';
-import type { EncryptRows } from '../row-encryption.ts';
+import { rowKey, type EncryptRows } from '../row-encryption.ts';
 import type { EncryptRequest } from '../thread/encrypt-rows.ts';
 import { unpackEncrypted, type PackedRows } from '../thread/packed-rows.ts';
 
-/** Encrypts the rows of a large file in a worker thread, which starts with the first ones. */
+/** Encrypts the rows of a large file in a worker thread, which starts with the first batch. */
 export class EncryptionThread {
   private channel: ThreadChannel<PackedRows> | null = null;
+  private isStopped = false;
   private readonly keys: Keys;
 
   constructor(keys: Keys) {
     this.keys = keys;
   }
 
-  /** Call it again only after its answer. */
+  /**
+   * Encrypts one batch; wait for the result before the next call.
+   * @throws Error after `stop`; KeysUnavailableError
+   */
   readonly encrypt: EncryptRows = async rows => {
+    // A failed upload may have batches under way that would start a thread after its end.
+    if (this.isStopped) throw new Error('The encryption has ended.');
     this.channel ??= new ThreadChannel(
       startThread('import-encrypt', { job: null, memoryMb: 32, youngMb: 8 }),
     );
-    this.channel.send({ key: this.keys.identity.active, rows } satisfies EncryptRequest);
+    this.channel.send({ key: rowKey(this.keys), rows } satisfies EncryptRequest);
     return unpackEncrypted(await this.channel.receive());
   };
 
+  /** Ends the thread. A batch that it is encrypting fails. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     await this.channel?.stop();
   }
 }

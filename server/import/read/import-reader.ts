@@ -7,8 +7,8 @@ import { prepareRows } from '../validate/validate-rows.ts';
 import { completeValidation } from '../validate/revalidate.ts';
 import { FirstRows } from '../validate/first-rows.ts';
 import type { RowContext } from '../validate/validate-row.ts';
-import { encryptRows, insertRows } from '../row-store.ts';
-import { encryptRowsInSlices, type EncryptRows } from '../row-encryption.ts';
+import { insertRows } from '../row-store.ts';
+import { encryptRowsInSlices } from '../row-encryption.ts';
 import type { ImportFile } from '../scope.ts';
 import { EncryptionThread } from './encryption-thread.ts';
 import { RowBatch } from './row-batch.ts';
@@ -20,7 +20,7 @@ import { message } from '../../messages/message.ts';
  */
 const maxBatches = 3;
 
-/** Runs tasks one after the other. A task that fails ends the stage: later ones fail like it. */
+/** Runs tasks one after the other. A task that fails ends the stage: later ones fail with the same error. */
 class Stage {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,18 +31,25 @@ class Stage {
     result.catch(() => undefined);
     return result;
   }
+
+  /** Waits until no task runs. */
+  async end(): Promise<void> {
+    await this.last.catch(() => undefined);
+  }
 }
 
 /**
- * Collects rows in batches and passes these through stages: preparing, validating in the order of the
- * file, encrypting and inserting.
+ * Collects rows in batches and passes them through three stages: preparing, validating in the order of the
+ * file, and inserting. Rows are encrypted immediately before they are inserted, because the key may change
+ * while the server runs.
  */
 export class ImportReader {
   private readonly batch = new RowBatch();
   private rowCount = 0;
+  /** Whether the file has more than one batch. */
+  private isLarge = false;
   private readonly preparing = new Stage();
   private readonly validating = new Stage();
-  private readonly encrypting = new Stage();
   private readonly inserting = new Stage();
   /** The batches under way, by their insertion. */
   private readonly insertions: Promise<void>[] = [];
@@ -60,6 +67,7 @@ export class ImportReader {
     this.encryption = new EncryptionThread(ctx.deps.keys);
   }
 
+  /** Takes a row, and waits while too many batches are under way. */
   async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
     this.rowCount += 1;
     cells.forEach(({ text }, column) => {
@@ -69,9 +77,11 @@ export class ImportReader {
       await this.takeBatch();
   }
 
+  /** Completes the import after its last row. @throws Problem 422 without rows */
   async finish(): Promise<void> {
     await this.takeBatch();
     await Promise.all(this.insertions);
+    await this.encryption.stop();
     if (this.rowCount === 0) {
       throw invalidField('berkas', message('import.headersOnly'));
     }
@@ -79,9 +89,10 @@ export class ImportReader {
     await completeValidation(this.ctx, this.file, this.context, this.firstRows);
   }
 
-  /** Ends the thread, also when reading failed. */
+  /** Ends the thread and waits for the batches under way, also when reading failed. */
   async stop(): Promise<void> {
     await this.encryption.stop();
+    await Promise.all([this.preparing.end(), this.validating.end(), this.inserting.end()]);
   }
 
   /**
@@ -109,19 +120,13 @@ export class ImportReader {
     ctx.signal.throwIfAborted();
     const prepared = this.preparing.run(() => prepareRows(ctx, file, rows, context));
     const validated = this.validating.run(async () => (await prepared)(firstRows));
-    const encrypt = this.chooseEncryption();
-    const encrypted = this.encrypting.run(async () => encryptRows(encrypt, rows, await validated));
+    // The first batch needs no thread: a small file is inserted before one has started.
+    const encrypt = this.isLarge ? this.encryption.encrypt : encryptRowsInSlices(ctx.deps.keys);
+    this.isLarge = true;
     const inserted = this.inserting.run(async () =>
-      insertRows(ctx.db, file.id, await validated, await encrypted),
+      insertRows(ctx.db, encrypt, file.id, rows, await validated),
     );
     this.insertions.push(inserted);
     if (this.insertions.length >= maxBatches) await this.insertions.shift();
-  }
-
-  /** The first batch is encrypted here, because a small file is done before a thread has started. */
-  private chooseEncryption(): EncryptRows {
-    return this.insertions.length === 0
-      ? encryptRowsInSlices(this.ctx.deps.keys)
-      : this.encryption.encrypt;
   }
 }

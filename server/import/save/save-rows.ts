@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Issue } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { readInBatches } from '../../db/cursor.ts';
+import { fetchInTransaction } from '../../db/cursor.ts';
 import { importRow } from '../../db/schema/index.ts';
 import { savedOutcomes } from '../../db/views/saving-imports.ts';
 import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
@@ -55,45 +55,38 @@ export const saveRows = (
   file: ImportFile,
 ): AsyncGenerator<number, void, undefined> =>
   file.jenis === 'smartChecking'
-    ? saveInBatches(ctx, poolDb, file, smartCheckSaver(ctx))
-    : saveInBatches(ctx, poolDb, file, registrationSaver(ctx, poolDb, file));
+    ? saveInBatches(ctx, file, smartCheckSaver(ctx))
+    : saveInBatches(ctx, file, registrationSaver(ctx, poolDb, file));
 
-/**
- * Reads and prepares the next batch on another connection while this one is written; the import's lock
- * keeps the rows unchanged meanwhile.
- */
+/** Prepares the next batch while this one is written. */
 async function* saveInBatches<T>(
   ctx: Context,
-  poolDb: Db,
   file: ImportFile,
   { prepare, save: saveBatch }: RowSaver<T>,
 ): AsyncGenerator<number, void, undefined> {
-  const batches = readSavedRows(poolDb, file);
-  const prepareNext = async (): Promise<PreparedBatch<T> | null> => {
-    const { value: rows, done } = await batches.next();
-    return done ? null : { rows, prepared: await prepare(rows) };
+  const write = async ({ rows, prepared }: PreparedBatch<T>): Promise<number> => {
+    await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
+    return rows.length;
   };
-  try {
-    for (let next = prepareNext(); ;) {
-      const batch = await next;
-      if (batch === null) return;
-      const { rows, prepared } = batch;
-      next = prepareNext();
-      next.catch(() => undefined);
-      await insertSavedChanges(ctx.db, file.id, rows, await saveBatch(prepared, rows));
-      yield rows.length;
-    }
-  } finally {
-    await batches.return();
+  let next: Promise<PreparedBatch<T>> | null = null;
+  for await (const rows of readSavedRows(ctx, file)) {
+    const batch: PreparedBatch<T> | null = await next;
+    next = prepare(rows).then(prepared => ({ rows, prepared }));
+    next.catch(() => undefined);
+    if (batch) yield await write(batch);
   }
+  if (next) yield await write(await next);
 }
 
 /**
  * Reads the rows to save, by person key; only one row per person is saved. One cursor reads them all: the
  * statistics know nothing about a new file, so a query for each batch may read all its rows each time.
  */
-const readSavedRows = (db: Db, { id }: ImportFile): AsyncGenerator<Row[], void, undefined> =>
-  readInBatches<Row>(
+const readSavedRows = (
+  { db }: Context,
+  { id }: ImportFile,
+): AsyncGenerator<Row[], void, undefined> =>
+  fetchInTransaction<Row>(
     db,
     sql`
       select ${importRow.rowNumber} as "rowNumber", ${importRow.issues}, ${importRow.personKey} as "personKey",
@@ -101,7 +94,7 @@ const readSavedRows = (db: Db, { id }: ImportFile): AsyncGenerator<Row[], void, 
       from ${importRow}
       where ${importRow.importId} = ${id} and ${inArray(importRow.outcome, savedOutcomes)}
       order by ${importRow.personKey}`,
-    { batchRows },
+    batchRows,
   );
 
 function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {

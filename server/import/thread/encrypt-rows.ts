@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { endMessage, endThread } from '../../spreadsheet/thread/end.ts';
+import { endMessage, endThread } from '../../thread/end.ts';
 import { encryptRow, type RowTexts } from '../row-encryption.ts';
 import { packEncrypted } from './packed-rows.ts';
 

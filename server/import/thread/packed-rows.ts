@@ -1,6 +1,6 @@
 import type { EncryptedRow } from '../row-encryption.ts';
 
-/** Encrypted rows in one piece of memory, which moves between threads without a copy. */
+/** Encrypted rows in one ArrayBuffer, which moves between threads without a copy. */
 export interface PackedRows {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Length of each value, by row and column; -1 for null. */
@@ -9,7 +9,7 @@ export interface PackedRows {
 
 const columns = ['cells', 'person', 'changedValues'] as const satisfies (keyof EncryptedRow)[];
 
-/** Copies the values of encrypted rows behind each other. */
+/** Copies the values of encrypted rows one after another. */
 export function packEncrypted(rows: readonly EncryptedRow[]): PackedRows {
   const values = rows.flatMap(row => columns.map(column => row[column]));
   const lengths = values.map(value => value?.length ?? -1);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SpreadsheetError, type SpreadsheetErrorCode } from '../error.ts';
 import { packRows } from '../sheet-row.ts';
 import { readSpreadsheetRows, type ReadJob } from '../read-rows.ts';
-import { endThread, endMessage } from './end.ts';
+import { endThread, endMessage } from '../../thread/end.ts';
 import type { Message } from '#contract/messages/message.ts';
 
 /** Message of the reading thread; `rows` are packed. A refusal concerns the rows before it too. */

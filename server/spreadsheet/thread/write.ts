@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CellValue, SheetDefinition } from '../write/sheet-xml.ts';
 import { workbookBytes, type RowBatches } from '../write/workbook-bytes.ts';
-import { endThread, endMessage } from './end.ts';
+import { endThread, endMessage } from '../../thread/end.ts';
 
 type RowBatch = readonly (readonly CellValue[])[];
 

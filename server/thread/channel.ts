@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { limitErrors } from '../limits.ts';
-import { rejectOnAbort } from '../mutex.ts';
 import { endMessage } from './end.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** Time to exit before a thread is terminated; one step of its work takes a fraction of that. */
 const graceMs = 3_000;
+
+/** Errors of a thread that are not thrown as they are. */
+interface ThreadErrors<Answer> {
+  /** Returns the error of an answer that reports a failure. */
+  readonly ofAnswer?: (answer: Answer) => Error | undefined;
+  /** Returns the error of a thread that exceeded its memory. */
+  readonly ofMemory?: () => Error;
+}
 
 /** A request–response channel to a worker thread. */
 export class ThreadChannel<Answer> {
@@ -16,17 +23,16 @@ export class ThreadChannel<Answer> {
   private readonly worker: Worker;
   private readonly ended: Promise<void>;
 
-  /** @param failureOf returns the error of an answer that reports a failure */
-  constructor(worker: Worker, failureOf: (answer: Answer) => Error | undefined = () => undefined) {
+  constructor(worker: Worker, { ofAnswer, ofMemory }: ThreadErrors<Answer> = {}) {
     this.worker = worker;
     worker.on('message', (answer: Answer) => {
-      const failure = failureOf(answer);
+      const failure = ofAnswer?.(answer);
       if (failure) this.fail(failure);
       else this.answers.push(answer);
       this.wake();
     });
     worker.on('error', (error: Error & { code?: string }) =>
-      this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? limitErrors.memory() : error),
+      this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' && ofMemory ? ofMemory() : error),
     );
     this.ended = new Promise(resolve =>
       worker.on('exit', () => {
