@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db, Queryable } from './client.ts';
-
-const dialect = new PgDialect();
 
 /** Rows fetched, and held in memory, at a time. */
 const batchRows = 500;
@@ -18,7 +16,6 @@ export async function* readInBatches<R extends object>(
   db: Db,
   query: SQL,
 ): AsyncGenerator<R[], void, undefined> {
-  const { sql: text, params: values } = dialect.sqlToQuery(query);
   const client = await db.$client.connect();
   let isComplete = false;
   try {
@@ -27,12 +24,7 @@ export async function* readInBatches<R extends object>(
     // Plans for reading all rows instead of optimising for the first 10 percent (PostgreSQL's
     // default).
     await client.query('set local cursor_tuple_fraction = 1');
-    await client.query({ text: `declare found no scroll cursor for ${text}`, values });
-    for (;;) {
-      const { rows } = await client.query<R>(`fetch ${batchRows} from found`);
-      if (rows.length === 0) break;
-      yield rows;
-    }
+    yield* fetchInTransaction<R>(drizzle(client), query, batchRows);
     await client.query('commit');
     isComplete = true;
   } finally {

@@ -5,7 +5,7 @@ import { rowKey, type EncryptRows } from '../row-encryption.ts';
 import type { EncryptRequest } from '../thread/encrypt-rows.ts';
 import { unpackEncrypted, type PackedRows } from '../thread/packed-rows.ts';
 
-/** Encrypts the rows of a large file in a worker thread, which starts with the first batch. */
+/** Encrypts the rows of a large file in a worker thread, which the first call of `encrypt` starts. */
 export class EncryptionThread {
   private channel: ThreadChannel<PackedRows> | null = null;
   private isStopped = false;
