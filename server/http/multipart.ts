@@ -1,36 +1,9 @@
-import type { UploadedFile } from '#contract/values/upload.ts';
+import { FormFile } from './form-file.ts';
 
 /** A field of a form: its text, or a file. */
 export interface FormPart {
   readonly name: string;
-  readonly value: string | UploadedFile;
-}
-
-/**
- * A file of a form. It refers to the bytes of the body, which are copied only when they are read.
- * Like those of `File`, its fields are hidden from code that walks through the values of an input.
- */
-class FormFile implements UploadedFile {
-  readonly #name: string;
-  readonly #bytes: Buffer<ArrayBuffer>;
-
-  constructor(name: string, bytes: Buffer<ArrayBuffer>) {
-    this.#name = name;
-    this.#bytes = bytes;
-  }
-
-  get name(): string {
-    return this.#name;
-  }
-
-  get size(): number {
-    return this.#bytes.length;
-  }
-
-  arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, length } = this.#bytes;
-    return Promise.resolve(buffer.slice(byteOffset, byteOffset + length));
-  }
+  readonly value: string | FormFile;
 }
 
 /** The body is not a complete form. */

@@ -64,7 +64,7 @@ export async function readBody(
       throw new Problem('JENIS_SALAH', message('http.notForm'));
     }
     const bytes = await readBytes(request, endpoint.multipart.maxBytes, reading);
-    return await readForm(bytes, type, request.headers.has('idempotency-key'));
+    return readForm(bytes, type, request.headers.has('idempotency-key'));
   }
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
     throw new Problem('JENIS_SALAH', message('http.notJson'));
@@ -161,11 +161,7 @@ function* completeParts(bytes: Buffer<ArrayBuffer>, type: string): Generator<For
  * Parses the form into fields by name; file inputs without a file are omitted.
  * @param isRepeatable whether the call has an idempotency key, for which the files are hashed
  */
-async function readForm(
-  bytes: Buffer<ArrayBuffer>,
-  type: string,
-  isRepeatable: boolean,
-): Promise<ParsedBody> {
+function readForm(bytes: Buffer<ArrayBuffer>, type: string, isRepeatable: boolean): ParsedBody {
   const body: JsonObject = {};
   const formEntries: [string, string][] = [];
   let parts = 0;
@@ -182,8 +178,7 @@ async function readForm(
     } else if (value.name !== '' || value.size > 0) {
       body[name] = value;
       if (!isRepeatable) continue;
-      const content = Buffer.from(await value.arrayBuffer());
-      formEntries.push([name, createHash('sha256').update(content).digest('hex')]);
+      formEntries.push([name, createHash('sha256').update(value.bytes).digest('hex')]);
     }
   }
   // The raw bytes are not comparable: the multipart boundary differs each time the same form is

@@ -44,7 +44,7 @@ export interface SpreadsheetLimits {
   readonly textChars: number;
   /** Bytes of the shared strings table, each entry truncated like a cell. */
   readonly sharedBytes: number;
-  /** Bytes of rows that the thread parses ahead of its consumer. */
+  /** Compressed bytes of rows that the thread parses ahead of its consumer. */
   readonly queuedBytes: number;
   /** Time that the consumer waits for the reading thread. */
   readonly seconds: number;
@@ -81,7 +81,7 @@ export const defaultLimits: SpreadsheetLimits = {
   rowChars: 5_000,
   textChars: 80_000_000,
   sharedBytes: 80_000_000,
-  queuedBytes: 48_000_000,
+  queuedBytes: 12_000_000,
   seconds: 15,
   totalSeconds: 180,
   memoryMb: 96,

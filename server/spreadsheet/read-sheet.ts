@@ -78,7 +78,7 @@ export async function* readSheet(
         ? [file.buffer]
         : [];
     const channel = new ThreadChannel<ReadAnswer>(
-      startThread('spreadsheet-read', { job, memoryMb: limits.memoryMb, transfer }),
+      startThread('spreadsheet-read', { job, memoryMb: limits.memoryMb, youngMb: 12, transfer }),
       {
         ofAnswer: answer =>
           answer.kind === 'refused'

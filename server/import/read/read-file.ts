@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { toStorableText } from '../../db/bulk-rows.ts';
 import { importFile } from '../../db/schema/index.ts';
 import { sanitizeFileName } from '../../files/document.ts';
+import { bytesOf } from '../../http/form-file.ts';
 import { recordCreation } from '../../lifecycle/transition.ts';
 import { invalidField, invalidFields } from '../../problem.ts';
 import { SpreadsheetError } from '../../spreadsheet/error.ts';
@@ -50,7 +51,7 @@ export async function readFile(
   if (!created) throw new Error('The import was not inserted.');
   try {
     const sheet = chosenSheet ?? sheetByKind[target.jenis].sheet;
-    const rows = readSheet(new Uint8Array(await file.arrayBuffer()), {
+    const rows = readSheet(await bytesOf(file), {
       moveBytes: true,
       kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
       ...(sheet === null ? {} : { sheet }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, type FormFile } from '#server/http/form-file.ts';
 import { MultipartError, readMultipart } from '#server/http/multipart.ts';
 
 type Plain = [name: string, value: string | { name: string; bytes: number[] }];
@@ -38,6 +39,26 @@ const anyText = fc.oneof(
     '\u2029',
   ),
 );
+
+describe('the bytes of a file', () => {
+  it('are those of the body, and a copy only where one is asked for', async () => {
+    const form = new FormData();
+    form.append('berkas', new File(['isi berkas'], 'a.csv'));
+    const { body, type } = await encode(form);
+    const [part] = [...readMultipart(body, type)];
+    const file = part?.value as FormFile;
+    const bytes = await bytesOf(file);
+    expect(bytes.toString()).toBe('isi berkas');
+    expect(bytes.buffer).toBe(body.buffer);
+    const copy = await file.arrayBuffer();
+    expect(copy.byteLength).toBe(10);
+    expect(copy).not.toBe(body.buffer);
+  });
+
+  it('are a copy for a file that no form has sent', async () => {
+    expect((await bytesOf(new File(['a'], 'a.csv'))).toString()).toBe('a');
+  });
+});
 
 describe('a multipart form', () => {
   it('has the fields and files that were encoded', async () => {

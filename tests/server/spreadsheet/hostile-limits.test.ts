@@ -37,7 +37,7 @@ async function readCounts({ kind, build }: HostileFile) {
   try {
     const file = build(scale);
     for await (const { rows } of readSpreadsheetRows({ file, kind, sheet: 'Peserta', limits })) {
-      most.batchBytes = Math.max(most.batchBytes, packRows(rows).length);
+      most.batchBytes = Math.max(most.batchBytes, Buffer.byteLength(JSON.stringify(rows)));
       for (const { texts } of rows) {
         const lengths = texts.map(text => text.length);
         const rowChars = lengths.reduce((sum, length) => sum + length, 0);
