@@ -12,6 +12,7 @@ import { installPeers } from './peers/install.ts';
 import { startJsonServer } from './peers/json-server.ts';
 import type { Peer, PeerRow } from './peers/peer.ts';
 import { seedDatabase } from './cluster/seed-database.ts';
+import { createRandom } from './random.ts';
 import { knownNiks } from './seed.ts';
 
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 100_000);
@@ -52,6 +53,9 @@ async function time({ url, headers }: Peer, path: string): Promise<number> {
   return performance.now() - began;
 }
 
+/** The order of a round: the request before decides what the processor's caches contain. */
+const { shuffle } = createRandom(1);
+
 /** Measures one request at all peers in turns, after a warm-up. @returns the median of each, in ms */
 async function compare(peers: readonly Peer[], pathOf: (peer: Peer, n: number) => string) {
   const durations = peers.map((): number[] => []);
@@ -60,7 +64,7 @@ async function compare(peers: readonly Peer[], pathOf: (peer: Peer, n: number) =
     for (let n = 0; performance.now() < end; n++) await time(peer, pathOf(peer, n));
   }
   for (let n = 0; n < times; n++) {
-    for (const [index, peer] of peers.entries())
+    for (const [index, peer] of shuffle([...peers.entries()]))
       durations[index]?.push(await time(peer, pathOf(peer, n)));
   }
   return durations.map(all => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
@@ -128,7 +132,7 @@ export async function bench(): Promise<void> {
       await startJsonServer(join(root, 'json'), ports.json, rows),
     );
     console.log(
-      `\n${rowCount} participants; p50 in ms of ${times} requests in turns; in brackets how many times as long as ours`,
+      `\n${rowCount} participants; p50 in ms of ${times} requests in turns, in random order; in brackets how many times as long as ours`,
     );
     console.log(' '.repeat(34) + peers.map(({ name }) => name.padStart(26)).join(''));
     const known = (n: number): PeerRow | undefined => rows[(n * 37) % knownNiks.length];

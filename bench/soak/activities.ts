@@ -11,7 +11,7 @@ import { buildCsvFile, buildSheetFile, sheetLine } from '#tests/builders/sheet-f
 import { doseBody, jakartaDay } from '#tests/builders/vaksinasi.ts';
 import { isTemporary, Refused, type Client } from './client.ts';
 import { addParticipant, type KnownParticipant, type Ledger, type PersonBody } from './ledger.ts';
-import { spell } from './random.ts';
+import { spell } from '../random.ts';
 import type { Statistics } from './statistics.ts';
 
 /** What the clients of a run share. */

@@ -4,7 +4,7 @@ import { authCalls } from '#contract/auth.ts';
 import type { CallInput, CallResponse, Endpoint } from '#contract/endpoint.ts';
 import { fillPath } from '#contract/path.ts';
 import { demoPassword } from '#server/demo/users.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Statistics } from './statistics.ts';
 
 /** How long a client waits for an answer before it counts the request as forgotten. */

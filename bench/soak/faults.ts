@@ -8,7 +8,7 @@ import { hostileCorpus } from '#tests/server/spreadsheet/hostile-corpus.ts';
 import { namePrefix, type Run } from './activities.ts';
 import type { Client, Outgoing } from './client.ts';
 import { addParticipant, type PersonBody } from './ledger.ts';
-import { spell, type Random } from './random.ts';
+import { spell, type Random } from '../random.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** What faults need. */

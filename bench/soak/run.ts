@@ -10,7 +10,7 @@ import { compareWithDatabase, compareWithLedger, readApiCounts, verifyAuditLog }
 import { createClient, type Client } from './client.ts';
 import { clientFaults, deal, serverFaults } from './faults.ts';
 import { createLedger, type KnownParticipant } from './ledger.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 import { printReport } from './report.ts';
 import { findPostmaster, startServerProcess, type ServerProcess } from './server-process.ts';
 import { createStatistics } from './statistics.ts';
