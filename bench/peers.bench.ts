@@ -53,7 +53,7 @@ async function time({ url, headers }: Peer, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** The order of a round: the request before decides what the processor's caches contain. */
+/** Orders each round at random: the request before a request decides what the processor's caches contain. */
 const { shuffle } = createRandom(1);
 
 /** Measures one request at all peers in turns, after a warm-up. @returns the median of each, in ms */

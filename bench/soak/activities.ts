@@ -9,9 +9,9 @@ import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
 import { personBody } from '#tests/builders/peserta.ts';
 import { buildCsvFile, buildSheetFile, sheetLine } from '#tests/builders/sheet-file.ts';
 import { doseBody, jakartaDay } from '#tests/builders/vaksinasi.ts';
+import { spell } from '../random.ts';
 import { isTemporary, Refused, type Client } from './client.ts';
 import { addParticipant, type KnownParticipant, type Ledger, type PersonBody } from './ledger.ts';
-import { spell } from '../random.ts';
 import type { Statistics } from './statistics.ts';
 
 /** What the clients of a run share. */

@@ -5,10 +5,10 @@ import { pesertaCalls } from '#contract/peserta/index.ts';
 import { personBody } from '#tests/builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '#tests/builders/sheet-file.ts';
 import { hostileCorpus } from '#tests/server/spreadsheet/hostile-corpus.ts';
+import { spell, type Random } from '../random.ts';
 import { namePrefix, type Run } from './activities.ts';
 import type { Client, Outgoing } from './client.ts';
 import { addParticipant, type PersonBody } from './ledger.ts';
-import { spell, type Random } from '../random.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** What faults need. */

@@ -32,6 +32,6 @@ export class FormFile implements UploadedFile {
   }
 }
 
-/** Returns the bytes of a file: those in the body, not copied, of a file of a form; a copy of another file's. */
+/** Returns the bytes of a file: of a file of a form those in the body, not copied; of any other a copy. */
 export const bytesOf = async (file: UploadedFile): Promise<Buffer<ArrayBuffer>> =>
   file instanceof FormFile ? file.bytes : Buffer.from(await file.arrayBuffer());

@@ -23,7 +23,7 @@ export interface SheetRow {
 
 type PackedRow = readonly [number, string[], number[], number[], number[]];
 
-/** Compresses fast: rows repeat their texts, and a tenth of their size is enough. */
+/** The fastest level: rows repeat their texts, so it leaves about a tenth of their size. */
 const compression = { level: 1, chunkSize: 64 * 1024 } as const;
 
 /**
