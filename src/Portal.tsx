@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
   useLocation,
   useRoutes,
 } from 'react-router-dom';
@@ -12,6 +11,7 @@ import {
   createBlockingHistory,
   type BlockingHistory,
 } from './providers/navigation/blockingHistory.ts';
+import { HistoryRouter } from './providers/navigation/HistoryRouter.tsx';
 import { PathnameContext } from './providers/navigation/usePathname.ts';
 import { ApiContext } from './providers/api/ApiContext.ts';
 import type { SendWithProgress } from './providers/api/http.ts';

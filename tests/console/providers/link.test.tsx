@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
+import { HistoryRouter } from '#src/providers/navigation/HistoryRouter.tsx';
 import { Link } from '#src/providers/navigation/Link.tsx';
 
 afterEach(cleanup);

@@ -183,6 +183,46 @@ it('pointing at a page button loads the page, and its click only shows it', asyn
   expect(ofSecondPage()[0]).toContain('statusData=VALID');
 });
 
+it('after a step, the page after it is loaded while the pointer stays on the button', async () => {
+  for (let count = 0; count < 31; count += 1) await build({});
+  const { user, paths } = await openList('/dashboard/table-list', 'BHBU');
+  await screen.findByText('1–10 dari 31');
+  const requests = (page: number) => paths.filter(path => path.includes(`pageNumber=${page}`));
+  const next = screen.getByRole('button', { name: 'Halaman berikutnya' });
+  await user.hover(next);
+  await waitFor(() => expect(requests(2)).toHaveLength(1));
+  expect(requests(3)).toEqual([]);
+  await user.click(next);
+  await screen.findByText('11–20 dari 31');
+  await waitFor(() => expect(requests(3)).toHaveLength(1));
+  await user.click(next);
+  await screen.findByText('21–30 dari 31');
+  expect(requests(3)).toHaveLength(1);
+});
+
+it('pressing a sort button or an option of a filter loads the rows before the click', async () => {
+  await build({});
+  const { user, paths } = await openList('/dashboard/table-list', 'BHBU');
+  await screen.findByText('1–1 dari 1');
+  const requests = (part: string) => paths.filter(path => path.includes(part));
+  const button = screen.getByRole('button', { name: 'Nama' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  await waitFor(() => expect(requests('sortBy=nama')).toHaveLength(1));
+  expect(button.closest('th')?.getAttribute('aria-sort')).toBe('none');
+  await user.pointer('[/MouseLeft]');
+  await waitFor(() => expect(button.closest('th')?.getAttribute('aria-sort')).toBe('ascending'));
+  await user.click(screen.getByRole('button', { name: 'Tambah filter' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Status data' }));
+  const option = await screen.findByRole('menuitemradio', { name: 'Tidak valid' });
+  await user.pointer({ keys: '[MouseLeft>]', target: option });
+  const ofRows = () => requests('statusData=INVALID').filter(path => path.includes('pageSize=10'));
+  await waitFor(() => expect(ofRows()).toHaveLength(1));
+  await user.pointer('[/MouseLeft]');
+  await screen.findByText(/^0 peserta sesuai filter/);
+  expect(ofRows()).toHaveLength(1);
+  expect(requests('sortBy=nama')).toHaveLength(2);
+});
+
 it('a sort and a search are each asked for once', async () => {
   for (let count = 0; count < 3; count += 1) await build({});
   const { user, paths } = await openList('/dashboard/table-list', 'BHBU');

@@ -1,10 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
@@ -12,6 +9,7 @@ import { i18nProvider } from '#src/i18n/i18nProvider.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
 import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
+import { HistoryRouter } from '#src/providers/navigation/HistoryRouter.tsx';
 import { routerProvider } from '#src/providers/navigation/routerProvider.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { FormScreen } from '#src/ui/form/FormScreen.tsx';

@@ -17,7 +17,9 @@ afterEach(() => {
 function renderSearchBox() {
   const setFilter = vi.fn();
   render(
-    <ListFiltersContext value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn() }}>
+    <ListFiltersContext
+      value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn(), prefetch: vi.fn() }}
+    >
       <SearchBox noun="peran" />
       <a href="#baris">Baris</a>
       <button>Lain</button>

@@ -20,12 +20,14 @@ export interface FilterInputProps {
   anchor: HTMLElement;
   value: unknown;
   onSet: (value: unknown) => void;
+  /** Loads the rows that `onSet` would show. */
+  onPrefetch: (value: unknown) => void;
   onClose: () => void;
 }
 
 /** Popover that edits one filter: options, lookup or text input, depending on its kind. */
 export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => {
-  const { values, set } = useListFilters();
+  const { values, set, prefetch } = useListFilters();
   const editor: FilterInputProps = {
     filter,
     anchor,
@@ -34,6 +36,7 @@ export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => 
       set(filter.source, value);
       onClose();
     },
+    onPrefetch: value => prefetch(filter.source, value),
     onClose,
   };
   const options = filter.kind === 'boolean' ? ['true', 'false'] : filter.options;

@@ -30,14 +30,14 @@ export const ListFiltersProvider = ({
 }: ListFiltersProviderProps) => {
   const list = useListContext();
   const setFilters = useEvent(list.setFilters);
-  const prefetch = usePrefetchList();
+  const prefetchList = usePrefetchList();
   const urlValues = useUnchanged(list.filterValues as ListFilterValues);
 
   const filters = useMemo((): ListFiltersState => {
     const values = { ...urlValues, ...secretValues };
     const setAll = (next: ListFilterValues) => {
       const split = splitSecretValues(definition, next);
-      prefetch({ filters: split });
+      prefetchList({ filters: split });
       setSecretValues(split.secret);
       setFilters(split.open, {});
     };
@@ -46,8 +46,10 @@ export const ListFiltersProvider = ({
       publicValues: urlValues,
       setAll,
       set: (source, value) => setAll({ ...values, [source]: value }),
+      prefetch: (source, value) =>
+        prefetchList({ filters: splitSecretValues(definition, { ...values, [source]: value }) }),
     };
-  }, [definition, urlValues, secretValues, setSecretValues, setFilters, prefetch]);
+  }, [definition, urlValues, secretValues, setSecretValues, setFilters, prefetchList]);
 
   // A link may put an identity number into the URL; it stays active but is moved to memory.
   const { setAll, values } = filters;

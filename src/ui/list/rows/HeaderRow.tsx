@@ -19,10 +19,12 @@ interface HeaderCellProps {
   /** The order of the rows, if they are sorted by this column. */
   activeOrder: SortOrder | undefined;
   onSort: (field: string) => void;
+  /** Loads the rows in the order that a click would give them. */
+  onPrefetch: (field: string) => void;
 }
 
 /** Header of a column with its sort button. */
-const HeaderCell = memo(({ column, activeOrder, onSort }: HeaderCellProps) => {
+const HeaderCell = memo(({ column, activeOrder, onSort, onPrefetch }: HeaderCellProps) => {
   const translate = useTranslate();
   const { source, field, isLink, isSortable } = column;
   const ariaSort =
@@ -39,6 +41,7 @@ const HeaderCell = memo(({ column, activeOrder, onSort }: HeaderCellProps) => {
           type="button"
           active={activeOrder !== undefined}
           direction={activeOrder === 'DESC' ? 'desc' : 'asc'}
+          onPointerDown={() => onPrefetch(source)}
           onClick={() => onSort(source)}
           sx={plainButton}
         >
@@ -52,11 +55,10 @@ const HeaderCell = memo(({ column, activeOrder, onSort }: HeaderCellProps) => {
 });
 HeaderCell.displayName = 'HeaderCell';
 
-interface HeaderRowProps {
+interface HeaderRowProps extends Pick<HeaderCellProps, 'onSort' | 'onPrefetch'> {
   columns: readonly ListColumn[];
   sortField: string;
   sortOrder: SortOrder;
-  onSort: (field: string) => void;
   /** Number of selected rows on the page; undefined when rows cannot be selected. */
   selectedCount?: number;
   rowCount: number;
@@ -70,6 +72,7 @@ export const HeaderRow = memo(
     sortField,
     sortOrder,
     onSort,
+    onPrefetch,
     selectedCount,
     rowCount,
     onTogglePage,
@@ -95,6 +98,7 @@ export const HeaderRow = memo(
               column={column}
               activeOrder={sortField === column.source ? sortOrder : undefined}
               onSort={onSort}
+              onPrefetch={onPrefetch}
             />
           ))}
           <TableCell className={stickyCell.menu}>

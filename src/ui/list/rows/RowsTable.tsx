@@ -49,11 +49,14 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
   const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
-  const toggleSort = useEvent((field: string) => {
+  const nextSort = (field: string) => {
     const isReversed = sort.field === field && sort.order === 'ASC';
-    const next = { field, order: isReversed ? 'DESC' : 'ASC' } as const;
-    prefetch({ sort: next });
-    setSort(next);
+    return { field, order: isReversed ? 'DESC' : 'ASC' } as const;
+  };
+  const prefetchSort = useEvent((field: string) => prefetch({ sort: nextSort(field) }));
+  const toggleSort = useEvent((field: string) => {
+    prefetchSort(field);
+    setSort(nextSort(field));
   });
   const togglePage = useEvent(() => {
     const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
@@ -70,6 +73,7 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
         sortField={sort.field}
         sortOrder={sort.order}
         onSort={toggleSort}
+        onPrefetch={prefetchSort}
         selectedCount={isSelectable ? selectedOnPage.length : undefined}
         rowCount={ids.length}
         onTogglePage={togglePage}
