@@ -28,8 +28,7 @@ const excludedFromSignIn =
   /node_modules\/(react-admin|ra-[\w-]+|zod|react-hook-form|node-polyglot|altcha|react-google-recaptcha|@tanstack)\//;
 
 /** Entry modules of resources, and of pages that are loaded on their own. */
-const isScreen =
-  /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|uploads|print|account)\/(?!signIn))/;
+const isScreen = /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|print|account)\/(?!signIn))/;
 
 const root = join(import.meta.dirname, '..', 'dist');
 
