@@ -26,9 +26,12 @@ export type NoteFileField = (typeof noteFileFields)[number];
 
 const noteFile = uploadedFile(documentRule).optional();
 
-/** Parses a list that a form sends as text. */
+/** Longer than the text of any list of `maxMentions` IDs. */
+const maxListLength = 1000;
+
+/** Parses a list that a form sends as text; a longer text is not a list. */
 const parseList = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || value.length > maxListLength) return value;
   try {
     return JSON.parse(value);
   } catch {

@@ -56,7 +56,16 @@ export function zodIssueMessage(issue: ZodIssue): Message {
   }
 }
 
-/** Groups the messages of a failed parse by field path (`alamat.kota`). */
+/** Maximum number of fields whose messages are reported; a form has fewer, and a hostile body may have any number. */
+const maxReportedFields = 1000;
+
+const isSameMessage = (one: Message, other: Message): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Groups the messages of a failed parse by field path (`alamat.kota`), each message once, for the first
+ * fields of a body with very many.
+ */
 export function errorsByField(error: z.ZodError): Record<string, Message[]> {
   // A Map, because a client may send a field named like an Object member (`constructor`).
   const fields = new Map<string, Message[]>();
@@ -65,10 +74,13 @@ export function errorsByField(error: z.ZodError): Record<string, Message[]> {
     const paths = isUnknown
       ? issue.keys.map(key => [...issue.path, key.slice(0, 40)])
       : [issue.path];
+    const found = isUnknown ? message('input.unknown') : readIssueMessage(issue.message);
     for (const path of paths) {
       const name = path.map(String).join('.') || '_';
-      const found = isUnknown ? message('input.unknown') : readIssueMessage(issue.message);
-      fields.set(name, [...(fields.get(name) ?? []), found]);
+      const others = fields.get(name);
+      if (others === undefined) fields.set(name, [found]);
+      else if (!others.some(other => isSameMessage(other, found))) others.push(found);
+      if (fields.size === maxReportedFields) return Object.fromEntries(fields);
     }
   }
   return Object.fromEntries(fields);

@@ -6,13 +6,16 @@ export type JsonObject = Record<string, unknown>;
 /** Maximum nesting depth; deeper than any contract schema, yet safe for recursive functions. */
 const maxDepth = 50;
 
+/** Maximum number of values in a body: several times as many as the largest list of the contract has. */
+const maxValues = 20_000;
+
 /** Creates a 400 for a key that would change the object's prototype. */
 export const forbiddenKeyProblem = (): Problem =>
   new Problem('TIDAK_TERBACA', message('http.forbiddenKey'));
 
 /**
  * Parses a JSON object.
- * @throws Problem 400 for invalid JSON, other values and excessive nesting, and 422 for a text that
+ * @throws Problem 400 for invalid JSON, other values, excessive nesting and very many values, and 422 for a text that
  * PostgreSQL cannot store
  */
 export function parseJson(raw: string): JsonObject {
@@ -26,7 +29,7 @@ export function parseJson(raw: string): JsonObject {
     throw new Problem('TIDAK_TERBACA', message('http.jsonNotObject'));
   }
   if (Object.hasOwn(value, '__proto__')) throw forbiddenKeyProblem();
-  checkDepth(value);
+  checkShape(value);
   assertWellFormed(value);
   return value as JsonObject;
 }
@@ -35,13 +38,17 @@ const childValues = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 /**
- * Checks the nesting depth iteratively, because recursion would overflow the stack.
+ * Checks the nesting depth and the number of values, which validation would report one by one. Iterative, because
+ * recursion would overflow the stack.
  * @throws Problem 400
  */
-function checkDepth(value: unknown): void {
+function checkShape(value: unknown): void {
   let level = [value];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxDepth) throw new Problem('TIDAK_TERBACA', message('http.jsonTooDeep'));
+    count += level.length;
+    if (count > maxValues) throw new Problem('TIDAK_TERBACA', message('http.jsonTooMany'));
     level = level.flatMap(childValues);
   }
 }

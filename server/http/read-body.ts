@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formOverheadBytes } from '#contract/values/upload.ts';
 import { Problem } from '../problem.ts';
 import {
   minBytesPerSecond,
@@ -78,6 +79,9 @@ export async function readBody(
 const formatSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
+const tooLarge = (maxBytes: number): Problem =>
+  new Problem('TERLALU_BESAR', message('http.bodyTooLarge', { ukuran: formatSize(maxBytes) }));
+
 /**
  * Yields the chunks of a body.
  * @throws Problem 408 when the client is too slow
@@ -118,17 +122,15 @@ async function readBytes(
   maxBytes: number,
   { reservation, timers }: BodyReading,
 ): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () =>
-    new Problem('TERLALU_BESAR', message('http.bodyTooLarge', { ukuran: formatSize(maxBytes) }));
   const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > maxBytes) throw tooLarge();
+  if (declared > maxBytes) throw tooLarge(maxBytes);
   // Joining chunks at the end would hold the body twice. Bytes that never arrive use no memory.
   let whole = Buffer.allocUnsafeSlow(Number.isSafeInteger(declared) ? Math.max(declared, 0) : 0);
   let length = 0;
   if (request.body) {
     try {
       for await (const chunk of chunksInTime(request.body, timers)) {
-        if (length + chunk.byteLength > maxBytes) throw tooLarge();
+        if (length + chunk.byteLength > maxBytes) throw tooLarge(maxBytes);
         reservation.add(chunk.byteLength);
         if (length + chunk.byteLength > whole.length) {
           const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.byteLength));
@@ -158,13 +160,15 @@ function* completeParts(bytes: Buffer<ArrayBuffer>, type: string): Generator<For
 }
 
 /**
- * Parses the form into fields by name; file inputs without a file are omitted.
+ * Parses the form into fields by name; file inputs without a file are omitted. All texts together have the limit
+ * that the contract adds to the size of the files.
  * @param isRepeatable whether the call has an idempotency key, for which the files are hashed
  */
 function readForm(bytes: Buffer<ArrayBuffer>, type: string, isRepeatable: boolean): ParsedBody {
   const body: JsonObject = {};
   const formEntries: [string, string][] = [];
   let parts = 0;
+  let textLength = 0;
   for (const { name, value } of completeParts(bytes, type)) {
     if (++parts > maxFormParts)
       throw new Problem('TIDAK_TERBACA', message('http.formTooManyParts'));
@@ -173,6 +177,8 @@ function readForm(bytes: Buffer<ArrayBuffer>, type: string, isRepeatable: boolea
       throw new Problem('TIDAK_TERBACA', message('http.repeated', { nama: name.slice(0, 40) }));
     }
     if (typeof value === 'string') {
+      textLength += value.length;
+      if (textLength > formOverheadBytes) throw tooLarge(formOverheadBytes);
       body[name] = value;
       formEntries.push([name, value]);
     } else if (value.name !== '' || value.size > 0) {

@@ -36,5 +36,6 @@ export const httpTexts: Record<keyof typeof indonesian, string> = {
   'http.jsonDamaged': 'The request is not complete JSON.',
   'http.jsonNotObject': 'The request must be one JSON object.',
   'http.jsonTooDeep': 'This request is nested too deeply.',
+  'http.jsonTooMany': 'This request contains too many values.',
   'http.malformedText': 'This field has damaged characters; write it again',
 };

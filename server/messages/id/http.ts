@@ -34,5 +34,6 @@ export const httpTexts = {
   'http.jsonDamaged': 'Kiriman bukan JSON yang utuh.',
   'http.jsonNotObject': 'Kiriman harus berupa satu objek JSON.',
   'http.jsonTooDeep': 'Kiriman ini bersusun terlalu dalam.',
+  'http.jsonTooMany': 'Kiriman ini terlalu banyak isinya.',
   'http.malformedText': 'Isian ini memuat karakter yang rusak; tulis ulang',
 } as const;

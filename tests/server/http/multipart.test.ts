@@ -23,6 +23,15 @@ const calls = {
       body: z.strictObject({ judul: z.string().min(1), berkas: uploadedFile(documentRule) }),
       answer: z.object({ judul: z.string(), nama: z.string(), isi: z.string() }),
     }),
+    kirimTeks: endpoint({
+      method: 'POST',
+      path: '/surat/teks',
+      access: 'public',
+      summary: 'Menerima surat tanpa berkas',
+      multipart: { maxBytes: 300_000 },
+      body: z.strictObject({ judul: z.string(), isi: z.string().optional() }),
+      answer: z.object({ judul: z.string() }),
+    }),
   },
 };
 
@@ -36,11 +45,13 @@ const handlers = {
       nama: body.berkas.name,
       isi: Buffer.from(await body.berkas.arrayBuffer()).toString(),
     }),
+    kirimTeks: (_: PublicContext, { body }: { body: { judul: string } }) =>
+      Promise.resolve({ judul: body.judul }),
   },
 };
 
 let server: TestServer;
-let send: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
+let send: (body: BodyInit, headers?: Record<string, string>, path?: string) => Promise<Response>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -50,11 +61,11 @@ beforeAll(async () => {
     byTicket: rejectCaller,
     bySession: rejectCaller,
   });
-  send = async (body, headers = {}) => {
-    const request = new Request('http://portal.test/surat', { method: 'POST', body, headers });
+  send = async (body, headers = {}, path = '/surat') => {
+    const request = new Request(`http://portal.test${path}`, { method: 'POST', body, headers });
     const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
     try {
-      return await mounted(request, '/surat', info);
+      return await mounted(request, path, info);
     } catch (error) {
       if (error instanceof Problem) return problemResponse(error, 'satu', translator.render);
       throw error;
@@ -125,6 +136,15 @@ describe('a form with a file', () => {
     expect(pulled).toBeLessThan(20);
   });
 
+  it('rejects texts over the limit of the form beside its files', async () => {
+    const limit = 100_000;
+    const statusOf = async (fields: Record<string, string>) =>
+      (await send(toFormData(fields), {}, '/surat/teks')).status;
+    expect(await statusOf({ judul: 'x'.repeat(limit) })).toBe(200);
+    expect(await statusOf({ judul: 'x'.repeat(limit + 1) })).toBe(413);
+    expect(await statusOf({ judul: 'x'.repeat(limit), isi: 'x' })).toBe(413);
+  });
+
   it.each([
     ['JSON', '{"judul":"A"}', 'application/json', 415],
     ['no boundary', 'x', 'multipart/form-data', 415],
@@ -157,6 +177,7 @@ describe('many forms at once', () => {
     const inside = new Promise<void>(resolve => (enter = resolve));
     const waiting = {
       surat: {
+        ...handlers.surat,
         kirim: async (ctx: PublicContext, input: Parameters<typeof handlers.surat.kirim>[1]) => {
           if (input.body.judul === 'lama') {
             enter();

@@ -131,6 +131,20 @@ describe('unreadable input', () => {
     expect((await send(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`)).status).toBe(400);
   });
 
+  it('rejects a body with very many values, and reports each unknown field once', async () => {
+    const send = (body: object) => server.request('POST', '/Role', { token: admin.token, body });
+    const tooMany = await send({ name: Array.from({ length: 20_001 }, () => 1) });
+    expect([tooMany.status, tooMany.json['code']]).toEqual([400, 'TIDAK_TERBACA']);
+    const many = (count: number, name: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, 1]));
+    const start = 'x'.repeat(40);
+    const alike = await send(many(1_500, start));
+    expect(alike.status).toBe(422);
+    expect(alike.json['errors']).toMatchObject({ [start]: ['Isian ini tidak dikenal'] });
+    const distinct = await send(many(1_500, 'a'));
+    expect(Object.keys(distinct.json['errors'] as object)).toHaveLength(1_000);
+  });
+
   it('rejects a lone surrogate at its field', async () => {
     const send = (method: string, path: string, body?: string) =>
       server.request(method, path, { token: admin.token, body });
