@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
+  /** The record whose version the call checks, which a 412 returns, when it is not the answer. */
+  readonly versioned?: z.ZodObject;
   readonly access: X;
   /**
    * Permission to read the record that the call belongs to, such as a note's company. It is required

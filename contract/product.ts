@@ -15,6 +15,7 @@ import {
   catalogActiveInput,
   taxClasses,
   type Ceiling,
+  priceVersion,
 } from './price/index.ts';
 import { optionalText, recordFields, text, expectedVersion } from './record.ts';
 import { message, type Message } from './messages/message.ts';
@@ -196,6 +197,7 @@ export const productCalls = {
     params: priceParams,
     body: priceChange,
     answer: product,
+    versioned: priceVersion,
   }),
   removePrice: endpoint({
     method: 'DELETE',
@@ -205,5 +207,6 @@ export const productCalls = {
     extension: true,
     params: priceParams,
     answer: product,
+    versioned: priceVersion,
   }),
 };

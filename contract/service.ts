@@ -13,6 +13,7 @@ import {
   rupiah,
   catalogActiveInput,
   taxClasses,
+  priceVersion,
 } from './price/index.ts';
 import { optionalText, recordFields, text, expectedVersion } from './record.ts';
 
@@ -163,6 +164,7 @@ export const serviceCalls = {
     params: priceParams,
     body: priceChange,
     answer: service,
+    versioned: priceVersion,
   }),
   removePrice: endpoint({
     method: 'DELETE',
@@ -172,5 +174,6 @@ export const serviceCalls = {
     extension: true,
     params: priceParams,
     answer: service,
+    versioned: priceVersion,
   }),
 };

@@ -55,5 +55,6 @@ export const tiketCalls = {
     extension: true,
     body: moveTicketInput,
     answer: z.object({ dari: peserta, ke: peserta }),
+    versioned: peserta,
   }),
 };

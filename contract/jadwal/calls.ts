@@ -137,5 +137,6 @@ export const jadwalCalls = {
     params: idParams,
     body: weekInput,
     answer: faskesWithJadwal,
+    versioned: jadwalWeek,
   }),
 };

@@ -14,7 +14,7 @@ import { onDemandTransaction, transaction, type Db } from '../db/client.ts';
 import { renderFor } from '../messages/translator.ts';
 import { Problem } from '../problem.ts';
 import { systemTimers } from '../transfer-limits.ts';
-import { successResponse } from './response.ts';
+import { successResponse, withAnsweredFields } from './response.ts';
 import { toDatabaseProblem } from './database-problem.ts';
 import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
 import { budgetSizes, createMemoryBudget, type BudgetSizes } from './memory-budget.ts';
@@ -154,7 +154,7 @@ export function mountContract(
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
     } catch (error) {
-      throw toDatabaseProblem(error);
+      throw withAnsweredFields(toDatabaseProblem(error), endpoint);
     } finally {
       leaveCall();
       reservation.release();

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { problems, type ProblemBody } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Message } from '#contract/messages/message.ts';
 import { message } from '../messages/message.ts';
 import { createAnswerCopy } from './answer-copy.ts';
-import type { MessagesByField, Problem } from '../problem.ts';
+import { Problem, type MessagesByField } from '../problem.ts';
 
 const answerCopies = new WeakMap<Endpoint, (value: unknown) => unknown>();
 
@@ -110,6 +111,28 @@ export function problemResponse(
       'cache-control': 'no-store',
       ...headers,
     },
+  });
+}
+
+/**
+ * Returns a 412 with those fields of the stored record that its call answers, since the row of a handler may
+ * have more. Any other error is returned unchanged.
+ */
+export function withAnsweredFields(error: unknown, endpoint: Endpoint): unknown {
+  if (!(error instanceof Problem) || error.extensions.current === undefined) return error;
+  const { current, ...extensions } = error.extensions;
+  const { answer, versioned = answer } = endpoint;
+  const shape: Record<string, z.ZodType> = {
+    ...(versioned instanceof z.ZodObject ? versioned.shape : {}),
+    version: z.int(),
+  };
+  const fields = Object.entries(current as object).flatMap(([name, value]) => {
+    const field = Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
+    return field?.success ? [[name, field.data] as const] : [];
+  });
+  return new Problem(error.code, error.detail, {
+    ...extensions,
+    current: Object.fromEntries(fields),
   });
 }
 

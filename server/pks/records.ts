@@ -180,6 +180,7 @@ export const pksRecords = defineRecords({
   noun: 'pks',
   select: selectPks,
   scope: pksScope,
+  visible: toPks,
   labelOf: ({ noPKS, id }) => noPKS ?? `Draf PKS ${id}`,
   auditFields: [
     'noPKS',

@@ -51,6 +51,8 @@ interface Definition<T extends RecordTable, Row, R, S> {
   readonly complete?: (ctx: ReadContext, rows: Row[]) => R[] | Promise<R[]>;
   /** Condition for the records that the caller may access. */
   readonly scope?: (ctx: S) => SQL | undefined;
+  /** What the caller may see of a record that a 412 returns; without it, all that the answer of the call has. */
+  readonly visible?: (ctx: S, record: NoInfer<R>) => NoInfer<R> | Versioned;
   /** Display name of a record in the audit log. */
   readonly labelOf: (record: NoInfer<R>) => string;
   /** Audited fields, without identity numbers and secrets. */
@@ -164,7 +166,8 @@ export function defineRecords<
   R extends Versioned = Row,
   S = unknown,
 >(definition: Definition<T, Row, R, S>): Records<T, R, S> {
-  const { resource, noun, select, scope, labelOf, auditFields, constraints = [] } = definition;
+  const { resource, noun, select, scope, visible, labelOf, auditFields } = definition;
+  const { constraints = [] } = definition;
   const table: RecordTable = definition.table;
   const complete = async (ctx: ReadContext, rows: Row[]): Promise<R[]> =>
     definition.complete ? await definition.complete(ctx, rows) : (rows as unknown as R[]);
@@ -257,7 +260,8 @@ export function defineRecords<
         .for(strength);
       if (locked.length === 0) throw notFound(noun);
       const record = await reread(ctx, id);
-      if (submitted !== undefined) checkVersion(ctx.expectedVersion, record, submitted);
+      if (submitted !== undefined)
+        checkVersion(ctx.expectedVersion, visible?.(ctx, record) ?? record, submitted);
       return record;
     },
     insert: async (ctx: WriteContext, values: object, options: InsertOptions = {}) => {

@@ -120,7 +120,10 @@ describe('approval', () => {
         alamat: 'Jalan Rimba Raya Nomor 12 Lantai 3',
       }),
     });
-    expect((await approve(applied.id, tokens.ADMIN, { version: 1 })).status).toBe(412);
+    const stale = await approve(applied.id, tokens.ADMIN, { version: 1 });
+    expect(stale.status).toBe(412);
+    expect(stale.json['current']).toMatchObject({ version: 3 });
+    expect(stale.text).not.toMatch(/Encrypted|npwpKey/);
     expect((await approve(applied.id, tokens.ADMIN, { version: 3 })).status).toBe(200);
   });
 

@@ -210,5 +210,13 @@ describe('what a company sees of its agreement', () => {
       tanggalPeringatan: steps.today(),
       bukti: 'Surat 9',
     });
+    const stale = await world.request('BHBU', 'PUT', `/PKS/keadaan/${agreement.id}`, {
+      event: 'warn',
+      alasan: 'Terlambat',
+      bukti: 'Surat 10',
+      version: 99_999,
+    });
+    expect(stale.status, stale.text).toBe(412);
+    expect(stale.json['current']).toMatchObject({ id: agreement.id, catatanLegal: null });
   });
 });

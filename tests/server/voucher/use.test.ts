@@ -32,6 +32,16 @@ const cancel = (idDosis: number) =>
   world.request('FASKES', 'PUT', `/Vaksinasi/batal/${idDosis}`, { alasan: 'Salah catat' });
 
 describe('the use of a voucher', () => {
+  it('is rejected with a stale version, and then shows what a facility may see', async () => {
+    const { id } = await bound();
+    const seen = await get(id);
+    const stale = await use(id, { version: 9_999 });
+    expect(stale.status, stale.text).toBe(412);
+    const current = stale.json['current'] as object;
+    expect(current).toMatchObject({ id, status: 'TERIKAT' });
+    expect(Object.keys(seen)).toEqual(expect.arrayContaining(Object.keys(current)));
+  });
+
   it('succeeds once of 50 at the same time, with one dose from the stock', async () => {
     const { id } = await bound();
     const idPeserta = await holderOf(id);
