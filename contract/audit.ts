@@ -4,6 +4,7 @@ import { download, endpoint, downloadTicket } from './endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page } from './list.ts';
 import { timestamp } from './record.ts';
 import { issueMessage } from './messages/message.ts';
+import { plausibleDay } from './values/plausible-day.ts';
 
 /** One audit entry. `sebelum` and `sesudah` hold the changed fields, masked as they are stored. */
 export const auditEntry = z.object({
@@ -41,8 +42,8 @@ const auditFilters = {
   /** Includes signing in and out, which is left out unless another filter asks for it. */
   denganMasuk: z.stringbool().optional(),
   /** Days in Jakarta time, both inclusive. */
-  dari: z.iso.date().optional(),
-  sampai: z.iso.date().optional(),
+  dari: plausibleDay.optional(),
+  sampai: plausibleDay.optional(),
 };
 
 const auditListQuery = listQuery(['waktu'], auditFilters);

@@ -7,6 +7,7 @@ import { stateHistoryCall } from './state-history.ts';
 import { sellerEvents, sellerStates } from './states.ts';
 import { addDays } from './values/day.ts';
 import { parseNpwp } from './values/npwp.ts';
+import { plausibleDay } from './values/plausible-day.ts';
 import type { FileRule } from './values/upload.ts';
 import { z } from './zod.ts';
 
@@ -51,15 +52,10 @@ const documentFields = {
   ...accountFields,
 };
 
-/** A later year is a typing error. */
-const lastPlausibleDay = '2099-12-31';
-
 /** Editable fields of a version of the seller's data. */
 export const sellerFields = {
   ...documentFields,
-  berlakuMulai: z.iso
-    .date()
-    .refine(day => day <= lastPlausibleDay, issueMessage('price.implausibleYear')),
+  berlakuMulai: plausibleDay,
 };
 
 export const sellerInput = z.strictObject({ ...sellerFields, version: expectedVersion });

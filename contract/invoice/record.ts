@@ -5,6 +5,7 @@ import { taxClasses } from '../price/index.ts';
 import { expectedVersion, longText, recordFields, text } from '../record.ts';
 import { invoiceStates } from '../states/invoice.ts';
 import { pphDirections, pphKinds } from '../tax/index.ts';
+import { plausibleDay } from '../values/plausible-day.ts';
 
 /**
  * Instalments of the payment scheme: the two halves, the whole amount, and what an amendment adds
@@ -30,17 +31,10 @@ export const maxWriteOff = 10_000;
 const day = z.iso.date().meta({ input: 'date' });
 const money = z.int().meta({ input: 'money' });
 
-/** A later year is a typing error. */
-const lastPlausibleDay = '2099-12-31';
-
 /** Editable fields of a draft. */
 export const invoiceFields = {
   /** Last day of payment; proposed by the server when omitted. */
-  jatuhTempo: z.iso
-    .date()
-    .refine(value => value <= lastPlausibleDay, issueMessage('price.implausibleYear'))
-    .nullish()
-    .meta({ input: 'date' }),
+  jatuhTempo: plausibleDay.nullish().meta({ input: 'date' }),
   /** Overrides the PPh 22 that follows from the company's legal form. */
   pphProduk: z.enum(productPphKinds).nullish(),
   catatan: longText(1000),
@@ -242,7 +236,7 @@ export const nextInvoice = z.object({
   subTotalPesanan: money,
   /** Amounts of the invoices of the order that are not cancelled, without taxes. */
   subTotalDitagih: money,
-  /** What the next invoice would bill, without taxes, and with the taxes of today. */
+  /** What the next invoice would bill, without taxes, and with today's taxes. */
   subTotal: money,
   total: money,
   jatuhTempo: day.nullable(),

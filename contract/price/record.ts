@@ -2,19 +2,18 @@ import { z } from '../zod.ts';
 import { id } from '../list.ts';
 import { recordFields, text, expectedVersion } from '../record.ts';
 import { issueMessage } from '../messages/message.ts';
+import { plausibleDay } from '../values/plausible-day.ts';
 
 /** First day on which the programme could sell anything (Permenkes 10/2021). */
 const firstProgrammeDay = '2021-02-24';
-/** A later year is a typing error. */
-const lastPlausibleDay = '2099-12-31';
 
 /** An amount in whole rupiah. */
 export const rupiah = z.int().min(1).max(1_000_000_000).meta({ input: 'money' });
 
-const programmeDay = z.iso
-  .date()
-  .refine(value => value >= firstProgrammeDay, issueMessage('price.beforeProgramme'))
-  .refine(value => value <= lastPlausibleDay, issueMessage('price.implausibleYear'));
+const programmeDay = plausibleDay.refine(
+  value => value >= firstProgrammeDay,
+  issueMessage('price.beforeProgramme'),
+);
 
 /** Fields of a price other than its amount. */
 export const priceFields = {
@@ -50,7 +49,7 @@ export const priceVersion = z.object({
 export type PriceVersion = z.infer<typeof priceVersion>;
 
 /**
- * Price fields of a product or service: the price of today (null without one) and the price
+ * Price fields of a product or service: today's price (null without one) and the price
  * history.
  */
 export const currentAmount = money.nullable();

@@ -6,6 +6,7 @@ import { uploadLimit } from '../attachment.ts';
 import { uploadedFile, type FileRule } from '../values/upload.ts';
 import { containsNik } from '../values/nik.ts';
 import { issueMessage } from '../messages/message.ts';
+import { plausibleDay } from '../values/plausible-day.ts';
 import { temperature } from '../work-order/record.ts';
 
 /** Storage limits of vaccine in degrees Celsius (Kemenkes, cold chain of inactivated vaccine). */
@@ -68,8 +69,8 @@ export const temperatureCalls = {
     query: listQuery(['waktu', 'suhu'], {
       idFaskes: id.optional(),
       /** First and last day in Jakarta. */
-      dari: z.iso.date().optional(),
-      sampai: z.iso.date().optional(),
+      dari: plausibleDay.optional(),
+      sampai: plausibleDay.optional(),
       diLuarBatas: booleanOrAll,
       /** Whether it was read within the last seven days. */
       terbaru: booleanOrAll,

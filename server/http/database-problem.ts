@@ -28,6 +28,7 @@ export function toDatabaseProblem(error: unknown): unknown {
     case '23503': // foreign_key_violation
       return new Problem('MASIH_DIPAKAI', message('http.referenced'));
     case '22003': // numeric_value_out_of_range
+    case '22007': // invalid_datetime_format, e.g. a year before 0
     case '22008': // datetime_field_overflow, e.g. year 0
     case '22021': // character_not_in_repertoire
       return new Problem('TIDAK_SAH', message('http.notStorable'));

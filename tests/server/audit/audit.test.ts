@@ -48,6 +48,8 @@ describe('the audit log', () => {
     ['sumber=peserta&idRecord=9&tindakan=update', ['peserta.update']],
     ['tindakan=update', ['peserta.update', 'role.update']],
     ['idPengguna=0', null],
+    ['dari=0000-01-01', null],
+    ['sampai=9999-12-31', null],
     ['q=tanpa', ['peserta.update']],
     ['dari=2030-01-01&sampai=2030-01-01', ['peserta.update', 'role.update']],
     ['sampai=2029-12-31', ['role.create']],

@@ -71,6 +71,8 @@ describe('storage temperatures', () => {
       { token },
     );
     expect(json).toMatchObject({ totalRecords: 1, data: [{ suhu: 8.4, sumber: 'BERKAS' }] });
+    const impossible = await server.request('GET', '/Suhu?dari=0000-01-01', { token });
+    expect(impossible.json).toMatchObject({ errors: { dari: ['Periksa tahunnya'] } });
   });
 
   it('of a file with wrong rows are not stored at all', async () => {
