@@ -60,7 +60,7 @@ export function zodIssueMessage(issue: ZodIssue): Message {
 const maxReportedFields = 1000;
 
 const isSameMessage = (one: Message, other: Message): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  one.key === other.key && JSON.stringify(one.params) === JSON.stringify(other.params);
 
 /**
  * Groups the messages of a failed parse by field path (`alamat.kota`), each message once, for the first
