@@ -4,13 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { MenuContext } from '#src/layout/menu/MenuContext.ts';
 import { useScreenPath } from '#src/layout/routing/screenPath.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
@@ -27,7 +27,7 @@ import { visibleTasks, type VisibleTask } from './visibleTasks.ts';
 export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages();
   const id = useId();
-  const isPhone = useMediaQuery(phoneQuery, { noSsr: true });
+  const isPhone = useIsPhone();
   const session = useRequiredSession();
   const { value: hasSingleKeys } = useSingleKeyShortcuts();
   const groups = use(MenuContext);
@@ -128,8 +128,6 @@ const StateTerms = ({ states: { labels, text, meaning } }: { states: StateHelp }
     </Box>
   ));
 };
-
-const phoneQuery = '(max-width:599.95px)';
 
 const drawerStyle = { width: 400, maxWidth: '100vw', boxSizing: 'border-box' };
 const sheetStyle = { maxHeight: '85dvh', borderTopLeftRadius: 16, borderTopRightRadius: 16 };

@@ -13,7 +13,7 @@ import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { FiledCopy } from './FiledCopy.tsx';
@@ -53,7 +53,7 @@ export const PrintScreen = ({ source, id, record, missing }: PrintScreenProps) =
     refetchOnMount: 'always',
     retry: shouldRetry,
   });
-  if (error instanceof CallError && [404, 422].includes(error.status)) {
+  if (isNotFound(error)) {
     return missing ?? <NotFoundPage />;
   }
   if (!data) {

@@ -33,13 +33,6 @@ export function saveDraft(userId: number, path: string, values: object): void {
   drafts = [...drafts, { userId, path, values }];
 }
 
-/** Returns and deletes a draft. */
-export function popDraft(userId: number, path: string): object | undefined {
-  const draft = findDraft(userId, path);
-  deleteDraft(userId, path);
-  return draft?.values;
-}
-
 /** Saves a draft of every mounted form; called before an ended session is cleared. */
 export function saveMountedForms(userId: number): void {
   for (const form of mountedForms) {

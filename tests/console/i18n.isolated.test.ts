@@ -100,7 +100,7 @@ describe('every message', () => {
     const lowercaseMatches = Object.entries(allMessages).filter(([, text]) =>
       /\banda\b/.test(text),
     );
-    expect(lowercaseMatches.map(([key]) => key)).toEqual(['app.logout.question']);
+    expect(lowercaseMatches.map(([key]) => key)).toEqual(['app.sign_out.question']);
   });
 });
 
@@ -160,7 +160,7 @@ describe('messages of screens', () => {
 it('the texts fixed by the specification are unchanged', () => {
   expect(allMessages).toMatchObject({
     'app.name': 'Portal Vaksin',
-    'app.logout.question': 'Apakah anda yakin akan keluar?',
+    'app.sign_out.question': 'Apakah anda yakin akan keluar?',
     'app.session.title': 'Session Expired',
     'app.session.text': 'Anda akan dikembalikan ke halaman login',
     'app.denied.title': 'Akses ditolak',

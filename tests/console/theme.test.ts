@@ -7,7 +7,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Logo } from '#src/layout/Logo.tsx';
 import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
 import type { Tokens } from '#src/layout/theme/tokens.ts';
-import { darkTokens, lightTokens, phoneMediaQuery } from '#src/layout/theme/tokens.ts';
+import {
+  darkTokens,
+  lightTokens,
+  phoneMediaQuery,
+  touchMediaQuery,
+} from '#src/layout/theme/tokens.ts';
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
 const luminance = (hex: string): number => {
@@ -119,9 +124,11 @@ it('the contrast function follows WCAG', () => {
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
-it('a phone is narrower than 991 px', () => {
-  expect(phoneMediaQuery).toBe('@media (max-width:990.95px)');
-  expect(createTheme(lightTheme).breakpoints.down('md')).toBe('@media (max-width:990.95px)');
+it('a touch screen is narrower than 991 px and a phone than 600 px', () => {
+  expect(touchMediaQuery).toBe('@media (max-width:990.95px)');
+  expect(phoneMediaQuery).toBe('@media (max-width:599.95px)');
+  expect(createTheme(lightTheme).breakpoints.down('md')).toBe(touchMediaQuery);
+  expect(createTheme(lightTheme).breakpoints.down('sm')).toBe(phoneMediaQuery);
 });
 
 it('the theme imports neither icons nor react-admin, because the sign-in page loads it', () => {

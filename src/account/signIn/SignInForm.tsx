@@ -23,9 +23,9 @@ export function SignInForm({ children }: { children: ReactNode }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
   const [captchaKey, setCaptchaKey] = useState(0);
-  const [showCaptchaAlert, setShowCaptchaAlert] = useState(false);
+  const [isCaptchaAlertShown, setIsCaptchaAlertShown] = useState(false);
   // Submitted while the captcha is being solved; sent automatically once it is.
-  const [isWaitingForCaptcha, setWaitingForCaptcha] = useState(false);
+  const [isWaitingForCaptcha, setIsWaitingForCaptcha] = useState(false);
   const [notice, setNotice] = useState(getSignInNotice);
   const publicConfig = usePublicConfig();
   const { isSending, signIn } = useSignIn();
@@ -43,11 +43,11 @@ export function SignInForm({ children }: { children: ReactNode }) {
   const passwordError = isSubmitted && password === '' ? words.required : undefined;
 
   const send = async (captchaToken: string): Promise<void> => {
-    setWaitingForCaptcha(false);
+    setIsWaitingForCaptcha(false);
     const signInError = await signIn({ userName, password, captchaToken });
     if (!signInError) return;
     setNotice(signInError.text);
-    if (signInError.captchaSpent) {
+    if (signInError.isCaptchaSpent) {
       setCaptcha(unsolvedCaptcha);
       setCaptchaKey(n => n + 1);
     }
@@ -60,23 +60,23 @@ export function SignInForm({ children }: { children: ReactNode }) {
     if (userName.trim() === '') nameInput.current?.focus();
     else if (password === '') passwordInput.current?.focus();
     else if (captcha.status === 'solved') void send(captcha.token);
-    else if (captcha.status === 'working') setWaitingForCaptcha(true);
-    else setShowCaptchaAlert(true);
+    else if (captcha.status === 'working') setIsWaitingForCaptcha(true);
+    else setIsCaptchaAlertShown(true);
   };
 
   const onCaptcha = (state: CaptchaState): void => {
     setCaptcha(state);
     if (!isWaitingForCaptcha) return;
     if (state.status === 'solved') void send(state.token);
-    else if (state.status === 'open') setWaitingForCaptcha(false);
+    else if (state.status === 'open') setIsWaitingForCaptcha(false);
   };
 
-  const busy = isSending || isWaitingForCaptcha;
+  const isBusy = isSending || isWaitingForCaptcha;
   return (
     <Box
       component="form"
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event: React.SyntheticEvent) => {
         event.preventDefault();
         submit();
@@ -112,11 +112,11 @@ export function SignInForm({ children }: { children: ReactNode }) {
         variant="contained"
         size="large"
         fullWidth
-        loading={busy}
+        loading={isBusy}
         loadingPosition="start"
         sx={{ mt: 1 }}
       >
-        {busy ? words.submitting : words.submit}
+        {isBusy ? words.submitting : words.submit}
       </Button>
       {children}
       {publicConfig.state.status === 'ready' && publicConfig.state.config.demo && (
@@ -128,7 +128,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
           }}
         />
       )}
-      <CaptchaAlert open={showCaptchaAlert} onClose={() => setShowCaptchaAlert(false)} />
+      <CaptchaAlert open={isCaptchaAlertShown} onClose={() => setIsCaptchaAlertShown(false)} />
       <LazyNoticeSnackbar text={notice} onClose={() => setNotice(null)} />
     </Box>
   );

@@ -17,18 +17,17 @@ export interface Credentials {
 interface SignInError {
   readonly text: string;
   /** Whether the attempt consumed the captcha. */
-  readonly captchaSpent: boolean;
+  readonly isCaptchaSpent: boolean;
 }
 
 /** Maximum length of a displayed server message; cuts off unexpected response bodies. */
 const maxMessageLength = 300;
 
 function toSignInError(error: unknown): SignInError {
-  if (!(error instanceof CallError)) return { text: words.no_connection, captchaSpent: false };
-  const isCaptchaUnused = error.status === 0 || error.status === 429;
+  if (!(error instanceof CallError)) return { text: words.no_connection, isCaptchaSpent: false };
   return {
     text: error.message.slice(0, maxMessageLength) || words.failed,
-    captchaSpent: !isCaptchaUnused,
+    isCaptchaSpent: error.status !== 0 && error.status !== 429,
   };
 }
 

@@ -79,7 +79,7 @@ export function CompareFile({ token, kind }: CompareFileProps) {
         file={file}
         onChange={choose}
         error={error}
-        busy={isSending}
+        isBusy={isSending}
         words={fileLabels}
       />
       {isSending ? <UploadProgress upload={upload} /> : null}

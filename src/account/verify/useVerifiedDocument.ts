@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { verifyCalls, type VerifiedDocument } from '#contract/document/calls.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 
 type Verification =
   | { readonly state: 'loading' }
@@ -20,7 +20,7 @@ export function useVerifiedDocument(token: string) {
       .then(document => setVerification({ state: 'found', document }))
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        const isUnknown = error instanceof CallError && [404, 422].includes(error.status);
+        const isUnknown = isNotFound(error);
         const message = error instanceof Error ? error.message : '';
         setVerification(isUnknown ? { state: 'unknown' } : { state: 'failed', message });
       });

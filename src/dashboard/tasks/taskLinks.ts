@@ -5,13 +5,14 @@ import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { Session } from '#src/providers/session.ts';
+import { allOrdersPath } from '#src/resources/order/paths.ts';
 import { filteredListPath } from '../listPaths.ts';
 
 type TaskViewer = Pick<Session, 'role' | 'idReferensi'>;
 
 /** Lists of the orders in a state: those of all companies, or of the user's own. */
 const orderTask = (status: OrderState) => ({
-  all: filteredListPath('/admin/pemesanan/list-pemesanan', { status }),
+  all: filteredListPath(allOrdersPath, { status }),
   own: filteredListPath('/dashboard/pemesanan/list-pemesanan/:id', { status }),
 });
 

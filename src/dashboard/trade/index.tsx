@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import {
   dashboardCalls,
   endedDeliveryStates,
-  endedOrderStates,
   type TradeFigures,
 } from '#contract/dashboard/index.ts';
 import { canAccess, isInMenu } from '#contract/policy.ts';
-import { orderStates, type OrderState } from '#contract/states/order.ts';
+import { endedOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { allOrdersPath, ownOrdersPath } from '#src/resources/order/paths.ts';
 import { filteredListPath } from '../listPaths.ts';
 import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
@@ -41,9 +41,7 @@ const TradePanels = () => {
   const isNew = query.data !== undefined && isWithoutTrade(query.data);
   // A new company has nothing to see here; staff see that nothing is running.
   if (isNew && !isStaff) return null;
-  const orderList = isStaff
-    ? '/admin/pemesanan/list-pemesanan'
-    : `/dashboard/pemesanan/list-pemesanan/${idReferensi ?? 0}`;
+  const orderList = isStaff ? allOrdersPath : ownOrdersPath(idReferensi ?? 0);
   const deliveryList = isStaff
     ? '/admin/pengiriman/list-pengiriman'
     : '/dashboard/pengiriman/penerimaan';

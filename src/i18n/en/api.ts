@@ -5,4 +5,6 @@ import type { Translated } from '../messages.ts';
 export const api: Translated<typeof indonesian> = {
   system_error: 'A system error occurred',
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
+  retry_in: 'Try again in %{time}.',
+  retry_advice: 'Try again',
 };

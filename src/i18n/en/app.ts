@@ -48,9 +48,9 @@ export const app: Translated<typeof indonesian> = {
     // In the language that the entry chooses.
     language: 'Bahasa: Bahasa Indonesia',
     single_keys: 'Single-key shortcuts (/, ?)',
-    logout: 'Sign out',
+    sign_out: 'Sign out',
   },
-  logout: {
+  sign_out: {
     question: 'Are you sure that you want to sign out?',
     yes: 'Yes, sign out',
     no: 'Cancel',

@@ -45,9 +45,9 @@ export const app = {
     // In the language that the entry chooses.
     language: 'Language: English',
     single_keys: 'Pintasan satu tombol (/, ?)',
-    logout: 'Keluar',
+    sign_out: 'Keluar',
   },
-  logout: {
+  sign_out: {
     question: 'Apakah anda yakin akan keluar?',
     yes: 'Ya, keluar',
     no: 'Batal',

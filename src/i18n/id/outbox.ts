@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/states.ts';
+import type { MessageState } from '#contract/states/outbox.ts';
 
 /** Messages of the outbox: `resources.outbox.*`. */
 export const outbox = {

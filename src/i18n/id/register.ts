@@ -1,5 +1,5 @@
 import type { legalForms } from '#contract/application/index.ts';
-import type { BhbuState } from '#contract/states.ts';
+import type { BhbuState } from '#contract/states/bhbu.ts';
 
 /** Messages of a company's registration and its status page. */
 export const register = {

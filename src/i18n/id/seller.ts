@@ -1,4 +1,4 @@
-import type { SellerState } from '#contract/states.ts';
+import type { SellerState } from '#contract/states/seller.ts';
 
 const status = {
   DIAJUKAN: 'Diajukan',

@@ -1,4 +1,4 @@
-import type { BatchState } from '#contract/states.ts';
+import type { BatchState } from '#contract/states/batch.ts';
 import type {
   KipiLevel,
   PregnancyState,

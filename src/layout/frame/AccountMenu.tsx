@@ -24,7 +24,7 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
 import { accountLabel, initials } from './accountLabel.ts';
-import { LogoutDialog } from './LogoutDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { useSwitchLanguage } from './useLanguagePreference.ts';
 
 const avatarStyle = {
@@ -79,7 +79,7 @@ export const AccountMenu = () => {
   const session = useRequiredSession();
   const label = accountLabel(session);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
+  const [isSignOutOpen, setIsSignOutOpen] = useState(false);
   const switchLanguage = useSwitchLanguage();
   const singleKeys = useSingleKeyShortcuts();
   const close = () => setAnchor(null);
@@ -162,17 +162,17 @@ export const AccountMenu = () => {
           <MenuItem
             onClick={() => {
               close();
-              setIsLogoutOpen(true);
+              setIsSignOutOpen(true);
             }}
           >
             <ListItemIcon>
               <LogoutIcon />
             </ListItemIcon>
-            {t('app.account.logout')}
+            {t('app.account.sign_out')}
           </MenuItem>
         </MenuList>
       </Popover>
-      <LogoutDialog open={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
+      <SignOutDialog open={isSignOutOpen} onClose={() => setIsSignOutOpen(false)} />
     </>
   );
 };

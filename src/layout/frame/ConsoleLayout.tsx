@@ -11,7 +11,7 @@ import { useScrollToTop } from '../page/useScrollToTop.ts';
 import { MenuContext } from '../menu/MenuContext.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
 import { SideDrawer } from '../menu/SideDrawer.tsx';
-import { phoneMediaQuery } from '../theme/tokens.ts';
+import { phoneMediaQuery, touchMediaQuery } from '../theme/tokens.ts';
 import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
@@ -24,13 +24,13 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const [initialKey] = useState(() =>
     history.action === NavigationType.Pop ? history.location.key : null,
   );
-  const isTemporary = useMediaQuery(phoneMediaQuery, { noSsr: true });
-  const [open, setOpen] = useState(false);
+  const isTemporary = useMediaQuery(touchMediaQuery, { noSsr: true });
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [pageName, setPageName] = useState<PageName>();
   const { role, idReferensi } = useRequiredSession();
   const menu = useMemo(() => visibleMenu({ role, idReferensi }), [role, idReferensi]);
-  const openMenu = useCallback(() => setOpen(true), []);
-  const closeMenu = useCallback(() => setOpen(false), []);
+  const openMenu = useCallback(() => setIsMenuOpen(true), []);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   useScrollToTop(pathname);
   useLanguagePreference();
   return (
@@ -38,11 +38,11 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
       <MenuContext value={menu}>
         <SkipLink />
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-          <SideDrawer isTemporary={isTemporary} isOpen={open} onClose={closeMenu} />
+          <SideDrawer isTemporary={isTemporary} isOpen={isMenuOpen} onClose={closeMenu} />
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             <TopBar
               onMenu={isTemporary ? openMenu : undefined}
-              menuOpen={open}
+              isMenuOpen={isMenuOpen}
               pageName={pageName?.pathname === pathname ? pageName.name : undefined}
             />
             <ServerNotices />
@@ -64,6 +64,6 @@ const pageStyle = {
   px: 4,
   pt: 3.5,
   pb: 8,
-  [phoneMediaQuery]: { px: 3 },
-  '@media (max-width:599.95px)': { px: 2, pt: 2.5, pb: 12 },
+  [touchMediaQuery]: { px: 3 },
+  [phoneMediaQuery]: { px: 2, pt: 2.5, pb: 12 },
 };

@@ -7,7 +7,7 @@ import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { isDialogOpen, isTextField } from '../page/shortcutTarget.ts';
 import type { PaletteItem } from '../palette/paletteItem.ts';
-import { LogoutDialog } from './LogoutDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const Palette = lazyDialog(() => import('../palette/index.ts'));
@@ -39,7 +39,7 @@ export const PaletteButton = () => {
   const shortcut = shortcutName();
   const { value: hasSingleKeys } = useSingleKeyShortcuts();
   const [isOpen, setIsOpen] = useState(false);
-  const [isLogoutOpen, setIsLogoutOpen] = useState(false);
+  const [isSignOutOpen, setIsSignOutOpen] = useState(false);
   const [recent, setRecent] = useState<readonly PaletteItem[]>([]);
 
   useEffect(() => {
@@ -83,12 +83,12 @@ export const PaletteButton = () => {
                 [item, ...before.filter(({ key }) => key !== item.key)].slice(0, maxRecent),
               )
             }
-            onSignOut={() => setIsLogoutOpen(true)}
+            onSignOut={() => setIsSignOutOpen(true)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
       ) : null}
-      <LogoutDialog open={isLogoutOpen} onClose={() => setIsLogoutOpen(false)} />
+      <SignOutDialog open={isSignOutOpen} onClose={() => setIsSignOutOpen(false)} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { useScreenPath } from '../routing/screenPath.ts';
+import { phoneMediaQuery } from '../theme/tokens.ts';
 
 const lineStyle = {
   '& ol': { flexWrap: 'nowrap' },
@@ -13,7 +14,7 @@ const lineStyle = {
   // Hidden overflow would cut off the links' focus ring.
   '& li:has(:focus-visible)': { overflow: 'visible' },
   // Phones show the parent only: the heading names the page, and the bar has no room for both.
-  '@media (max-width:599.95px)': {
+  [phoneMediaQuery]: {
     '& li:not(:nth-last-of-type(-n+3)), & li:nth-last-of-type(3) ~ li': { display: 'none' },
   },
 };

@@ -23,13 +23,13 @@ export const topBarHeight = 57;
 interface TopBarProps {
   /** Opens the menu; undefined when the drawer is permanent. */
   onMenu: (() => void) | undefined;
-  menuOpen: boolean;
+  isMenuOpen: boolean;
   /** The page's own name for the breadcrumb; undefined uses the screen's title. */
   pageName: string | undefined;
 }
 
 /** Top bar with breadcrumb, search, notifications, mode toggle, account menu and progress bar. */
-export const TopBar = memo(({ onMenu, menuOpen, pageName }: TopBarProps) => {
+export const TopBar = memo(({ onMenu, isMenuOpen, pageName }: TopBarProps) => {
   const t = useMessages();
   return (
     <AppBar position="sticky" component="header" aria-label={t('app.toolbar.label')}>
@@ -38,8 +38,8 @@ export const TopBar = memo(({ onMenu, menuOpen, pageName }: TopBarProps) => {
           <IconButton
             aria-label={t('app.menu.open')}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            aria-controls={menuOpen ? drawerId : undefined}
+            aria-expanded={isMenuOpen}
+            aria-controls={isMenuOpen ? drawerId : undefined}
             onClick={onMenu}
           >
             <MenuIcon />

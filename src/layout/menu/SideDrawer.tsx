@@ -53,12 +53,12 @@ interface SideDrawerProps {
 /**
  * Side drawer with the product name and the menu; the temporary one closes when a link is clicked.
  */
-export const SideDrawer = memo(({ isTemporary, isOpen: open, onClose }: SideDrawerProps) => {
+export const SideDrawer = memo(({ isTemporary, isOpen, onClose }: SideDrawerProps) => {
   const t = useMessages();
   return (
     <Drawer
       variant={isTemporary ? 'temporary' : 'permanent'}
-      open={!isTemporary || open}
+      open={!isTemporary || isOpen}
       onClose={onClose}
       sx={isTemporary ? undefined : { width: drawerWidth, flex: 'none' }}
       slotProps={{

@@ -11,6 +11,7 @@ import {
   type NotificationPayload,
 } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { phoneMediaQuery } from '../theme/tokens.ts';
 import { NotificationMessage } from './NotificationMessage.tsx';
 import { displayDuration, type UndoOption } from './notificationOptions.ts';
 
@@ -60,7 +61,6 @@ function useCurrentNotification() {
   };
 }
 
-const phoneQuery = '@media (max-width:599.95px)';
 /** Clears the floating primary action on phones and the bulk bar on any screen. */
 const aboveActionBar = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
 
@@ -97,7 +97,7 @@ export const Notifications = () => {
       open={open}
       autoHideDuration={displayDuration(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ [phoneQuery]: aboveActionBar, 'body:has([data-at-foot]) &': aboveActionBar }}
+      sx={{ [phoneMediaQuery]: aboveActionBar, 'body:has([data-at-foot]) &': aboveActionBar }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { phoneMediaQuery } from '../theme/tokens.ts';
 import { HelpButton } from './HelpButton.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSetPageName } from './pageName.ts';
@@ -27,8 +28,6 @@ interface PageHeaderProps {
   /** Rendered below the header, such as a status or tabs. */
   children?: ReactNode;
 }
-
-const phoneQuery = '@media (max-width:599.95px)';
 
 /** Page header: title, help, description and actions; also sets the document title and the breadcrumb. */
 export const PageHeader = ({
@@ -69,7 +68,7 @@ export const PageHeader = ({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {moreActions.length > 0 ? <MoreActions actions={moreActions} /> : null}
           {extraButtons}
-          {action ? <Box sx={{ [phoneQuery]: floatingStyle }}>{action}</Box> : null}
+          {action ? <Box sx={{ [phoneMediaQuery]: floatingStyle }}>{action}</Box> : null}
         </Box>
       </Box>
       {children}
@@ -83,14 +82,18 @@ const rowStyle = {
   alignItems: 'flex-start',
   columnGap: 2,
   rowGap: 1.5,
-  [phoneQuery]: { flexWrap: 'wrap' },
+  [phoneMediaQuery]: { flexWrap: 'wrap' },
 };
-const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneQuery]: { flexBasis: 160 } };
+const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneMediaQuery]: { flexBasis: 160 } };
 /** A document number is not broken to make room for buttons. */
-const numberStyle = { ...titleStyle, [phoneQuery]: { flexBasis: 'max-content' } };
+const numberStyle = { ...titleStyle, [phoneMediaQuery]: { flexBasis: 'max-content' } };
 
 /** On phones, a long description does not send the buttons below the title. */
-const descriptionStyle = { mt: 0.5, maxWidth: 720, [phoneQuery]: { width: 0, minWidth: '100%' } };
+const descriptionStyle = {
+  mt: 0.5,
+  maxWidth: 720,
+  [phoneMediaQuery]: { width: 0, minWidth: '100%' },
+};
 
 /** The title with the help button, which is higher than its line. */
 const lineStyle = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
+import { phoneMediaQuery } from '../theme/tokens.ts';
 
 /** Whether a word is a number such as '0012/PKS/XI/2026', which browsers break at its slashes. */
 const isDocumentNumber = (word: string): boolean => /\d/.test(word) && /[/-]/.test(word);
@@ -30,7 +31,7 @@ const numberStyle = { display: 'inline-block', maxWidth: '100%' };
 /** So small that a number fits beside the help button; a character is about 0.6 em wide. */
 const longStyle = (length: number) => ({
   ...numberStyle,
-  '@media (max-width:599.95px)': {
+  [phoneMediaQuery]: {
     fontSize: `min(1.25rem, calc((100vw - 92px) / ${(length * 0.6).toFixed(1)}))`,
   },
 });

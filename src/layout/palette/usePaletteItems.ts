@@ -102,7 +102,7 @@ export function useActionItems(onSignOut: () => void): PaletteItem[] {
     },
     {
       key: 'signOut',
-      label: t('app.account.logout'),
+      label: t('app.account.sign_out'),
       icon: LogoutIcon,
       words: t('resources.search.words.signOut'),
       run: onSignOut,

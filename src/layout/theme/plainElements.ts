@@ -1,5 +1,5 @@
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { phoneMediaQuery, radius, type Tokens } from './tokens.ts';
+import { touchMediaQuery, radius, type Tokens } from './tokens.ts';
 import { codeStyle } from './typography.ts';
 
 /**
@@ -77,7 +77,7 @@ const iconButtonStyles = (t: Tokens) => ({
     '&:hover': { backgroundColor: t.hover, color: t.text },
     '&:focus-visible': focusRing(t),
     '&[aria-busy="true"]': { opacity: 0.5 },
-    [phoneMediaQuery]: { minWidth: 40, minHeight: 40 },
+    [touchMediaQuery]: { minWidth: 40, minHeight: 40 },
   },
 });
 

@@ -18,6 +18,7 @@ import {
   maxMotionMs,
   phoneBreakpoint,
   radius,
+  touchBreakpoint,
 } from './tokens.ts';
 import { typography } from './typography.ts';
 
@@ -42,7 +43,7 @@ const createThemeOptions = (t: Tokens): ConsoleTheme => ({
   // height.
   mixins: { toolbar: { minHeight: 56 } },
   shape: { borderRadius: radius.outer },
-  breakpoints: { values: { xs: 0, sm: 600, md: phoneBreakpoint, lg: 1280, xl: 1600 } },
+  breakpoints: { values: { xs: 0, sm: phoneBreakpoint, md: touchBreakpoint, lg: 1280, xl: 1600 } },
   shadows: shadows(t),
   transitions: { duration },
   motion: { reducedMotion: 'system' },

@@ -131,11 +131,19 @@ export const radius = { outer: 8, inner: 6, box: 4 };
 /** Maximum animation durations in ms. */
 export const maxMotionMs = { quick: 100, most: 150 };
 
-/** Breakpoint in px; below it the drawer is temporary, touch targets grow and lists show cards. */
-export const phoneBreakpoint = 991;
+/** Media query of windows narrower than a breakpoint in px, as `theme.breakpoints.down` writes it. */
+const narrowerThan = (breakpoint: number): string => `@media (max-width:${breakpoint - 0.05}px)`;
 
-/** The same as a media query for styles. */
-export const phoneMediaQuery = `@media (max-width:${phoneBreakpoint - 0.05}px)`;
+/**
+ * Breakpoint in px; narrower windows are taken for touch screens: the drawer is temporary and touch
+ * targets are larger.
+ */
+export const touchBreakpoint = 991;
+export const touchMediaQuery = narrowerThan(touchBreakpoint);
+
+/** Breakpoint in px; narrower windows are those of phones: lists show cards. */
+export const phoneBreakpoint = 600;
+export const phoneMediaQuery = narrowerThan(phoneBreakpoint);
 
 /** Width of the drawer in px. */
 export const drawerWidth = 260;

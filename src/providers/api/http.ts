@@ -4,7 +4,7 @@ import { fillPath } from '#contract/path.ts';
 import { api } from '#texts/api.ts';
 import { locale } from '#texts/locale.ts';
 import { retryAfterSeconds, withRetryTime } from './retryAfter.ts';
-import type { ServerStatus } from './serverStatus.ts';
+import { unavailableStatuses, type ServerStatus } from './serverStatus.ts';
 
 /**
  * A failed call, shaped like react-admin's HttpError: `status`, and `body.errors` by field.
@@ -182,7 +182,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
       httpOptions.onSessionEnd();
     const message = problem?.detail ?? api.system_error;
     const retryAfter = retryAfterSeconds(response);
-    if ([502, 503, 504].includes(response.status) && problem?.antrean === undefined)
+    if (unavailableStatuses.includes(response.status) && problem?.antrean === undefined)
       httpOptions.status.recordUnavailable();
     throw new CallError(response.status, message, problem, retryAfter);
   };

@@ -1,4 +1,5 @@
 import { buildIdHeader } from '#contract/build-id.ts';
+import { retryAfterSeconds } from './retryAfter.ts';
 
 /** What the console knows of the server from the answers to its calls. */
 export interface ServerState {
@@ -30,7 +31,7 @@ export interface ServerStatus {
 }
 
 /** Statuses of a server, or of the proxy before it, that is not ready. */
-const unavailableStatuses: readonly number[] = [502, 503, 504];
+export const unavailableStatuses: readonly number[] = [502, 503, 504];
 
 /** Returns the build that the page was served with; null in development. */
 function pageBuildId(): string | null {
@@ -74,17 +75,21 @@ export function createServerStatus(sendProbe: () => Promise<Response>): ServerSt
 
   const askServer = async (): Promise<void> => {
     const answersBefore = upAnswers;
-    let retryAfterSeconds: number | undefined;
+    let retryAfter: number | undefined;
     try {
       const response = await sendProbe();
       recordResponse(response);
       if (!unavailableStatuses.includes(response.status)) return;
-      retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+      retryAfter = retryAfterSeconds(response);
     } catch {
       // The server was not reached.
     }
     if (upAnswers > answersBefore) return;
-    update({ availability: 'away', retryAfterSeconds, failures: state.failures + 1 });
+    update({
+      availability: 'away',
+      retryAfterSeconds: retryAfter,
+      failures: state.failures + 1,
+    });
   };
   let asking: Promise<void> | undefined;
 

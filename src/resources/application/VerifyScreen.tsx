@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Application } from '#contract/application/index.ts';
 import { findTransition } from '#contract/lifecycle.ts';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { StateTimeline } from '#src/ui/lifecycle/StateTimeline.tsx';

@@ -1,4 +1,4 @@
-import type { BhbuState } from '#contract/states.ts';
+import type { BhbuState } from '#contract/states/bhbu.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
 /** Chip colour of each BHBU state. */

@@ -5,7 +5,7 @@ import {
   type ApplicationRow,
 } from '#contract/application/index.ts';
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { defineResource, type LifecycleSpec } from '#src/ui/resource/definition.ts';
 import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';

@@ -1,5 +1,5 @@
 import { batch, batchCalls, batchInput, type Batch } from '#contract/batch.ts';
-import { batchEvents, batchStates } from '#contract/states.ts';
+import { batchEvents, batchStates } from '#contract/states/batch.ts';
 import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
 import { batchMeaning } from './meaning.ts';

@@ -1,4 +1,4 @@
-import type { BatchState } from '#contract/states.ts';
+import type { BatchState } from '#contract/states/batch.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 
 /** Chip colours of the states of a batch. */

@@ -1,6 +1,6 @@
 import { bhbuCalls } from '#contract/bhbu/calls.ts';
 import type { Bhbu, BhbuListItem } from '#contract/bhbu/record.ts';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import type { LifecycleSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
 import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
 

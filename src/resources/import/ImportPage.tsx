@@ -9,7 +9,7 @@ import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { useScrollToTop } from '#src/layout/page/useScrollToTop.ts';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { ListError } from '#src/ui/list/ListStates.tsx';
 import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
@@ -34,9 +34,6 @@ const ImportOutcome = lazy(async () => ({
   default: (await import('./save/ImportOutcome.tsx')).ImportOutcome,
 }));
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 422);
-
 /** Page of one import: column mapping, row validation, saving and the outcome. */
 export const ImportPage = () => {
   const { id = '' } = useParams();
@@ -49,7 +46,7 @@ const ImportLoader = ({ id }: { id: number }) => {
   // Large, so it is first rendered in steps, between which the browser answers the user.
   const isShown = useDeferredValue(data !== undefined);
   if (data && isShown) return <LoadedImport importRecord={data} saving={saving} />;
-  if (isMissing(error)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return error ? (
     <ListError
       detail={queryErrorMessage(error)}

@@ -24,6 +24,7 @@ import {
   type ServerExport,
 } from '#src/ui/resource/definition.ts';
 import { monthNames } from '../order/list/months.ts';
+import { orderPath } from '../order/paths.ts';
 import { DueDate } from './list/DueDate.tsx';
 import { InvoiceSums } from './list/InvoiceSums.tsx';
 import { isShort } from './page/steps.ts';
@@ -167,7 +168,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
       },
       {
         label: 'resources.invoice.link.order',
-        to: `/dashboard/pemesanan/detail/${idOrder}`,
+        to: orderPath(idOrder),
         right: 'order.read',
       },
       // An open invoice has this link as its primary action, unless its rest can be written off.

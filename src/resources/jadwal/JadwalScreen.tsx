@@ -7,7 +7,7 @@ import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { WeekForm } from './form/WeekForm.tsx';
@@ -35,9 +35,7 @@ const WeekLoader = ({ id }: { id: string }) => {
     retry: shouldRetry,
   });
   if (error && !data) {
-    // The server answers 422 to an id that is not a number; that is a missing page as well.
-    const isNotFound = error instanceof CallError && [404, 422].includes(error.status);
-    return isNotFound ? (
+    return isNotFound(error) ? (
       <NotFoundPage />
     ) : (
       <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -8,10 +8,11 @@ import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { documentName } from '#src/ui/format/documentName.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { orderPath } from '../order/paths.ts';
 import { useOrder } from '../pks/useOrder.ts';
 import { NotesCard } from './NotesCard.tsx';
 import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
@@ -23,7 +24,7 @@ export const MeetingNotes = () => {
   const idOrder = Number(useParams()['id']);
   const { data: order } = useOrder(idOrder);
   const { data, error, refetch } = useMeetingNotes(idOrder);
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   }
@@ -35,7 +36,7 @@ export const MeetingNotes = () => {
           order ? (
             <MuiLink
               component={Link}
-              to={`/dashboard/pemesanan/detail/${idOrder}`}
+              to={orderPath(idOrder)}
               // The help button is close, and WCAG 2.5.8 asks for 24 px.
               sx={{ display: 'inline-block', lineHeight: '24px' }}
             >

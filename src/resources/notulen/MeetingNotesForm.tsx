@@ -8,7 +8,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { validateInput } from '#src/ui/form/formErrors.ts';
 import { FormSections } from '#src/ui/form/FormSections.tsx';
@@ -26,7 +26,7 @@ export const MeetingNotesForm = () => {
   const [search] = useSearchParams();
   const draftId = search.get('draf');
   const { data, error, isFetchedAfterMount, refetch } = useMeetingNotes(idOrder);
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <LoadingPage />;
   const draft = data.find(({ id, status }) => String(id) === draftId && status === 'DRAFT');

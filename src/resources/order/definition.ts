@@ -1,5 +1,5 @@
 import { newDeadline, orderCalls, orderEvents } from '#contract/order/calls.ts';
-import { order, type Order, type OrderKind, type OrderListItem } from '#contract/order/record.ts';
+import { order, type Order, type OrderListItem } from '#contract/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { documentName } from '#src/ui/format/documentName.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
@@ -12,6 +12,7 @@ import {
 } from '#src/ui/resource/definition.ts';
 import { monthNames } from './list/months.ts';
 import { OrderSums } from './list/OrderSums.tsx';
+import { allOrdersPath, newOrderPath, ownOrdersPath } from './paths.ts';
 import { orderMeaning } from './states.ts';
 
 type AnyOrder = Order | OrderListItem;
@@ -25,16 +26,6 @@ export const formatDoses = (ordered: number | null, approved: number | null): st
   approved === null || approved === ordered
     ? formatNumber(ordered)
     : `${formatNumber(ordered)} → ${formatNumber(approved)}`;
-
-/** Form in which an order of a kind is placed for a company. */
-export const newOrderPath = (bhbuId: number | string, jenis: OrderKind): string =>
-  `/dashboard/${jenis === 'BOOSTER' ? 'pemesanan-booster' : 'pemesanan'}/add/${bhbuId}`;
-
-/** Page on which an order's draft is edited. */
-export const draftPath = ({ id, jenis }: Pick<AnyOrder, 'id' | 'jenis'>): string =>
-  jenis === 'BOOSTER'
-    ? `/dashboard/pemesanan-booster/edit/${id}`
-    : `/dashboard/pemesanan/edit/${id}`;
 
 const isGentle: ReadonlySet<string> = new Set(['accept', 'acknowledge', 'close']);
 
@@ -67,7 +58,7 @@ const spreadsheet: ServerExport = {
 export const definition = defineResource<AnyOrder>({
   name: 'order',
   paths: {
-    list: '/admin/pemesanan/list-pemesanan',
+    list: allOrdersPath,
     create: '/admin/pemesanan/add',
     edit: '/dashboard/pemesanan/edit/:id',
     show: '/dashboard/pemesanan/detail/:id',
@@ -155,7 +146,7 @@ export const ownDefinition = (bhbuId: string): ResourceSpec => ({
   ...definition,
   paths: {
     ...definition.paths,
-    list: `/dashboard/pemesanan/list-pemesanan/${bhbuId}`,
+    list: ownOrdersPath(bhbuId),
     create: newOrderPath(bhbuId, 'REGULER'),
   },
   columns: definition.columns.filter(({ source }) => source !== 'namaBHBU'),

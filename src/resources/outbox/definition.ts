@@ -1,5 +1,5 @@
 import { outboxMessage, type OutboxMessage } from '#contract/outbox.ts';
-import type { MessageState } from '#contract/states.ts';
+import type { MessageState } from '#contract/states/outbox.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { defineResource } from '#src/ui/resource/definition.ts';
 

@@ -12,8 +12,8 @@ import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { ResourceCreate } from '#src/ui/form/ResourcePages.tsx';
@@ -23,6 +23,7 @@ import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { definition } from './definition.ts';
 import { draftDates } from './draftDates.ts';
+import { pksPath } from './pksPath.ts';
 import { MissingItems } from './IssueChecklist.tsx';
 import { useOrder } from './useOrder.ts';
 
@@ -51,7 +52,7 @@ const DraftScreen = ({ isAmendment }: { isAmendment: boolean }) => {
     retry: shouldRetry,
   });
   const error = order.error ?? existing.error ?? parent.error;
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error) {
     const retry = () => void Promise.all([order, existing, parent].map(query => query.refetch()));
     return <LoadFailure error={error} onRetry={retry} />;
@@ -68,6 +69,7 @@ const DraftScreen = ({ isAmendment }: { isAmendment: boolean }) => {
 /** Where to go when the order already has an agreement. */
 const ExistingPks = ({ order, pksId }: { order: Order; pksId: number }) => {
   const t = useMessages();
+  const { role } = useRequiredSession();
   const summary = useOrderSummary(order);
   return (
     <>
@@ -75,7 +77,7 @@ const ExistingPks = ({ order, pksId }: { order: Order; pksId: number }) => {
       <Alert
         severity="info"
         action={
-          <Button color="inherit" size="small" component={Link} to={`/admin/pks/detail/${pksId}`}>
+          <Button color="inherit" size="small" component={Link} to={pksPath(role, pksId)}>
             {t('resources.pks.order.open_pks')}
           </Button>
         }
@@ -160,6 +162,7 @@ const DraftedOrder = ({ idOrder, isAmendment }: Omit<DraftFormProps, 'parent'>) 
 };
 
 /** Opens the draft after it was created, where it is issued. */
-const OpenCreated = ({ saved }: { saved: AnyRecord }) => (
-  <Navigate replace to={`/admin/pks/detail/${saved.id}`} />
-);
+const OpenCreated = ({ saved }: { saved: AnyRecord }) => {
+  const { role } = useRequiredSession();
+  return <Navigate replace to={pksPath(role, Number(saved.id))} />;
+};

@@ -11,6 +11,7 @@ import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
 import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
+import { orderPath } from '../order/paths.ts';
 import { orderMeaning } from '../order/states.ts';
 
 /** The orders of an agreement: its own, and those placed under a booster agreement. */
@@ -31,7 +32,7 @@ export const PksOrders = ({ record: { id } }: { record: Pks }) => {
       {data.map(order => (
         <Box component="li" key={order.id} sx={actionRow}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${order.id}`}>
+            <MuiLink component={Link} to={orderPath(order.id)}>
               {order.noOrder}
             </MuiLink>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -6,6 +6,7 @@ import { pksPrintPath } from '#src/print/paths.ts';
 import { lazyInput } from '#src/layout/lazyInput.tsx';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
 import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { buyerCopyPath, orderPath, sellerCopyPath } from '../order/paths.ts';
 import { DeadlineCell } from './Deadlines.tsx';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { pksEvents } from './events.ts';
@@ -22,12 +23,12 @@ const PksOrders = lazyInput(async () => ({ default: (await import('./PksOrders.t
 const uploadLinks: Partial<Record<Pks['statuspks'], (idOrder: number) => RecordLink>> = {
   MENUNGGU_TTD_BHBU: idOrder => ({
     label: 'resources.pks.link.upload_buyer',
-    to: `/dashboard/pemesanan/upload-pks/${idOrder}`,
+    to: buyerCopyPath(idOrder),
     right: 'order.signForBuyer',
   }),
   MENUNGGU_TTD_PENJUAL: idOrder => ({
     label: 'resources.pks.link.upload_seller',
-    to: `/admin/pemesanan/upload-pks/${idOrder}`,
+    to: sellerCopyPath(idOrder),
     right: 'order.signForSeller',
   }),
 };
@@ -94,7 +95,7 @@ const spec: ResourceSpec<Pks> = {
       { label: 'common.action.print', to: pksPrintPath({ id, jenis }), right: 'pks.read' },
       {
         label: 'resources.pks.link.order',
-        to: `/dashboard/pemesanan/detail/${idOrder}`,
+        to: orderPath(idOrder),
         right: 'order.read',
       },
       {

@@ -1,5 +1,5 @@
 import { seller, sellerCalls, sellerInput, type Seller } from '#contract/seller.ts';
-import { sellerEvents, sellerStates } from '#contract/states.ts';
+import { sellerEvents, sellerStates } from '#contract/states/seller.ts';
 import { formatOldNpwp } from '#contract/values/npwp.ts';
 import { seller as texts } from '#texts/seller.ts';
 import type { Session } from '#src/providers/session.ts';

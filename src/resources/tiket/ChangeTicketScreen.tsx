@@ -17,7 +17,7 @@ import { useTicketMove } from './useTicketMove.ts';
 export const ChangeTicketScreen = () => {
   const t = useMessages();
   const ticketMove = useTicketMove();
-  const { holder, receiver, moved, errors, busy } = ticketMove;
+  const { holder, receiver, moved, errors, isBusy } = ticketMove;
   const state: unknown = useLocation().state;
   // The participant's page passes the ticket number in the navigation state.
   const initialTicket =
@@ -35,7 +35,7 @@ export const ChangeTicketScreen = () => {
             buttonLabel={t('resources.tiket.find')}
             initialText={initialTicket}
             error={errors.noTiket}
-            busy={busy}
+            isBusy={isBusy}
             onSearch={text =>
               text === ''
                 ? ticketMove.setErrors({ noTiket: t('form.required') })
@@ -53,13 +53,13 @@ export const ChangeTicketScreen = () => {
             <MovePreview
               from={holder.peserta}
               to={receiver}
-              busy={busy}
+              isBusy={isBusy}
               errors={errors}
               onMove={ticketMove.move}
               onInvalid={ticketMove.setErrors}
             />
             <Box>
-              <Button disabled={busy} onClick={() => ticketMove.chooseReceiver(undefined)}>
+              <Button disabled={isBusy} onClick={() => ticketMove.chooseReceiver(undefined)}>
                 {t('resources.tiket.other')}
               </Button>
             </Box>

@@ -14,7 +14,7 @@ interface MovePreviewProps {
   from: Peserta;
   to: Peserta;
   errors: TicketErrors;
-  busy: boolean;
+  isBusy: boolean;
   onMove: TicketMove['move'];
   onInvalid: TicketMove['setErrors'];
 }
@@ -22,7 +22,7 @@ interface MovePreviewProps {
 /**
  * Preview of a ticket move: both participants before and after, warnings, and a required reason.
  */
-export const MovePreview = ({ from, to, errors, busy, onMove, onInvalid }: MovePreviewProps) => {
+export const MovePreview = ({ from, to, errors, isBusy, onMove, onInvalid }: MovePreviewProps) => {
   const t = useMessages();
   const [reason, setReason] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,7 @@ export const MovePreview = ({ from, to, errors, busy, onMove, onInvalid }: MoveP
         slotProps={textareaSlots(2, { maxLength: 200, 'aria-required': true })}
       />
       <Box>
-        <Button type="submit" variant="contained" loading={busy}>
+        <Button type="submit" variant="contained" loading={isBusy}>
           {t('resources.tiket.move')}
         </Button>
       </Box>

@@ -16,7 +16,7 @@ const maxCandidates = 20;
 export const ReceiverSearch = ({ ticket: ticketMove }: { ticket: TicketMove }) => {
   const t = useMessages();
   const id = useId();
-  const { candidates, errors, busy } = ticketMove;
+  const { candidates, errors, isBusy } = ticketMove;
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
@@ -27,7 +27,7 @@ export const ReceiverSearch = ({ ticket: ticketMove }: { ticket: TicketMove }) =
         help={t('resources.tiket.search_help')}
         buttonLabel={t('resources.tiket.search_submit')}
         error={errors.q}
-        busy={busy}
+        isBusy={isBusy}
         onSearch={q =>
           q.length < 3
             ? ticketMove.setErrors({ q: t('resources.tiket.search_short') })

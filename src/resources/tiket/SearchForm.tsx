@@ -10,7 +10,7 @@ interface SearchFormProps {
   /** Initial text. */
   initialText?: string;
   error: string | undefined;
-  busy: boolean;
+  isBusy: boolean;
   onSearch: (text: string) => void;
 }
 
@@ -21,7 +21,7 @@ export const SearchForm = ({
   buttonLabel,
   initialText = '',
   error,
-  busy,
+  isBusy,
   onSearch,
 }: SearchFormProps) => {
   const [text, setText] = useState(initialText);
@@ -44,7 +44,7 @@ export const SearchForm = ({
         sx={{ flex: '1 1 280px' }}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100, spellCheck: false } }}
       />
-      <Button type="submit" variant="outlined" loading={busy}>
+      <Button type="submit" variant="outlined" loading={isBusy}>
         {buttonLabel}
       </Button>
     </Box>

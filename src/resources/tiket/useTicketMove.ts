@@ -22,7 +22,7 @@ export interface TicketMove {
   /** Both participants after the move. */
   readonly moved: { readonly dari: Peserta; readonly ke: Peserta } | undefined;
   readonly errors: TicketErrors;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly findTicket: (noTiket: string) => Promise<void>;
   readonly searchReceivers: (q: string) => Promise<void>;
   readonly chooseReceiver: (receiver: Peserta | undefined) => void;
@@ -110,7 +110,7 @@ export function useTicketMove(): TicketMove {
   return {
     ...moveState,
     errors: { ...search.errors, ...move.errors },
-    busy: search.isRunning || move.isRunning,
+    isBusy: search.isRunning || move.isRunning,
     setErrors: errors => {
       move.clearErrors();
       search.setErrors(errors);

@@ -1,3 +1,5 @@
+import { phoneMediaQuery } from '#src/layout/theme/tokens.ts';
+
 /** Media query for two columns, queue and form: a tablet in portrait or wider. */
 export const twoColumnQuery = '@media (min-width:720px)';
 
@@ -25,7 +27,7 @@ export const touchDialog = { '& .MuiDialogActions-root .MuiButton-root': touchTa
 /** A dialog that is a sheet at the bottom of a phone's screen. */
 export const bottomSheet = {
   ...touchDialog,
-  '@media (max-width:599px)': {
+  [phoneMediaQuery]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
       m: 0,

@@ -8,10 +8,6 @@ export type VoucherArea = '/admin' | '/dashboard';
 export const areaOf = (role: Role): VoucherArea =>
   canAccess(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
 
-/** Returns the path of the list of batches: all of them, or those of the user's company. */
-export const batchListPath = (role: Role, filter: Readonly<Record<string, string>> = {}): string =>
-  filteredListPath(`${areaOf(role)}/voucher/list-voucher`, filter);
-
 /** Returns the path of the page of a batch, which is the same for all roles. */
 export const batchPath = (id: number): string => `/admin/voucher/detail/${id}`;
 

@@ -11,6 +11,7 @@ import {
   type ResourceSpec,
   type ServerExport,
 } from '#src/ui/resource/definition.ts';
+import { allOrdersPath } from '../order/paths.ts';
 import { isEditable, workOrderMeaning } from './states.ts';
 
 /** Name of a work order: its number, or that it is a draft. */
@@ -97,7 +98,7 @@ export const definition = defineResource<WorkOrder>({
   links: [
     {
       label: 'resources.workOrder.paidOrders',
-      to: filteredListPath('/admin/pemesanan/list-pemesanan', { status: 'LUNAS' }),
+      to: filteredListPath(allOrdersPath, { status: 'LUNAS' }),
       right: 'workOrder.create',
       isProminent: true,
     },

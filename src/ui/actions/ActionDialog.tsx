@@ -107,7 +107,7 @@ export const ActionDialog = ({
       fields={progress || ready.length === 0 ? undefined : action.form?.fields}
       lead={
         progress ? (
-          <ActionOutcome definition={definition} outcome={progress} running={isRunning} />
+          <ActionOutcome definition={definition} outcome={progress} isRunning={isRunning} />
         ) : (
           <ActionConfirmation
             definition={definition}

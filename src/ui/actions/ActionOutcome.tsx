@@ -9,11 +9,11 @@ import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 interface ActionOutcomeProps {
   definition: ResourceSpec;
   outcome: BatchOutcome<AnyRecord>;
-  running: boolean;
+  isRunning: boolean;
 }
 
 /** Progress of a bulk action while it runs, then counts and one reason per failed record. */
-export const ActionOutcome = ({ definition, outcome, running }: ActionOutcomeProps) => {
+export const ActionOutcome = ({ definition, outcome, isRunning }: ActionOutcomeProps) => {
   const t = useMessages();
   const { done, failed, notRun: left } = outcome;
   const total = done.length + failed.length + left.length;
@@ -21,7 +21,7 @@ export const ActionOutcome = ({ definition, outcome, running }: ActionOutcomePro
   const label = t('list.action.running', { done: processed, total });
   return (
     <>
-      {running ? (
+      {isRunning ? (
         <Box sx={{ mb: 2 }}>
           <Typography sx={{ mb: 1 }}>{label}</Typography>
           <LinearProgress
@@ -38,7 +38,7 @@ export const ActionOutcome = ({ definition, outcome, running }: ActionOutcomePro
         </Typography>
       )}
       {failed.length > 0 ? (
-        <Alert severity="error" role={running ? 'none' : 'alert'} sx={{ mt: 2 }}>
+        <Alert severity="error" role={isRunning ? 'none' : 'alert'} sx={{ mt: 2 }}>
           {t('list.action.failed', { smart_count: failed.length })}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflow: 'auto' }}>
             {failed.map(({ item, reason }) => (
@@ -49,7 +49,7 @@ export const ActionOutcome = ({ definition, outcome, running }: ActionOutcomePro
           </Box>
         </Alert>
       ) : null}
-      {!running && left.length > 0 ? (
+      {!isRunning && left.length > 0 ? (
         <Alert severity="info" sx={{ mt: 2 }}>
           {t('list.action.not_run', { smart_count: left.length })}
         </Alert>

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { exportCalls, type ExportProgress as ServerProgress } from '#contract/export.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { unavailableStatuses } from '#src/providers/api/serverStatus.ts';
 import type { ExportProgress } from './ExportProgressDialog.tsx';
 import { downloadUrl } from './workbook.ts';
 
@@ -13,7 +14,7 @@ const defaultPollSeconds = 3;
 const maxLostPolls = 25;
 
 /** Statuses of a request that found no server, or one that was busy or restarting; 0 is no answer. */
-const lostStatuses: readonly number[] = [0, 429, 502, 503, 504];
+const lostStatuses: readonly number[] = [0, 429, ...unavailableStatuses];
 
 const mayPollAgain = (status: number, lostPolls: number): boolean =>
   lostPolls === 0 || (lostPolls <= maxLostPolls && lostStatuses.includes(status));

@@ -39,7 +39,7 @@ export interface FileFieldProps {
   /** Validation message from the form or the server. */
   error?: string | undefined;
   /** Whether the file is being sent; the controls are then disabled. */
-  busy?: boolean;
+  isBusy?: boolean;
 }
 
 /**
@@ -113,7 +113,7 @@ interface SelectedFileProps extends FileFieldProps {
 /** The selected file with its preview toggle and the replace and remove buttons. */
 const SelectedFile = ({
   file,
-  busy = false,
+  isBusy = false,
   words: labels,
   onChange,
   ...input
@@ -146,7 +146,7 @@ const SelectedFile = ({
           role={undefined}
           size="small"
           tabIndex={-1}
-          disabled={busy}
+          disabled={isBusy}
           sx={replaceButtonStyle}
         >
           {labels.replace}
@@ -156,13 +156,13 @@ const SelectedFile = ({
             rule={rule}
             onFiles={onFiles}
             invalid={invalid}
-            disabled={busy}
+            disabled={isBusy}
             describedBy={describedBy}
           />
         </Button>
         <IconButton
           size="small"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={labels.remove(file.name)}
           onClick={() => onChange(undefined)}
         >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 
 /** Media types that may be shown inline; other types are only downloadable. */
 export const previewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -15,7 +15,7 @@ interface FileViewerProps {
 
 /** Shows an image or a PDF inline. */
 export const FileViewer = ({ url, mediaType, title, pdfUnavailable }: FileViewerProps) => {
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   if (mediaType.startsWith('image/')) {
     return (
       <Box

@@ -44,7 +44,7 @@ export interface SchemaForm {
   readonly failedAttempts: number;
   readonly draft: {
     /** Whether a draft was restored and not yet discarded. */
-    readonly restored: boolean;
+    readonly isRestored: boolean;
     /** The draft's record, or the record opened now. */
     readonly record: AnyRecord | undefined;
     readonly discard: () => void;
@@ -112,7 +112,7 @@ export function useSchemaForm({
     hasErrors: Object.keys(errors).length > 0,
     failedAttempts,
     draft: {
-      restored: isRestored,
+      isRestored,
       record,
       discard: () => {
         form.reset();

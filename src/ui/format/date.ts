@@ -48,12 +48,9 @@ const createFormatters = (options: Intl.DateTimeFormatOptions, locale = 'id-ID')
 type Formatters = ReturnType<typeof createFormatters>;
 type DateParts = Record<Intl.DateTimeFormatPartTypes, string>;
 
-const formatParts = (
-  { at, isPlainDate: isDay }: ParsedDate,
-  { day, instant }: Formatters,
-): DateParts =>
+const formatParts = ({ at, isPlainDate }: ParsedDate, { day, instant }: Formatters): DateParts =>
   Object.fromEntries(
-    (isDay ? day() : instant()).formatToParts(at).map(({ type, value }) => [type, value]),
+    (isPlainDate ? day() : instant()).formatToParts(at).map(({ type, value }) => [type, value]),
   ) as DateParts;
 
 /** Invalid input is shown unchanged. */

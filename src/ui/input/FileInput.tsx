@@ -16,7 +16,7 @@ export default function FileInput({ field }: { field: ResourceField }) {
       file={value instanceof File ? value : undefined}
       onChange={file => onChange(file ?? '')}
       error={error ? help : undefined}
-      busy={isSubmitting}
+      isBusy={isSubmitting}
     />
   );
 }

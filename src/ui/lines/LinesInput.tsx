@@ -2,11 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { cellErrors } from '../form/formErrors.ts';
 import type { FormValues } from '../form/formValues.ts';
 import { fieldInputId } from '../input/useFieldInput.ts';
@@ -44,7 +44,7 @@ const LinesInput = ({
 }: LinesInputProps) => {
   const t = useMessages();
   const translate = useTranslate();
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const asCards = hasCards || isPhone;
   const lines = useLines(field, options);
   const { errors } = useFormState<FormValues>({ name: field.source });

@@ -78,7 +78,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
           </Button>
         ) : null}
         {actions
-          .filter(({ isBulk: bulk }) => bulk)
+          .filter(({ isBulk }) => isBulk)
           .map(action => (
             <Button
               key={action.name}

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { useActions } from '../actions/useActions.ts';
 import { DownloadDialogs } from '../export/DownloadDialogs.tsx';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
@@ -34,7 +34,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
   const exportState = useExport(definition);
   const { values } = useListFilters();
   const list = useListContext<AnyRecord>();
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
 
   const { total, isPending, isPaused, error, data } = list;
   const isFiltered = Object.keys(values).length > 0;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 
@@ -59,9 +59,8 @@ const LoadedRecord = ({
 }: LoadingState & Required<Pick<RecordLoaderProps, 'isForm' | 'children'>>) => {
   const [isFetched, setIsFetched] = useState(false);
   if (!isFetched && !isFetching && !error) setIsFetched(true);
-  // A malformed id is answered with 422 and is treated as not found.
-  const isNotFound = error instanceof CallError && [404, 422].includes(error.status);
-  if (record && isFetched && (isForm || !isNotFound)) return children(record);
-  if (isNotFound) return <NotFoundPage />;
+  const isMissing = isNotFound(error);
+  if (record && isFetched && (isForm || !isMissing)) return children(record);
+  if (isMissing) return <NotFoundPage />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
 };

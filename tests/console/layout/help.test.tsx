@@ -3,13 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementStates } from '#contract/faskes/guarantees.ts';
 import { canAccess, roles, type Role } from '#contract/policy.ts';
-import {
-  batchStates,
-  bhbuStates,
-  importStates,
-  messageStates,
-  sellerStates,
-} from '#contract/states.ts';
+import { batchStates } from '#contract/states/batch.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
+import { importStates } from '#contract/states/import.ts';
+import { messageStates } from '#contract/states/outbox.ts';
+import { sellerStates } from '#contract/states/seller.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { orderStates } from '#contract/states/order.ts';

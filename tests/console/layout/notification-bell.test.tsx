@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bhbuStates, importStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
+import { importStates } from '#contract/states/import.ts';
 import type { AnyStateTable } from '#contract/lifecycle.ts';
 import { notification as messages } from '#src/i18n/id/notification.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.

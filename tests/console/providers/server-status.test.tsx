@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
@@ -8,6 +8,24 @@ import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
 const response = (status: number): Response => new Response(null, { status });
 
 describe('the status of the server', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['90', 90],
+    ['Sun, 22 Nov 2026 10:00:30 GMT', 30],
+    ['segera', undefined],
+  ])('says when to ask again after Retry-After %s', async (header, retryAfterSeconds) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
+    const headers = { 'retry-after': header };
+    const status = createServerStatus(() =>
+      Promise.resolve(new Response(null, { status: 503, headers })),
+    );
+    await status.probe();
+    expect(status.read()).toMatchObject({ availability: 'away', retryAfterSeconds });
+  });
+
   it('ignores a failed probe when a later call was answered', async () => {
     const status = createServerStatus(() => {
       status.recordResponse(response(200));

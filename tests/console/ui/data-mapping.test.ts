@@ -211,9 +211,7 @@ describe('columns', () => {
     arrangeColumns(definition, choice);
 
   it('are in definition order by default and always start with the link column', () => {
-    expect(
-      columns().map(({ source, isVisible: shown, isLink: link }) => [source, shown, link]),
-    ).toEqual([
+    expect(columns().map(({ source, isVisible, isLink }) => [source, isVisible, isLink])).toEqual([
       ['nama', true, true],
       ['jumlah', true, false],
       ['nik', false, false],

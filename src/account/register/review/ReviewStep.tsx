@@ -50,7 +50,7 @@ export function ReviewStep({
   const publicConfig = usePublicConfig();
   const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
   const [captchaKey, setCaptchaKey] = useState(0);
-  const [captchaMissing, setCaptchaMissing] = useState(false);
+  const [isCaptchaMissing, setIsCaptchaMissing] = useState(false);
   const { upload, submit: send } = useSubmitApplication();
   const isSending = upload.progress !== undefined;
 
@@ -61,7 +61,7 @@ export function ReviewStep({
     ) as RegistrationErrors;
     const all = { ...found, ...missingAgreements(agreed) };
     if (Object.keys(all).length > 0) onError(all);
-    else if (captcha.status !== 'solved') setCaptchaMissing(true);
+    else if (captcha.status !== 'solved') setIsCaptchaMissing(true);
     else {
       const submitError = await send(
         { ...texts, ...fileState.files, ...agreementFields(agreed), captchaToken: captcha.token },
@@ -69,7 +69,7 @@ export function ReviewStep({
       );
       if (!submitError) return;
       onError(submitError.errors, submitError.text);
-      if (submitError.captchaSpent) {
+      if (submitError.isCaptchaSpent) {
         setCaptcha(unsolvedCaptcha);
         setCaptchaKey(n => n + 1);
       }
@@ -125,7 +125,7 @@ export function ReviewStep({
           {words.back}
         </Button>
       </Box>
-      <CaptchaAlert open={captchaMissing} onClose={() => setCaptchaMissing(false)} />
+      <CaptchaAlert open={isCaptchaMissing} onClose={() => setIsCaptchaMissing(false)} />
     </Box>
   );
 }

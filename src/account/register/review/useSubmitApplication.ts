@@ -14,17 +14,18 @@ export interface SubmitError {
   /** Message of an error without a field. */
   readonly text: string | null;
   /** Whether the attempt consumed the captcha. */
-  readonly captchaSpent: boolean;
+  readonly isCaptchaSpent: boolean;
 }
 
 /** Converts an error for a form, by field where the server named fields. */
 export function toSubmitError(error: unknown): SubmitError {
-  if (!(error instanceof CallError)) return { errors: {}, text: words.failed, captchaSpent: false };
+  if (!(error instanceof CallError))
+    return { errors: {}, text: words.failed, isCaptchaSpent: false };
   const errors = error.body.errors ?? {};
   return {
     errors,
     text: Object.keys(errors).length > 0 ? null : error.message,
-    captchaSpent: error.status !== 0 && error.status !== 429,
+    isCaptchaSpent: error.status !== 0 && error.status !== 429,
   };
 }
 

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { ApplicantView } from '#contract/application/index.ts';
-import type { BhbuState } from '#contract/states.ts';
+import type { BhbuState } from '#contract/states/bhbu.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { register as words } from '#texts/register.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';

@@ -1,5 +1,8 @@
 import type { StatementState } from '#contract/faskes/guarantees.ts';
-import type { BatchState, BhbuState, ImportState, SellerState } from '#contract/states.ts';
+import type { BatchState } from '#contract/states/batch.ts';
+import type { BhbuState } from '#contract/states/bhbu.ts';
+import type { ImportState } from '#contract/states/import.ts';
+import type { SellerState } from '#contract/states/seller.ts';
 import type { CertificateState } from '#contract/states/certificate.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';

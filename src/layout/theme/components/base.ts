@@ -1,4 +1,4 @@
-import { phoneMediaQuery } from '../tokens.ts';
+import { touchMediaQuery } from '../tokens.ts';
 import { plainElementStyles } from '../plainElements.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
@@ -21,7 +21,7 @@ export const baseOverrides: ComponentOverrides = t => ({
       body: {
         fontSynthesis: 'none',
         scrollbarColor: `${t.fieldBorder} transparent`,
-        [phoneMediaQuery]: { overflowWrap: 'break-word' },
+        [touchMediaQuery]: { overflowWrap: 'break-word' },
       },
       '::selection': { backgroundColor: t.accent, color: t.onAccent },
       '::placeholder': { color: t.textSecondary, opacity: 1 },

@@ -1,9 +1,9 @@
-import { phoneMediaQuery, radius } from '../tokens.ts';
+import { touchMediaQuery, radius } from '../tokens.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 const height = (px: number, touchPx = 44) => ({
   minHeight: px,
-  [phoneMediaQuery]: { minHeight: touchPx },
+  [touchMediaQuery]: { minHeight: touchPx },
 });
 
 /** Buttons: one contained button per page, others outlined or text; sentence case, no elevation. */
@@ -58,9 +58,9 @@ export const buttonOverrides: ComponentOverrides = t => {
           '&:hover': { backgroundColor: t.hover, color: t.text },
           '&[aria-disabled="true"]': { color: t.textDisabled, cursor: 'default' },
           '&[aria-disabled="true"]:hover': { backgroundColor: 'transparent' },
-          [phoneMediaQuery]: { minWidth: 44, minHeight: 44 },
+          [touchMediaQuery]: { minWidth: 44, minHeight: 44 },
         },
-        sizeSmall: { padding: 6, [phoneMediaQuery]: { minWidth: 40, minHeight: 40 } },
+        sizeSmall: { padding: 6, [touchMediaQuery]: { minWidth: 40, minHeight: 40 } },
         colorInherit: { color: 'inherit' },
       },
     },

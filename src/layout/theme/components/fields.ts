@@ -1,5 +1,5 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { maxMotionMs, phoneMediaQuery, radius } from '../tokens.ts';
+import { maxMotionMs, touchMediaQuery, radius } from '../tokens.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 /** Whether a field has an adornment on that side. */
@@ -91,7 +91,7 @@ export const fieldOverrides: ComponentOverrides = t => ({
         },
         variants: [
           { props: { size: 'small' }, style: { padding: '7px 12px' } },
-          { props: {}, style: { [phoneMediaQuery]: { padding: '11px 12px' } } },
+          { props: {}, style: { [touchMediaQuery]: { padding: '11px 12px' } } },
           {
             props: { multiline: true },
             style: {
@@ -100,7 +100,7 @@ export const fieldOverrides: ComponentOverrides = t => ({
               fieldSizing: 'content',
               maxHeight: '12lh',
               '@supports not (field-sizing: content)': { resize: 'vertical' },
-              [phoneMediaQuery]: { padding: '4px 0' },
+              [touchMediaQuery]: { padding: '4px 0' },
             },
           },
           { props: hasAdornment('startAdornment'), style: { '&&': { paddingLeft: 0 } } },
@@ -115,7 +115,7 @@ export const fieldOverrides: ComponentOverrides = t => ({
       root: {
         fontSize: '0.875rem',
         // iOS zooms into fields with a font below 16 px.
-        [phoneMediaQuery]: { fontSize: '1rem' },
+        [touchMediaQuery]: { fontSize: '1rem' },
       },
       input: {
         '&.Mui-disabled': { WebkitTextFillColor: t.textSecondary, color: t.textSecondary },
@@ -176,7 +176,7 @@ export const fieldOverrides: ComponentOverrides = t => ({
         },
         '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': {
           padding: '4px 6px',
-          [phoneMediaQuery]: { padding: '8px 6px' },
+          [touchMediaQuery]: { padding: '8px 6px' },
         },
       },
       listbox: { padding: 4, fontSize: '0.875rem' },

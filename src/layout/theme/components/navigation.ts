@@ -1,4 +1,4 @@
-import { phoneMediaQuery, radius } from '../tokens.ts';
+import { touchMediaQuery, radius } from '../tokens.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 /** Menus, tabs, breadcrumbs and pagination. */
@@ -16,7 +16,7 @@ export const navigationOverrides: ComponentOverrides = t => ({
           '& .MuiListItemIcon-root': { color: t.accentText },
           '& .MuiListItemText-primary': { fontWeight: 500 },
         },
-        [phoneMediaQuery]: { minHeight: 44 },
+        [touchMediaQuery]: { minHeight: 44 },
       },
     },
   },
@@ -47,7 +47,7 @@ export const navigationOverrides: ComponentOverrides = t => ({
           backgroundColor: t.accentBackground,
           color: t.accentText,
         },
-        [phoneMediaQuery]: { minHeight: 44 },
+        [touchMediaQuery]: { minHeight: 44 },
       },
     },
   },
@@ -60,7 +60,7 @@ export const navigationOverrides: ComponentOverrides = t => ({
         padding: '10px 12px',
         '&:hover': { color: t.text },
         '&.Mui-selected': { color: t.accentText },
-        [phoneMediaQuery]: { minHeight: 44 },
+        [touchMediaQuery]: { minHeight: 44 },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { meaningColor } from '../palette.ts';
 import type { Meaning, Tokens } from '../tokens.ts';
-import { maxMotionMs, phoneMediaQuery, radius } from '../tokens.ts';
+import { maxMotionMs, touchMediaQuery, radius } from '../tokens.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 const alertMeanings = ['good', 'attention', 'bad', 'information'] as const satisfies Meaning[];
@@ -72,7 +72,7 @@ export const statusOverrides: ComponentOverrides = t => ({
         height: 32,
         fontSize: '0.8125rem',
         borderRadius: radius.outer,
-        [phoneMediaQuery]: { height: 40 },
+        [touchMediaQuery]: { height: 40 },
       },
       clickable: { '&:hover': { backgroundColor: t.hover } },
       labelSmall: { paddingLeft: 8, paddingRight: 8 },

@@ -1,4 +1,4 @@
-import { phoneMediaQuery, radius } from '../tokens.ts';
+import { touchMediaQuery, radius } from '../tokens.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
 /** Cards, dialogs, popovers and drawers: a border, plus a soft shadow where they float. */
@@ -20,10 +20,10 @@ export const surfaceOverrides: ComponentOverrides = t => {
     MuiDialog: {
       defaultProps: { maxWidth: 'sm' },
       styleOverrides: {
-        paper: { ...floating, [phoneMediaQuery]: { margin: 16, width: 'calc(100% - 32px)' } },
+        paper: { ...floating, [touchMediaQuery]: { margin: 16, width: 'calc(100% - 32px)' } },
         paperFullScreen: {
           borderRadius: 0,
-          [phoneMediaQuery]: { margin: 0, width: '100%' },
+          [touchMediaQuery]: { margin: 0, width: '100%' },
         },
       },
     },

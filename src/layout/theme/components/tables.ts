@@ -1,4 +1,4 @@
-import { phoneMediaQuery } from '../tokens.ts';
+import { touchMediaQuery } from '../tokens.ts';
 import { tabularFigures } from '../typography.ts';
 import type { ComponentOverrides } from './componentOverrides.ts';
 
@@ -67,7 +67,7 @@ export const tableOverrides: ComponentOverrides = t => ({
   MuiTablePagination: {
     styleOverrides: {
       root: { borderBottom: 0, color: t.textSecondary },
-      toolbar: { '&&': { minHeight: 44 }, [phoneMediaQuery]: { padding: '0 4px' } },
+      toolbar: { '&&': { minHeight: 44 }, [touchMediaQuery]: { padding: '0 4px' } },
       selectLabel: { fontSize: '0.8125rem' },
       displayedRows: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
     },

@@ -15,7 +15,7 @@ import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
@@ -38,7 +38,7 @@ export const RecallPage = () => {
     refetchOnMount: 'always',
     retry: shouldRetry,
   });
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   }

@@ -15,6 +15,7 @@ import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
 import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { CompanyFacts } from '../../application/CompanyFacts.tsx';
+import { newOrderPath } from '../../order/paths.ts';
 import { definition } from '../definition.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import { ServingFaskesList } from '../faskes/ServingFaskesList.tsx';
@@ -147,7 +148,7 @@ export const detailDefinition = defineResource<Bhbu>({
         ? [
             {
               label: 'resources.order.page.create',
-              to: `/dashboard/pemesanan/add/${id}`,
+              to: newOrderPath(id, 'REGULER'),
               right: 'order.create',
             } as const,
           ]

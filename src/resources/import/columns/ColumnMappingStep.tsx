@@ -46,7 +46,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
     onSuccess: onDone,
     onError: ({ message }) => ({ _: message }),
   });
-  const busy = save.isRunning;
+  const isBusy = save.isRunning;
   const errorText = save.errors['_'];
 
   return (
@@ -80,19 +80,19 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
         importRecord={importRecord}
         columns={columns}
         mapping={mapping}
-        disabled={busy}
+        disabled={isBusy}
         onChoose={(index, field) => setMapping(assignColumn(mapping, index, field))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button
           variant="contained"
-          loading={busy}
+          loading={isBusy}
           loadingPosition="start"
           onClick={() => void save.run()}
         >
-          {t(busy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
+          {t(isBusy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
         </Button>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onDone}>
+        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onDone}>
           {t('resources.import.columns.skip')}
         </Button>
       </Box>

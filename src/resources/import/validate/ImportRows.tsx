@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import type { Import } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { ListError } from '#src/ui/list/ListStates.tsx';
 import { cardStyle } from '../cardStyle.ts';
 import { queryErrorMessage, useImportRows } from '../useImport.ts';
@@ -23,7 +23,7 @@ const gridHeight = 564;
 
 /** The rows of the filter: a grid, or cards on a phone. */
 export const ImportRows = ({ importRecord, view }: { importRecord: Import; view: RowFilter }) => {
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const {
     data,
     error,

@@ -12,12 +12,13 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { ResourceCreate } from '#src/ui/form/ResourcePages.tsx';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
+import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { definition } from '../definition.ts';
 import { IssueNow } from './IssueNow.tsx';
@@ -33,7 +34,7 @@ export const InvoiceCreate = () => {
     refetchOnMount: 'always',
     retry: shouldRetry,
   });
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <LoadingPage />;
   if (data.idDraf !== null) return <Navigate to={`/admin/invoice/detail/${data.idDraf}`} replace />;
@@ -67,7 +68,7 @@ const NoInvoice = ({ next }: NextProps) => {
             ? t('resources.invoice.create.none')
             : t('resources.invoice.create.blocked', { reason: halangan })}
         </Alert>
-        <Button variant="outlined" component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
+        <Button variant="outlined" component={Link} to={orderPath(idOrder)}>
           {t('resources.invoice.create.back')}
         </Button>
       </Box>

@@ -5,10 +5,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MoneyOverviewRow } from '#contract/invoice/record.ts';
 import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
@@ -43,7 +43,7 @@ const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }
 
 /** The rows of the overview with their sums: a table, or cards on phones. */
 export const OverviewRows = (props: OverviewRowsProps) => {
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   return isPhone ? <RowCards {...props} /> : <RowTable {...props} />;
 };
 

@@ -7,6 +7,7 @@ import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { pksPath } from '../../pks/pksPath.ts';
 import { DueDate } from '../list/DueDate.tsx';
@@ -67,7 +68,7 @@ const InvoiceDetails = ({ record }: InvoiceProps) => {
     ],
     [
       t('resources.invoice.fields.noOrder'),
-      <MuiLink key="order" component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
+      <MuiLink key="order" component={Link} to={orderPath(idOrder)}>
         {noOrder}
       </MuiLink>,
     ],

@@ -19,6 +19,7 @@ import { ResourceFormContext } from '#src/ui/form/ResourceFormContext.ts';
 import { FormErrorSummary } from '#src/ui/form/save/FormErrorSummary.tsx';
 import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';
 import { formFields } from '#src/ui/resource/resourceField.ts';
+import { orderPath } from '../paths.ts';
 import { copies, copyForms, type Copy } from './copies.ts';
 
 type BuyerBody = NonNullable<CallInput<typeof orderCalls.uploadBuyerCopy>['body']>;
@@ -28,11 +29,10 @@ interface CopyFormProps {
   copy: Copy;
   orderId: number;
   initialValues: Readonly<Record<string, unknown>>;
-  orderPath: string;
 }
 
 /** Who signed a copy, when and how, and its file; a success leads back to the order. */
-export const CopyForm = ({ copy, orderId, initialValues, orderPath }: CopyFormProps) => {
+export const CopyForm = ({ copy, orderId, initialValues }: CopyFormProps) => {
   const t = useMessages();
   const navigate = useNavigate();
   const upload = useUpload();
@@ -52,7 +52,7 @@ export const CopyForm = ({ copy, orderId, initialValues, orderPath }: CopyFormPr
     success: () => t('resources.order.copy.done'),
     onSuccess: () => {
       isLeavingIntended.current = true;
-      void navigate(orderPath);
+      void navigate(orderPath(orderId));
     },
   });
   useEffect(() => {
@@ -72,7 +72,7 @@ export const CopyForm = ({ copy, orderId, initialValues, orderPath }: CopyFormPr
               <Button type="submit" variant="contained" loading={command.isRunning}>
                 {t('resources.order.copy.send')}
               </Button>
-              <Button variant="outlined" color="inherit" component={Link} to={orderPath}>
+              <Button variant="outlined" color="inherit" component={Link} to={orderPath(orderId)}>
                 {t('common.action.cancel')}
               </Button>
             </Box>

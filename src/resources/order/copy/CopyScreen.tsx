@@ -12,6 +12,7 @@ import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
 import { definition, orderName } from '../definition.ts';
 import { isUnderBoosterPks, mayTake, nextSteps, turns } from '../page/steps.ts';
 import { usePksOfOrder } from '../page/usePksOfOrder.ts';
+import { orderPath } from '../paths.ts';
 import { CopyForm } from './CopyForm.tsx';
 import type { Copy } from './copies.ts';
 
@@ -38,7 +39,6 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
   const today = useToday();
   const { role } = useRequiredSession();
   const { data: pks, error } = usePksOfOrder(order.id);
-  const orderPath = `/dashboard/pemesanan/detail/${order.id}`;
   if (pks === undefined && !error) return <LoadingPage />;
   const isLampiran = copy === 'buyer' && isUnderBoosterPks(order, pks);
   const awaited: ReadonlySet<string> = awaitedIn[copy];
@@ -69,14 +69,13 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
             jabatanPenandatangan: signatory.position,
             tanggalTandaTangan: today,
           }}
-          orderPath={orderPath}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
           <Alert severity="info">
             {t(`resources.order.copy.${turn ? 'forbidden' : 'unexpected'}`)}
           </Alert>
-          <Button variant="outlined" component={Link} to={orderPath}>
+          <Button variant="outlined" component={Link} to={orderPath(order.id)}>
             {t('resources.order.copy.back')}
           </Button>
         </Box>

@@ -6,29 +6,23 @@ import { useParams } from 'react-router-dom';
 import { orderCalls } from '#contract/order/calls.ts';
 import type { OrderFacts } from '#contract/order/facts.ts';
 import type { Order, OrderKind } from '#contract/order/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
+import { Loaded } from '#src/ui/record/Loaded.tsx';
 import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
 import { orderName } from '../definition.ts';
 import { isAmendable } from '../page/steps.ts';
+import { orderListPath, orderPath } from '../paths.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 /** Orders a company's kind of vaccine; the id in the path is that of the company. */
 export const OrderCreatePage = ({ jenis }: { jenis: OrderKind }) => {
   const { id = '' } = useParams();
   const { role } = useRequiredSession();
-  const backPath =
-    canAccess(role, 'order.read') === 'all'
-      ? '/admin/pemesanan/list-pemesanan'
-      : `/dashboard/pemesanan/list-pemesanan/${id}`;
+  const backPath = orderListPath(role, id);
   return (
     <WithFacts bhbuId={Number(id)}>
       {facts => (
@@ -58,7 +52,7 @@ const DraftForm = ({ order }: { order: Order }) => {
           facts={facts}
           record={order}
           amended={amended}
-          backPath={orderPagePath(order)}
+          backPath={orderPath(order.id)}
         />
       )}
     </WithFacts>
@@ -88,15 +82,13 @@ const AmendmentForm = ({ order }: { order: Order }) =>
           facts={facts}
           record={order}
           amended={order}
-          backPath={orderPagePath(order)}
+          backPath={orderPath(order.id)}
         />
       )}
     </WithFacts>
   ) : (
     <ClosedOrder order={order} messageKey="resources.order.form.not_amendable" />
   );
-
-const orderPagePath = ({ id }: Order): string => `/dashboard/pemesanan/detail/${id}`;
 
 interface ClosedOrderProps {
   order: Order;
@@ -112,7 +104,7 @@ const ClosedOrder = ({ order, messageKey }: ClosedOrderProps) => {
       <Alert
         severity="info"
         action={
-          <Button color="inherit" size="small" component={Link} to={orderPagePath(order)}>
+          <Button color="inherit" size="small" component={Link} to={orderPath(order.id)}>
             {t('resources.order.form.open')}
           </Button>
         }
@@ -157,19 +149,4 @@ const WithOrder = ({ id, children }: WithOrderProps) => {
     retry: shouldRetry,
   });
   return <Loaded {...query}>{children}</Loaded>;
-};
-
-interface LoadedProps<T> {
-  data: T | undefined;
-  error: unknown;
-  refetch: () => Promise<unknown>;
-  children: (data: T) => ReactNode;
-}
-
-/** Shows loaded data, or the pages for loading and for errors. */
-const Loaded = <T,>({ data, error, refetch, children }: LoadedProps<T>) => {
-  if (data !== undefined) return children(data);
-  // A malformed id is answered with 422 and is treated as not found.
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
 };

@@ -8,8 +8,8 @@ import { parseLines } from '#src/ui/format/lineValues.ts';
 import { toFormValues, type FormValues } from '#src/ui/form/formValues.ts';
 import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
 import { useResourceMessages } from '#src/ui/resource/useResourceMessages.ts';
-import { draftPath } from '../definition.ts';
 import { agreedOrder } from '../delta/comparedOrder.ts';
+import { draftPath, orderPath } from '../paths.ts';
 import { orderFormDefinition } from './definition.ts';
 import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
 import { keepIds, withIds } from './lineIds.ts';
@@ -74,7 +74,7 @@ export function useOrderForm(options: OrderFormOptions) {
       newest.current = saved;
       const isDraft = intent.current === 'draft';
       if (isDraft && mode === 'edit') return 'continue';
-      setTarget(isDraft ? draftPath(saved) : `/dashboard/pemesanan/detail/${saved.id}`);
+      setTarget(isDraft ? draftPath(saved) : orderPath(saved.id));
       return 'wait';
     },
     // What another user changed may be the reason not to submit.

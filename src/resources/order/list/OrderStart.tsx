@@ -17,7 +17,8 @@ import { ResourceFormContext } from '#src/ui/form/ResourceFormContext.ts';
 import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';
 import type { ResourceSpec } from '#src/ui/resource/definition.ts';
 import { formFields } from '#src/ui/resource/resourceField.ts';
-import { definition, newOrderPath } from '../definition.ts';
+import { definition } from '../definition.ts';
+import { newOrderPath } from '../paths.ts';
 
 const startInput = z.object({
   bhbuId: recordId.meta({ input: 'lookup:bhbu' }),

@@ -4,9 +4,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
@@ -40,7 +40,7 @@ interface LinesProps {
 /** The lines of an order or an agreement with their sums: a table, or cards on phones. */
 export const LineTable = ({ lines }: LinesProps) => {
   const t = useMessages();
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   if (lines.length === 0) {
     return <Box sx={{ color: 'text.secondary' }}>{t('resources.order.line.none')}</Box>;
   }

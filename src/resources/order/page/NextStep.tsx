@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Order } from '#contract/order/record.ts';
-import { canAccess, type Permission } from '#contract/policy.ts';
+import { canAccess, type Permission, type Role } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -16,10 +16,12 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
+import { pksPath } from '../../pks/pksPath.ts';
 import { newWorkOrderPath } from '../../workOrder/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
+import { buyerCopyPath, orderPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 import { mayTake, newerVersion, nextSteps, turns, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
@@ -28,7 +30,7 @@ interface StepButton {
   readonly label: MessageKey;
   readonly right: Permission;
   /** A page, or the dialog that the button opens. */
-  readonly to?: (order: Order, pksId: number) => string;
+  readonly to?: (order: Order, pksId: number, role: Role) => string;
   readonly dialog?: 'adjust' | 'issue';
 }
 
@@ -51,27 +53,27 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   LAMPIRAN: {
     label: 'resources.order.turn.buyerCopy',
     right: 'order.signForBuyer',
-    to: ({ id }) => `/dashboard/pemesanan/upload-pks/${id}`,
+    to: ({ id }) => buyerCopyPath(id),
   },
   PKS_DIBUAT: {
     label: 'resources.order.turn.pks',
     right: 'pks.issue',
-    to: (_, pksId) => `/admin/pks/detail/${pksId}`,
+    to: (_, pksId, role) => pksPath(role, pksId),
   },
   PKS_TTD_PEMBELI: {
     label: 'resources.order.turn.buyerCopy',
     right: 'order.signForBuyer',
-    to: ({ id }) => `/dashboard/pemesanan/upload-pks/${id}`,
+    to: ({ id }) => buyerCopyPath(id),
   },
   PKS_TTD_PENJUAL: {
     label: 'resources.order.turn.sellerCopy',
     right: 'order.signForSeller',
-    to: ({ id }) => `/admin/pemesanan/upload-pks/${id}`,
+    to: ({ id }) => sellerCopyPath(id),
   },
   PKS_VERIFIKASI: {
     label: 'resources.order.turn.pks',
     right: 'pks.verify',
-    to: (_, pksId) => `/admin/pks/detail/${pksId}`,
+    to: (_, pksId, role) => pksPath(role, pksId),
   },
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,
@@ -125,7 +127,7 @@ const StepPanel = ({ record }: { record: Order }) => {
       ) : null}
       {newer ? (
         <Box sx={lineStyle}>
-          <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${newer.id}`}>
+          <MuiLink component={Link} to={orderPath(newer.id)}>
             {t('resources.order.turn.amendment', { name: orderName(newer) })}
           </MuiLink>
           <StateChip
@@ -175,7 +177,7 @@ const Step = ({ step, record, pksId }: StepProps) => {
       </Box>
       {button && can(button.right) && turn && mayTake(turn, role) ? (
         button.to ? (
-          <Button variant="outlined" component={Link} to={button.to(record, pksId ?? 0)}>
+          <Button variant="outlined" component={Link} to={button.to(record, pksId ?? 0, role)}>
             {t(button.label)}
           </Button>
         ) : (

@@ -4,7 +4,8 @@ import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
 import { NotesPanel } from '#src/ui/note/index.ts';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
 import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
-import { definition, draftPath } from '../definition.ts';
+import { definition } from '../definition.ts';
+import { amendmentPath, draftPath } from '../paths.ts';
 import { OrderSettlement } from '../settlement/OrderSettlement.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderAgreement } from './OrderAgreement.tsx';
@@ -41,10 +42,6 @@ function primaryOf(record: Order): RecordLink | string | undefined {
       return undefined;
   }
 }
-
-/** Path of the form that amends an order. */
-const amendmentPath = ({ id, jenis }: Order): string =>
-  `/dashboard/pemesanan/${jenis === 'BOOSTER' ? 'amandemen-booster' : 'amandemen'}/${id}`;
 
 /** Whether an order gets an agreement of its own that is not issued yet. */
 const needsPks = (record: Order): boolean =>

@@ -13,6 +13,7 @@ import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
 import { orderName } from '../definition.ts';
 import { StoredOrderDelta } from '../delta/StoredOrderDelta.tsx';
+import { orderPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 
 interface OrderProps {
@@ -36,7 +37,7 @@ export const OrderVersions = ({ record }: OrderProps) => {
                 {version.id === record.id ? (
                   t('resources.order.version.this')
                 ) : (
-                  <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${version.id}`}>
+                  <MuiLink component={Link} to={orderPath(version.id)}>
                     {orderName(version)}
                   </MuiLink>
                 )}

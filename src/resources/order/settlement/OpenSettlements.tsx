@@ -6,6 +6,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { borderedList } from '#src/ui/page/borderedList.ts';
+import { orderPath } from '../paths.ts';
 import { SettlementItem } from './SettlementItem.tsx';
 import { useSettlements } from './useSettlements.ts';
 
@@ -27,11 +28,7 @@ export const OpenSettlements = () => {
           {data.data.map(settlement => (
             <SettlementItem key={settlement.id} settlement={settlement}>
               <Box sx={{ mb: 0.5 }}>
-                <MuiLink
-                  component={Link}
-                  to={`/dashboard/pemesanan/detail/${settlement.idOrder}`}
-                  sx={{ mr: 1 }}
-                >
+                <MuiLink component={Link} to={orderPath(settlement.idOrder)} sx={{ mr: 1 }}>
                   {settlement.noOrder}
                 </MuiLink>
                 {settlement.namaBHBU}

@@ -13,7 +13,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { ListError } from '#src/ui/list/ListStates.tsx';
@@ -33,7 +33,7 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 /** The payments of the invoice in the URL: how to pay, what was entered, and what was verified. */
 export const PaymentsOfInvoice = () => {
   const { data, error, isFetchedAfterMount, refetch } = useInvoice(Number(useParams()['id']));
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <LoadingPage />;
   return <Payments invoice={data} />;
@@ -132,8 +132,11 @@ const EnteredPayments = ({ invoice }: { invoice: Invoice }) => {
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 };
 const columns = {
   ...column,
+  gridTemplateColumns: {
+    xs: column.gridTemplateColumns,
+    md: 'minmax(0, 1fr) minmax(0, 1fr)',
+  },
   alignItems: 'start',
   // The floating button of phones covers the end of the page.
   pb: { xs: 8, sm: 0 },
-  '@media (min-width:991px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };

@@ -65,7 +65,7 @@ export const BankStatementScreen = () => {
           file={file}
           onChange={choose}
           error={error}
-          busy={command.isRunning}
+          isBusy={command.isRunning}
         />
         <UploadProgress upload={upload} />
         <Button

@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { RecordView } from '#src/ui/record/RecordPage.tsx';
 import type { ResourceSpec } from '#src/ui/resource/definition.ts';
@@ -33,8 +33,7 @@ export const PesertaDetailScreen = ({ definition: given }: { definition?: Resour
   if (data)
     return <PesertaDetailContent key={data.peserta.id} definition={definition} history={data} />;
   if (!error) return <LoadingPage />;
-  // The server answers 422 to an id that is not a number; that is a missing page as well.
-  return error instanceof CallError && [404, 422].includes(error.status) ? (
+  return isNotFound(error) ? (
     <NotFoundPage />
   ) : (
     <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -15,13 +15,14 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { leftoverPrintPath } from '#src/print/paths.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { documentName } from '#src/ui/format/documentName.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { orderPath } from '../../order/paths.ts';
 import { DoseBar } from '../page/DoseBar.tsx';
 import { equationText } from '../page/equation.ts';
 import { deliveryText } from './deliveryText.ts';
@@ -39,7 +40,7 @@ export const LedgerPage = () => {
     refetchOnMount: 'always',
     retry: shouldRetry,
   });
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   }
@@ -58,7 +59,7 @@ const Ledger = ({ ledger }: { ledger: DoseLedger }) => {
         title={t('resources.stock.ledger.title', { number })}
         description={
           can('order.read') ? (
-            <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
+            <MuiLink component={Link} to={orderPath(idOrder)}>
               {lead}
             </MuiLink>
           ) : (

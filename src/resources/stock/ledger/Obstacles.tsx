@@ -7,6 +7,7 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { orderPath } from '../../order/paths.ts';
 import { shipmentsPath } from '../../workOrder/paths.ts';
 import { stockListPath, stockPath } from '../paths.ts';
 
@@ -18,7 +19,7 @@ function placeOf(
   idOrder: number,
   role: Role,
 ): readonly [to: string, right: Permission] {
-  if (jenis === 'BELUM_LUNAS') return [`/dashboard/pemesanan/detail/${idOrder}`, 'invoice.read'];
+  if (jenis === 'BELUM_LUNAS') return [orderPath(idOrder), 'invoice.read'];
   if (idStok !== null) return [stockPath(role, idStok), 'stock.read'];
   if (jenis === 'BELUM_DIKIRIM' || jenis === 'BELUM_DITERIMA' || jenis === 'SUSULAN_TERBUKA') {
     return [shipmentsPath(idOrder), 'workOrder.read'];

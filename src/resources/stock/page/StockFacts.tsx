@@ -8,6 +8,7 @@ import { formatNumber } from '#src/ui/format/number.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { stock as messages } from '#texts/stock.ts';
+import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { batchName } from '../definition.ts';
 import { Expiry } from '../list/Expiry.tsx';
@@ -39,10 +40,7 @@ export const StockFacts = ({ record }: { record: Stock }) => {
     [label('kedaluwarsaBatch'), <Expiry key="expiry" stock={record} />],
     [label('namaFaskes'), namaFaskes],
     [label('namaBHBU'), namaBHBU],
-    [
-      label('noOrder'),
-      linked(noOrder ?? '', `/dashboard/pemesanan/detail/${idRoot}`, 'order.read'),
-    ],
+    [label('noOrder'), linked(noOrder ?? '', orderPath(idRoot), 'order.read')],
     [label('terimaPertama'), formatDate(terimaPertama)],
   ];
   return (

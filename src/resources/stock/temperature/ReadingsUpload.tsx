@@ -86,7 +86,7 @@ export const ReadingsUpload = () => {
             setFile(next);
           }}
           error={command.errors['berkas'] ?? command.errors['_']}
-          busy={command.isRunning}
+          isBusy={command.isRunning}
         />
         <UploadProgress upload={upload} />
         <Button

@@ -36,7 +36,7 @@ interface VisitFormProps {
 export const VisitForm = (props: VisitFormProps) => {
   const t = useMessages();
   const visit = useVisitForm(props);
-  const { fields, change, busy, save } = visit;
+  const { fields, change, isBusy, save } = visit;
   const setResult = (hasil: DoseResult) => () => change({ hasil });
   useShortcuts({
     'Alt+KeyT': () => change({ jawaban: allAnsweredNo(visit) }),
@@ -97,7 +97,7 @@ export const VisitForm = (props: VisitFormProps) => {
         variant="contained"
         size="large"
         fullWidth
-        loading={busy}
+        loading={isBusy}
         aria-keyshortcuts="Control+Enter"
         sx={{ mt: 2 }}
       >

@@ -228,10 +228,10 @@ export function useVisitForm({
     },
   });
   // A recorded visit cannot be sent again while its form is still shown.
-  const busy = isRunning || isDone;
+  const isBusy = isRunning || isDone;
 
   const save = async (): Promise<void> => {
-    if (busy) return;
+    if (isBusy) return;
     const body = toBody();
     const issues = validateDose({ ...body, ...(vaccine && vaccineRef) }, screeningContext);
     // Without a choice, only the missing vaccine is reported.
@@ -283,7 +283,7 @@ export function useVisitForm({
     },
     /** Draft restored from before the session ended. */
     draft: {
-      restored: isRestored,
+      isRestored,
       discard: () => {
         setFields(initialValues);
         setIsRestored(false);
@@ -291,7 +291,7 @@ export function useVisitForm({
     },
     errors,
     attempt,
-    busy,
+    isBusy,
     save,
     screeningContext,
     skrining,

@@ -14,6 +14,7 @@ import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
@@ -48,7 +49,7 @@ export const TicketsPage = () => {
     refetchOnReconnect: false,
     retry: shouldRetry,
   });
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error instanceof CallError && error.status === 409) {
     return <NotPrintable idBatch={id} text={error.message} />;
   }

@@ -3,6 +3,7 @@ import { voucherStates, type voucherEvents } from '#contract/states/voucher.ts';
 import { voucherCalls } from '#contract/voucher/calls.ts';
 import { formatCode, maskCode } from '#contract/voucher/code.ts';
 import { voucher, type Voucher } from '#contract/voucher/record.ts';
+import { isRecentlyUsed } from '#contract/voucher/reversal.ts';
 import {
   defineResource,
   type EventAction,
@@ -24,13 +25,6 @@ const change = (event: (typeof voucherEvents)[number]): EventAction<Voucher> => 
   run: ({ id, version }, { call, reason: alasan }) =>
     call(voucherCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
-
-/** Hours after its use in which a use can be reversed. */
-const reversibleHours = 24;
-
-/** Whether a voucher was used so recently that its use can be reversed. */
-const isRecentUse = ({ usedAt }: Voucher): boolean =>
-  usedAt !== null && Date.now() - Date.parse(usedAt) <= reversibleHours * 3_600_000;
 
 /** The file of the vouchers that match the filters, or of one batch. */
 export const spreadsheet: ServerExport = {
@@ -111,7 +105,7 @@ export const specOf = (area: VoucherArea): ResourceSpec<Voucher> => ({
       reverseUse: {
         ...change('reverseUse'),
         disabledReason: one =>
-          isRecentUse(one)
+          isRecentlyUsed(new Date(), one)
             ? undefined
             : { messageKey: 'resources.voucher.action.reverseUse.tooLate' },
       },

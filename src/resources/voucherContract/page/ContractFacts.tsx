@@ -11,6 +11,7 @@ import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { invoicePath } from '../../invoice/paths.ts';
+import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { pksPath } from '../../pks/pksPath.ts';
 
@@ -44,7 +45,7 @@ export const ContractFacts = ({ record }: { record: VoucherContract }) => {
     ...(idPKS === null
       ? []
       : [[label('noPKS'), linked(noPKS, pksPath(role, idPKS), 'pks.read')] as const]),
-    [label('noOrder'), linked(noOrder, `/dashboard/pemesanan/detail/${idRoot}`, 'order.read')],
+    [label('noOrder'), linked(noOrder, orderPath(idRoot), 'order.read')],
     [label('namaProduk'), record.namaProduk],
     [label('namaLayanan'), record.namaLayanan],
   ];

@@ -7,14 +7,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { workOrderCalls } from '#contract/work-order/calls.ts';
 import type { WorkOrder, WorkOrderFacts } from '#contract/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
+import { Loaded } from '#src/ui/record/Loaded.tsx';
 import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
 import { workOrderName } from '../definition.ts';
 import { shipmentsPath, workOrderPath } from '../paths.ts';
@@ -159,19 +156,4 @@ const WithBatches = ({ facts, idFaskes, record, children }: WithBatchesProps) =>
     idWorkOrder: record?.id,
   });
   return <Loaded {...query}>{children}</Loaded>;
-};
-
-interface LoadedProps<T> {
-  data: T | undefined;
-  error: unknown;
-  refetch: () => Promise<unknown>;
-  children: (data: T) => ReactNode;
-}
-
-/** Shows loaded data, or the pages for loading and for errors. */
-const Loaded = <T,>({ data, error, refetch, children }: LoadedProps<T>) => {
-  if (data !== undefined) return children(data);
-  // A malformed id is answered with 422 and is treated as not found.
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
 };

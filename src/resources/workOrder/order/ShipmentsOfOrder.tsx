@@ -9,11 +9,12 @@ import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { documentName } from '#src/ui/format/documentName.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { orderPath } from '../../order/paths.ts';
 import { useOrder } from '../../pks/useOrder.ts';
 import { ledgerPath } from '../../stock/paths.ts';
 import { newWorkOrderPath } from '../paths.ts';
@@ -27,7 +28,7 @@ export const ShipmentsOfOrder = () => {
   const { role } = useRequiredSession();
   const id = Number(useParams()['id']);
   const { data: order, error, refetch } = useOrder(id);
-  if (error instanceof CallError && [404, 422].includes(error.status)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (!order) {
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
   }
@@ -37,7 +38,7 @@ export const ShipmentsOfOrder = () => {
       <PageHeader
         title={t('resources.workOrder.ofOrder.title', { number })}
         description={
-          <MuiLink component={Link} to={`/dashboard/pemesanan/detail/${id}`}>
+          <MuiLink component={Link} to={orderPath(id)}>
             {t('resources.workOrder.ofOrder.lead', { number, company: order.namaBHBU })}
           </MuiLink>
         }

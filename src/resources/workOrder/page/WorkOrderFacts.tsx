@@ -8,6 +8,7 @@ import { formatNumber } from '#src/ui/format/number.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import type { workOrder } from '#texts/workOrder.ts';
+import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { LineList } from './LineList.tsx';
 
@@ -28,7 +29,7 @@ export const WorkOrderFacts = ({ record }: { record: WorkOrder }) => {
     [label('namaBHBU'), namaBHBU],
     [
       label('noOrder'),
-      <MuiLink key="order" component={Link} to={`/dashboard/pemesanan/detail/${idOrder}`}>
+      <MuiLink key="order" component={Link} to={orderPath(idOrder)}>
         {noOrder}
       </MuiLink>,
     ],

@@ -4,6 +4,7 @@ import type { WorkOrder } from '#contract/work-order/record.ts';
 import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
 import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
 import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { orderPath } from '../../order/paths.ts';
 import { definition, workOrderName } from '../definition.ts';
 import { editPath, receiptPath, shipmentsPath } from '../paths.ts';
 import { FollowUps } from './FollowUps.tsx';
@@ -67,7 +68,7 @@ const pageDefinition = defineResource<WorkOrder>({
       ...printLinks({ id, status, dosisDiterima, beritaSelisih }),
       {
         label: 'resources.workOrder.link.order',
-        to: `/dashboard/pemesanan/detail/${idOrder}`,
+        to: orderPath(idOrder),
         right: 'order.read',
       },
       {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/list.ts';
 import { workOrderCalls } from '#contract/work-order/calls.ts';
 import type { WorkOrderListItem } from '#contract/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -31,7 +31,7 @@ const received = { status: 'DITERIMA' };
 export const ReceiptList = () => {
   const t = useMessages();
   const { role } = useRequiredSession();
-  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const arriving = useShipments('arriving');
   const issued = useShipments('issued');
   return (

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 interface DraftNoticeProps {
-  draft: { readonly restored: boolean; readonly discard: () => void };
+  draft: { readonly isRestored: boolean; readonly discard: () => void };
 }
 
 /** Tells the user that a draft was restored and lets them discard it. */
 export const DraftNotice = ({ draft }: DraftNoticeProps) => {
   const t = useMessages();
-  if (!draft.restored) return null;
+  if (!draft.isRestored) return null;
   return (
     <Alert
       severity="info"

@@ -35,11 +35,11 @@ export const ColumnChooser = memo(
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
     const order = columns.map(({ source }) => source);
-    const hidden = columns.filter(({ isVisible: shown }) => !shown).map(({ source }) => source);
-    const toggle = ({ source, isVisible: shown }: ListColumn) =>
+    const hidden = columns.filter(({ isVisible }) => !isVisible).map(({ source }) => source);
+    const toggle = ({ source, isVisible }: ListColumn) =>
       onColumnsChange({
         order,
-        hidden: shown ? [...hidden, source] : hidden.filter(one => one !== source),
+        hidden: isVisible ? [...hidden, source] : hidden.filter(one => one !== source),
       });
     const move = (source: string, by: 1 | -1) =>
       onColumnsChange({ order: moveColumn(columns, source, by), hidden });

@@ -8,7 +8,7 @@ export interface ColumnPreference {
 }
 
 /** A column with its resolved field and visibility. */
-export interface ListColumn extends Omit<ColumnSpec, 'hideByDefault'> {
+export interface ListColumn extends Omit<ColumnSpec, 'isHiddenByDefault'> {
   readonly field: ResourceField;
   readonly isVisible: boolean;
   /** Whether this column links to the record; it is always first and visible. */
@@ -23,7 +23,7 @@ export const defaultColumnPreference = ({ columns, card }: ResourceSpec): Column
       .map(({ source }) => source)
       .sort((a, b) => Number(isState(b)) - Number(isState(a))),
     hidden: columns
-      .filter(({ isHiddenByDefault: hideByDefault }) => hideByDefault)
+      .filter(({ isHiddenByDefault }) => isHiddenByDefault)
       .map(({ source }) => source),
   };
 };

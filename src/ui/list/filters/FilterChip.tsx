@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { phoneMediaQuery } from '#src/layout/theme/tokens.ts';
+import { touchMediaQuery } from '#src/layout/theme/tokens.ts';
 import { useLookup } from '../../fields/useLookup.ts';
 import type { ListFilter } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
@@ -40,7 +40,7 @@ export const FilterChip = ({ filter, value, onEdit }: FilterChipProps) => {
         aria-label={t('list.filter.remove_named', { name })}
         onPointerDown={() => prefetch(filter.source, undefined)}
         onClick={() => set(filter.source, undefined)}
-        sx={{ width: 28, borderRadius: 'inherit', [phoneMediaQuery]: { width: 40 } }}
+        sx={{ width: 28, borderRadius: 'inherit', [touchMediaQuery]: { width: 40 } }}
       >
         <CloseIcon sx={{ fontSize: 16 }} />
       </ButtonBase>
@@ -59,5 +59,5 @@ const chipStyle = {
   borderRadius: 1,
   bgcolor: 'ground.accent',
   color: 'ground.accentInk',
-  [phoneMediaQuery]: { height: 40 },
+  [touchMediaQuery]: { height: 40 },
 };

@@ -18,14 +18,14 @@ export interface ActiveFilter {
 
 const toListFilter = (
   definition: ResourceSpec,
-  { source, kind, options, isSecret: secret }: FilterSpec,
+  { source, kind, options, isSecret = false }: FilterSpec,
 ): ListFilter => {
   const field = resolveField(definition, source);
   return {
     ...field,
     ...(options ? { kind: 'select', options } : {}),
     ...(kind ? { kind } : {}),
-    isSecret: secret === true || (kind ?? field.kind) === 'identity',
+    isSecret: isSecret || (kind ?? field.kind) === 'identity',
   };
 };
 
@@ -51,7 +51,7 @@ export function splitSecretValues(
 ): { open: ListFilterValues; secret: ListFilterValues } {
   const secretSources = new Set(
     listFilters(definition)
-      .filter(({ isSecret: secret }) => secret)
+      .filter(({ isSecret }) => isSecret)
       .map(({ source }) => source),
   );
   const isSecret = ([source, value]: [string, unknown]) =>

@@ -43,7 +43,7 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
   const prefetch = usePrefetchList();
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
   const { data, isLoading } = useShownRows();
-  const isSelectable = actions.some(({ isBulk: bulk }) => bulk);
+  const isSelectable = actions.some(({ isBulk }) => isBulk);
   const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
   const rowKeys = useRowKeys(ids);
   const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
@@ -81,7 +81,7 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
       <tbody style={isWaitShown ? { opacity: 0.55 } : undefined}>
         {isLoading
           ? Array.from({ length: Math.min(perPage, 12) }, (_, at) => (
-              <SkeletonRow key={at} at={at} columns={columns} choosable={isSelectable} />
+              <SkeletonRow key={at} at={at} columns={columns} isSelectable={isSelectable} />
             ))
           : data?.map(record => (
               <TableRecordRow
@@ -106,11 +106,11 @@ const dimDelayMs = 150;
 const SkeletonRow = ({
   at,
   columns,
-  choosable: isSelectable,
+  isSelectable,
 }: {
   at: number;
   columns: readonly ListColumn[];
-  choosable: boolean;
+  isSelectable: boolean;
 }) => (
   <tr>
     {isSelectable ? <td className={stickyCell.checkbox} /> : null}

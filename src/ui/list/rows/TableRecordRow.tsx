@@ -51,12 +51,14 @@ export const TableRecordRow = memo(
             />
           </td>
         )}
-        {columns.map(({ source, field, isLink: link }) => (
+        {columns.map(({ source, field, isLink }) => (
           <td
             key={source}
-            className={link ? stickyCell.name : isNumericKind(field) ? rowClass.numeric : undefined}
+            className={
+              isLink ? stickyCell.name : isNumericKind(field) ? rowClass.numeric : undefined
+            }
           >
-            {link ? (
+            {isLink ? (
               <span className={rowClass.name}>
                 <Link to={recordPagePath(definition, record.id)} state={listLinkState}>
                   {name}
@@ -75,4 +77,4 @@ export const TableRecordRow = memo(
     );
   },
 );
-TableRecordRow.displayName = 'Row';
+TableRecordRow.displayName = 'TableRecordRow';

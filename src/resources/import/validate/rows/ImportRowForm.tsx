@@ -57,7 +57,7 @@ export const ImportRowForm = ({
     },
     onError: ({ message }) => ({ _: message }),
   });
-  const busy = fix.isRunning;
+  const isBusy = fix.isRunning;
   const errorText = fix.errors['_'];
   const shownColumns = new Set(
     [...columnsWithIssues(row), ...changedColumns].map(one => one.field),
@@ -74,11 +74,11 @@ export const ImportRowForm = ({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!busy) onSubmitted(row, save());
+    if (!isBusy) onSubmitted(row, save());
   };
 
   return (
-    <Box component="form" data-row={row.nomor} aria-busy={busy} onSubmit={submit} sx={grid}>
+    <Box component="form" data-row={row.nomor} aria-busy={isBusy} onSubmit={submit} sx={grid}>
       {columns.map(column => {
         const { field } = column;
         const cellIssueList = cellIssues(row, field);
@@ -100,7 +100,7 @@ export const ImportRowForm = ({
           type="submit"
           variant="outlined"
           size="small"
-          loading={busy}
+          loading={isBusy}
           aria-label={t('resources.import.validate.save', { number: String(row.nomor) })}
         >
           {t('resources.import.validate.save_short')}

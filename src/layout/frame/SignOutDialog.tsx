@@ -3,23 +3,23 @@ import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
-interface LogoutDialogProps {
+interface SignOutDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Confirms signing out. */
-export const LogoutDialog = ({ open, onClose }: LogoutDialogProps) => {
+export const SignOutDialog = ({ open, onClose }: SignOutDialogProps) => {
   const t = useMessages();
   const signOut = useSignOut();
   const [isSigningOut, setIsSigningOut] = useState(false);
   return (
     <AlertDialog
       open={open}
-      title={t('app.logout.question')}
-      confirmLabel={t('app.logout.yes')}
+      title={t('app.sign_out.question')}
+      confirmLabel={t('app.sign_out.yes')}
       isRunning={isSigningOut}
-      cancel={{ label: t('app.logout.no'), onClick: onClose, hasFocus: true }}
+      cancel={{ label: t('app.sign_out.no'), onClick: onClose, hasFocus: true }}
       onConfirm={() => {
         setIsSigningOut(true);
         void signOut();
