@@ -1,5 +1,5 @@
 /**
- * Permissions of each role. Only this file and the transitions in `states.ts` grant anything to
+ * Permissions of each role. Only this file and the transitions in `states/` grant anything to
  * roles. The server checks it on every call; the console uses it for its menu, buttons and routes.
  */
 
@@ -169,6 +169,8 @@ export const policy = {
   'settlement.read': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
   'settlement.update': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
   'workOrder.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // The check covers all facilities of an order.
+  'workOrder.check': { ...staffScopes, ...scopeFor('own', 'BHBU') },
   'workOrder.export': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'workOrder.create': stockScopes,
   'workOrder.update': stockScopes,

@@ -175,7 +175,7 @@ export const workOrderCalls = {
   checkParticipants: endpoint({
     method: 'GET',
     path: '/WorkOrder/cekpeserta/{id}',
-    access: 'workOrder.read',
+    access: 'workOrder.check',
     summary: 'Peserta valid perusahaan dibandingkan dengan dosis satu pesanan',
     params: idParams,
     answer: participantCheck,

@@ -8,17 +8,20 @@ import { bhbu, order, orderLine } from '../db/schema/index.ts';
 import { countWaitingRows, dayOfState, type Waiting } from '../db/waiting.ts';
 import { notFound } from '../problem.ts';
 import { countAndSum } from '../record/index.ts';
-import { toListItem } from './read.ts';
-import { isUnderPks, orderRecords, orderScope, selectOrders } from './records.ts';
+import { selectSumsOfFacility, toListItems } from './read.ts';
+import { isUnderPks, orderRecords, orderScope, ownFacility, selectOrders } from './records.ts';
 
-/** Condition that an order has a line with a value. */
-const hasLine = ({ db }: Pick<Context, 'db'>, condition: SQL): SQL =>
-  exists(
-    db
+/** Condition that an order has a line with a value; for a facility, a line of its own. */
+function hasLine(ctx: Context, condition: SQL): SQL {
+  const idFaskes = ownFacility(ctx);
+  const isOwn = idFaskes === null ? undefined : eq(orderLine.idFaskes, idFaskes);
+  return exists(
+    ctx.db
       .select({ one: sql`1` })
       .from(orderLine)
-      .where(and(eq(orderLine.idOrder, order.id), condition)),
+      .where(and(eq(orderLine.idOrder, order.id), isOwn, condition)),
   );
+}
 
 export const page = orderRecords.list({
   selectIds: ({ db }, sortBy) => {
@@ -68,25 +71,33 @@ export const withoutSuperseded = <
   query: Q,
 ): Q => ({ ...query, terbaru: query.terbaru ?? query.status !== 'DIAMANDEMEN' });
 
+/** Counts the orders of a list and sums them; for a facility its own lines, without amounts. */
+async function sumOrders(ctx: Context, condition: SQL | undefined) {
+  const idFaskes = ownFacility(ctx);
+  if (idFaskes === null) {
+    return await countAndSum(ctx, ctx.db.select().from(order).where(condition), {
+      jumlahPeserta: order.jumlahPeserta,
+      jumlahDosis: order.jumlahDosis,
+      totalHarga: order.totalHarga,
+    });
+  }
+  const ids = ctx.db.select({ id: order.id }).from(order).where(condition);
+  const counted = await countAndSum(ctx, selectSumsOfFacility(ctx, idFaskes, ids), {
+    jumlahPeserta: orderLine.jumlahPeserta,
+    jumlahDosis: orderLine.jumlahDosis,
+  });
+  return { ...counted, totalHarga: 0 };
+}
+
 /** Lists orders with the sums of all pages. */
 export const list: Handler<typeof orderCalls.list> = async (ctx, input) => {
   const query = withoutSuperseded(input.query);
   // A facility does not see prices, nor the order that they have.
-  if (ctx.user.faskesId !== null && query.sortBy === 'totalHarga') query.sortBy = 'tanggalOrder';
+  if (ownFacility(ctx) !== null && query.sortBy === 'totalHarga') query.sortBy = 'tanggalOrder';
   const condition = await page.condition(ctx, query);
   const rows = await page.readPage(ctx, query, condition);
-  const matching = ctx.db.select().from(order).where(condition);
-  const { total, ...jumlah } = await countAndSum(ctx, matching, {
-    jumlahPeserta: order.jumlahPeserta,
-    jumlahDosis: order.jumlahDosis,
-    totalHarga: order.totalHarga,
-  });
-  const found = toPage(
-    rows.map(row => toListItem(ctx, row)),
-    total,
-    query,
-  );
-  return { ...found, jumlah: ctx.user.faskesId === null ? jumlah : { ...jumlah, totalHarga: 0 } };
+  const { total, ...jumlah } = await sumOrders(ctx, condition);
+  return { ...toPage(await toListItems(ctx, rows), total, query), jumlah };
 };
 
 /** Lists the orders of an agreement. @throws Problem 404 */
@@ -96,7 +107,7 @@ export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) =
     .orderBy(order.id);
   // Every agreement has an order.
   if (rows.length === 0) throw notFound('pks');
-  return rows.map(row => toListItem(ctx, row));
+  return await toListItems(ctx, rows);
 };
 
 /** Counts the orders in a state that the caller may see. */

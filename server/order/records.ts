@@ -19,6 +19,13 @@ export const everyOrder = { scope: 'all', user: { bhbuId: null, faskesId: null }
 /** States that a facility does not see: the order is not settled yet. */
 export const unsettledStates = ['DRAFT', 'DIAJUKAN', 'DITOLAK', 'DIBATALKAN'] as const;
 
+/** The facility of a caller who sees its own lines only; null for one who sees whole orders. */
+export const ownFacility = ({
+  scope,
+  user,
+}: Pick<OrderScopeContext, 'scope' | 'user'>): number | null =>
+  scope === 'all' ? null : user.faskesId;
+
 /**
  * Condition for the orders that the caller may see: a company sees its own, a facility those with a
  * line that it carries out.

@@ -13,6 +13,7 @@ import {
   systemContext,
   type TransitionContext,
 } from '../lifecycle/lifecycle.ts';
+import { eventMail } from '../lifecycle/mail.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { message } from '../messages/message.ts';
 import { advanceOrder, orderLifecycle, recordDelivery } from '../order/index.ts';
@@ -145,29 +146,16 @@ export const workOrderLifecycle = defineLifecycle({
   },
   linkOf: ({ id }) => workOrderPath(id),
   ownersOf: ({ idBHBU, idFaskes }) => ({ bhbuId: idBHBU, faskesId: idFaskes }),
-  mailOf: ({ noWO, noOrder, namaFaskes, tanggalKirim, tanggalTiba }, event) => ({
-    subject: `Perintah kerja ${noWO ?? ''}`.trim(),
-    text: [
-      mailTexts[event] ?? 'Status sebuah perintah kerja berubah.',
-      [
-        `Pesanan: ${noOrder ?? ''}`,
-        `Faskes: ${namaFaskes}`,
-        `Rencana kirim: ${tanggalKirim ?? '-'}`,
-        `Rencana tiba: ${tanggalTiba ?? '-'}`,
-      ].join('\n'),
-      'Buka Portal Vaksin untuk melihat rinciannya.',
-    ].join('\n\n'),
-  }),
+  mailOf: ({ noWO, noOrder, namaFaskes, tanggalKirim, tanggalTiba }, event) =>
+    eventMail('workOrder', event, noWO, [
+      message('mail.workOrder.details', {
+        pesanan: noOrder ?? '',
+        faskes: namaFaskes,
+        kirim: tanggalKirim ?? '-',
+        tiba: tanggalTiba ?? '-',
+      }),
+    ]),
 });
-
-/** First sentence of the mails, by event. */
-const mailTexts: Readonly<Record<string, string>> = {
-  issue: 'Ada kiriman vaksin untuk faskes Anda. Konfirmasi bahwa chiller Anda dapat memuatnya.',
-  ship: 'Kiriman vaksin sudah berangkat.',
-  reportDiscrepancy: 'Penerimaan kiriman vaksin berbeda dengan yang dikirim.',
-  sign: 'BAST kiriman vaksin sudah ditandatangani.',
-  cancel: 'Perintah kerja dibatalkan.',
-};
 
 /** Which work orders of an order change together. */
 interface Selection {

@@ -9,11 +9,12 @@ import { bhbu, faskes, order, workOrder } from '../db/schema/index.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { findShippingObstacle, orderRecords } from '../order/index.ts';
 import { findDestinations } from './chiller.ts';
-import { resultsOf } from './guards.ts';
+import { findFollowUps, resultsOf } from './guards.ts';
 import { findShippableLines, findWorkOrderLines } from './lines.ts';
 import { getDeliveredOrder, isEnded } from './order.ts';
 import { checkParticipants } from './participants.ts';
 import {
+  asVisible,
   selectWorkOrders,
   toListItem,
   workOrderRecords,
@@ -36,25 +37,27 @@ async function findNeededFollowUps(
   return needed.filter(kind => kind === 'AMBIL_KEMBALI');
 }
 
-/** Returns a work order with its lines, its receipt and what follows from it. */
+/**
+ * Returns a work order with its lines, its receipt and what follows from it, as the caller may see
+ * them.
+ */
 export async function toWorkOrder(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'scope' | 'user'>,
   row: WorkOrderRow,
 ): Promise<WorkOrder> {
   const lines = await findWorkOrderLines(ctx, row);
   const followUps = await selectWorkOrders(ctx)
-    .where(eq(workOrder.idInduk, row.id))
+    .where(and(eq(workOrder.idInduk, row.id), workOrderScope(ctx)))
     .orderBy(asc(workOrder.id));
-  const made = new Set<string>(
-    followUps.filter(({ status }) => status !== 'DIBATALKAN').map(({ jenis }) => jenis),
-  );
+  // Also a draft that the caller does not see is made already.
+  const made = new Set<string>((await findFollowUps(ctx.db, row.id)).map(({ jenis }) => jenis));
   const needed = await findNeededFollowUps(ctx, row, lines);
   const limits = {
     suhuMin: Math.max(...lines.map(line => line.suhuMin)),
     suhuMax: Math.min(...lines.map(line => line.suhuMax)),
   };
   return {
-    ...toListItem(row),
+    ...toListItem(asVisible(ctx, row)),
     ditanggungPenjual: row.jenis !== 'KIRIM',
     ...limits,
     suhuMuatDiLuarBatas: isOutsideLimits(row.suhuMuat, limits),

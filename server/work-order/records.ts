@@ -28,6 +28,15 @@ export function workOrderScope({ scope, user }: WorkOrderScopeContext): SQL | un
   );
 }
 
+/**
+ * Returns a work order as the caller may see it: the participant check covers all facilities of the
+ * order, so that none of them sees it.
+ */
+export const asVisible = <R extends Pick<typeof workOrder.$inferSelect, 'pesertaCek'>>(
+  { scope, user }: WorkOrderScopeContext,
+  row: R,
+): R => (scope === 'all' || user.faskesId === null ? row : { ...row, pesertaCek: null });
+
 const parent = alias(workOrder, 'parent');
 
 const doses = sql<number>`(
@@ -71,6 +80,7 @@ export const workOrderRecords = defineRecords({
   noun: 'workOrder',
   select: selectWorkOrders,
   scope: workOrderScope,
+  visible: asVisible,
   labelOf: ({ noWO, id }) => noWO ?? `Draf perintah kerja ${id}`,
   auditFields: [
     ...fieldNames(workOrderFields),
