@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page, recordId } from './list.ts';
 import { expectedVersion, longText, recordFields } from './record.ts';
 import { stateHistoryCall } from './state-history.ts';
-import { batchEvents, batchStates } from './states.ts';
+import { batchEvents, batchStates } from './states/batch.ts';
 import { documentRule } from './values/upload.ts';
 import { batchNumber } from './values/vaccine.ts';
 import { z } from './zod.ts';

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listQuery, page } from './list.ts';
 import { timestamp } from './record.ts';
-import { messageStates } from './states.ts';
+import { messageStates } from './states/outbox.ts';
 
 /** A message of the outbox without its body. */
 export const outboxMessage = z.object({

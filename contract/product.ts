@@ -83,7 +83,7 @@ export const validateProduct = (input: {
 }): Record<string, Message[]> =>
   input.suhuMin < input.suhuMax ? {} : { suhuMax: [message('product.temperatureRange')] };
 
-/** A product with the price of today. */
+/** A product with today's price. */
 export const product = z.object({
   id: z.int(),
   ...productFields,
@@ -98,7 +98,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product as an option, with what an order needs; the price is that of today. */
+/** A product as an option, with what an order needs; the price is today's. */
 const productChoice = choice.extend({
   kode: z.string(),
   tipe: z.enum(productTypes),

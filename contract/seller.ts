@@ -4,7 +4,7 @@ import { idParams, listQuery, page } from './list.ts';
 import { issueMessage } from './messages/message.ts';
 import { expectedVersion, longText, recordFields, text } from './record.ts';
 import { stateHistoryCall } from './state-history.ts';
-import { sellerEvents, sellerStates } from './states.ts';
+import { sellerEvents, sellerStates } from './states/seller.ts';
 import { addDays } from './values/day.ts';
 import { parseNpwp } from './values/npwp.ts';
 import { plausibleDay } from './values/plausible-day.ts';

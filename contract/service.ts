@@ -54,7 +54,7 @@ export const serviceInput = z.strictObject({
   version: expectedVersion,
 });
 
-/** A service with the tariff of today. */
+/** A service with today's tariff. */
 export const service = z.object({
   id: z.int(),
   ...serviceFields,
@@ -67,7 +67,7 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
-/** A service as an option; the tariff is that of today. */
+/** A service as an option; the tariff is today's. */
 const serviceChoice = choice.extend({
   kode: z.string(),
   tipe: z.enum(serviceTypes),

@@ -89,9 +89,7 @@ export interface Settings {
 /** Invalid environment variables; the message lists every issue. */
 export class SettingsError extends Error {
   constructor(errors: readonly string[]) {
-    super(
-      `Pengaturan server belum benar:\n${errors.map(urlIssue => `  - ${urlIssue}`).join('\n')}`,
-    );
+    super(`Pengaturan server belum benar:\n${errors.map(error => `  - ${error}`).join('\n')}`);
     this.name = 'SettingsError';
   }
 }

@@ -22,16 +22,16 @@ async function main(): Promise<void> {
     consoleDir: existsSync(join(built, 'index.html')) ? built : null,
   });
   console.log(`\nPortal Vaksin: ${server.url}`);
-  if (server.demo) {
+  if (server.hasDemoData) {
     console.log('Dunia contoh terpasang; akun dan kata sandinya ada di halaman masuk.\n');
   } else {
     console.log('Buat administrator pertama dengan: npm run create-admin\n');
   }
 
-  let stopping = false;
+  let isStopping = false;
   const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     server.stop().then(
       () => process.exit(0),

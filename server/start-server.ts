@@ -41,7 +41,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].
 export interface RunningServer {
   readonly url: string;
   /** Whether the demo data is present. */
-  readonly demo: boolean;
+  readonly hasDemoData: boolean;
   /** Refuses new requests, lets accepted ones finish, then closes everything. */
   readonly stop: () => Promise<void>;
 }
@@ -134,15 +134,15 @@ async function startApp(
   { db, pool, replica, keys }: Databases & { readonly keys: Keys },
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
-  const embedded = settings.databaseUrl === null;
-  const seedMode = settings.seed ?? (embedded && isLoopback(settings.host) ? 'demo' : 'none');
+  const isEmbedded = settings.databaseUrl === null;
+  const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
   if (seedMode === 'demo') await seedDemo(db, { keys, clock });
-  const demo = await hasDemoData(db);
+  const isDemo = await hasDemoData(db);
 
   const config: Config = {
     ...settings.config,
     consoleDir,
-    demo: demo ? demoAccounts : null,
+    demo: isDemo ? demoAccounts : null,
   };
   const throttle = createThrottle(pool, keys.throttle);
   const deps: Deps = { db, clock, config, keys, log, throttle, messages: translator };
@@ -185,7 +185,7 @@ async function startApp(
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    demo,
+    hasDemoData: isDemo,
     async stop() {
       app.drain();
       await stopHttp(server, requests, log);

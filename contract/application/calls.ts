@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../list.ts';
 import { timestamp, recordFields, text, expectedVersion } from '../record.ts';
-import { bhbuStates } from '../states.ts';
+import { bhbuStates } from '../states/bhbu.ts';
 import { formOverheadBytes } from '../values/upload.ts';
 import {
   applicationFields,

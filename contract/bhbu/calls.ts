@@ -34,7 +34,7 @@ import {
 import { noteCalls } from '../note.ts';
 import { expectedVersion } from '../record.ts';
 import { stateHistoryCall } from '../state-history.ts';
-import { bhbuStates } from '../states.ts';
+import { bhbuStates } from '../states/bhbu.ts';
 
 /** Response fields that a client may send back; the server ignores them. */
 const ignoredKeys = [

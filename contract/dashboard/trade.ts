@@ -1,17 +1,7 @@
 import { endpoint } from '../endpoint.ts';
-import { orderStates, type OrderState } from '../states/order.ts';
+import { orderStates } from '../states/order.ts';
 import { workOrderStates, type WorkOrderState } from '../states/work-order.ts';
 import { z } from '../zod.ts';
-
-/** States in which an order has ended, or was replaced by an amendment. */
-export const endedOrderStates = [
-  'SELESAI',
-  'DITOLAK',
-  'DIBATALKAN',
-  'BATAL_GAGAL_BAYAR',
-  'DIAKHIRI',
-  'DIAMANDEMEN',
-] as const satisfies readonly OrderState[];
 
 /** States in which a delivery has ended. */
 export const endedDeliveryStates = [

@@ -66,7 +66,6 @@ const tableColumn = z.object({
   width: z.number(),
   align: z.enum(['left', 'right', 'center']).optional(),
 });
-export type TableColumn = z.infer<typeof tableColumn>;
 
 const tableRow = z.array(inline).readonly();
 

@@ -5,7 +5,7 @@ import type { Permission } from '../policy.ts';
 import { stateHistoryCall } from '../state-history.ts';
 import { issueCodeNames } from '../peserta/index.ts';
 import { timestamp } from '../record.ts';
-import { importStates } from '../states.ts';
+import { importStates } from '../states/import.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../values/upload.ts';
 import { importKinds, importPermissions } from './kinds.ts';
 import { undoPreview } from './undo.ts';

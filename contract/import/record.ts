@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { allColumns, type ColumnField } from './columns/index.ts';
 import { issueCodeNames, issue, nikFacts } from '../peserta/index.ts';
 import { timestamp, recordFields } from '../record.ts';
-import { importStates } from '../states.ts';
+import { importStates } from '../states/import.ts';
 import { importKinds } from './kinds.ts';
 
 /**

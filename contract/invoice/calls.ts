@@ -74,7 +74,7 @@ const invoiceExportQuery = invoiceListQuery
 
 const overviewQuery = listQuery(['bulan', 'namaBHBU', 'selisih'], {
   idBHBU: id.optional(),
-  /** First and last month, `YYYY-MM`; the year of today when omitted. */
+  /** First and last month, `YYYY-MM`; this year when omitted. */
   dari: month.optional(),
   sampai: month.optional(),
 });

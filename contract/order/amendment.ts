@@ -21,12 +21,6 @@ export interface OrderChange {
   readonly ke: unknown;
 }
 
-/** Doses and people that cannot be taken back from a line: paid, shipped or received. */
-export interface LineFloor {
-  readonly jumlahPeserta: number;
-  readonly jumlahDosis: number;
-}
-
 const lineFields = [
   'idFaskes',
   'idProduk',

@@ -6,7 +6,7 @@ import { legalForms } from '../application/index.ts';
 
 /** What the lines of an order can refer to, and what the totals and checks of an order need. */
 export const orderFacts = z.object({
-  /** Today in Jakarta; prices and taxes of a draft are those of today. */
+  /** Today in Jakarta; a draft has today's prices and taxes. */
   hariIni: z.iso.date(),
   perusahaan: z.object({
     id: z.int(),

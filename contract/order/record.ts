@@ -286,4 +286,3 @@ const steps = z.array(z.string());
  * where the company's tax data has changed since.
  */
 export const orderCalculation = z.object({ ppn: steps, pph: steps, totalHarga: steps });
-export type OrderCalculation = z.infer<typeof orderCalculation>;

@@ -48,10 +48,7 @@ export const priceVersion = z.object({
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
 
-/**
- * Price fields of a product or service: today's price (null without one) and the price
- * history.
- */
+/** Price fields of a product or service: today's price (null without one) and the price history. */
 export const currentAmount = money.nullable();
 export const currentPriceFields = {
   berlakuDari: z.iso.date().nullable(),

@@ -1,4 +1,4 @@
-import type { EventOf, StateOf, StateTable } from '../lifecycle.ts';
+import type { StateOf, StateTable } from '../lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const issuerRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'FASKES'] as const satisfies readonly Role[];
@@ -23,4 +23,3 @@ export const certificateStates = {
 } as const satisfies StateTable<'BERLAKU' | 'DIGANTI' | 'DICABUT', 'replace' | 'revoke'>;
 
 export type CertificateState = StateOf<typeof certificateStates>;
-export type CertificateEvent = EventOf<typeof certificateStates>;

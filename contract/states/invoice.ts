@@ -77,3 +77,6 @@ export const invoiceStates = {
 
 export type InvoiceState = StateOf<typeof invoiceStates>;
 export type InvoiceEvent = EventOf<typeof invoiceStates>;
+
+/** Invoices that bill nothing: drafts and cancelled ones. */
+export const unbilledInvoiceStates = ['DRAFT', 'BATAL'] as const satisfies readonly InvoiceState[];

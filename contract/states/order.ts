@@ -270,3 +270,28 @@ export const orderStates = {
 
 export type OrderState = StateOf<typeof orderStates>;
 export type OrderEvent = EventOf<typeof orderStates>;
+
+/** States in which an order was accepted and has not ended. */
+export const acceptedOrderStates = [
+  'DITERIMA',
+  'PKS_DIBUAT',
+  ...bindingStates,
+] as const satisfies readonly OrderState[];
+
+/** States of an amendment that is not in force: not yet, never, or no longer. */
+export const ineffectiveAmendmentStates = [
+  ...openAmendmentStates,
+  'DITOLAK',
+  'DIBATALKAN',
+  'DIAMANDEMEN',
+] as const satisfies readonly OrderState[];
+
+/** States in which an order has ended, or was replaced by an amendment. */
+export const endedOrderStates = [
+  'SELESAI',
+  'DITOLAK',
+  'DIBATALKAN',
+  'BATAL_GAGAL_BAYAR',
+  'DIAKHIRI',
+  'DIAMANDEMEN',
+] as const satisfies readonly OrderState[];

@@ -1,4 +1,4 @@
-import type { EventOf, NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const financeRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies readonly Role[];
@@ -104,4 +104,3 @@ export const paymentStates = {
 >;
 
 export type PaymentState = StateOf<typeof paymentStates>;
-export type PaymentEvent = EventOf<typeof paymentStates>;

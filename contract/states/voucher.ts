@@ -1,4 +1,4 @@
-import type { EventOf, NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const adminRoles = ['SUPERADMIN', 'ADMIN'] as const satisfies readonly Role[];
@@ -165,7 +165,6 @@ export const voucherStates = {
 >;
 
 export type VoucherState = StateOf<typeof voucherStates>;
-export type VoucherEvent = EventOf<typeof voucherStates>;
 
 /**
  * Events of a voucher that have no call of their own. `release` returns a frozen voucher to the state

@@ -1,4 +1,4 @@
-import type { EventOf, NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 /** The staff who ship. */
@@ -178,7 +178,6 @@ export const workOrderStates = {
 >;
 
 export type WorkOrderState = StateOf<typeof workOrderStates>;
-export type WorkOrderEvent = EventOf<typeof workOrderStates>;
 
 /** Whether a work order has not departed and is not cancelled. */
 export const isPlanned = (state: WorkOrderState): boolean =>

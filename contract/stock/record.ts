@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../record.ts';
 import { containsNik } from '../values/nik.ts';
 import { issueMessage } from '../messages/message.ts';
-import { batchStates } from '../states.ts';
+import { batchStates } from '../states/batch.ts';
 import { workOrderStates } from '../states/work-order.ts';
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { choice, id, page, paging } from '../list.ts';
 import { message, type Message } from '../messages/message.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
-import { batchStates } from '../states.ts';
+import { batchStates } from '../states/batch.ts';
 import { findContainedVaccine } from '../values/vaccine.ts';
 import type { DoseInput } from './input.ts';
 

@@ -206,7 +206,6 @@ export const voucherSummary = z.object({
   /** What may still be issued. */
   sisaKuota: z.int(),
 });
-export type VoucherSummary = z.infer<typeof voucherSummary>;
 
 /** A participant with a voucher of a batch. */
 export const voucherPeserta = voucherHolder.extend({
@@ -217,4 +216,3 @@ export const voucherPeserta = voucherHolder.extend({
   dosisDiberikan: z.int(),
   usedAt: timestamp.nullable(),
 });
-export type VoucherPeserta = z.infer<typeof voucherPeserta>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type applicationCalls, type Correction } from '#contract/application/index.ts';
 import { applicationLabels } from '#contract/application/labels.ts';
-import type { BhbuEvent } from '#contract/states.ts';
+import type { BhbuEvent } from '#contract/states/bhbu.ts';
 import { bhbuLifecycle } from '../bhbu/index.ts';
 import type { AccountActor } from '../audit/write-audit.ts';
 import type { Context, Deps, Handler } from '../context.ts';

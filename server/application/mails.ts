@@ -49,7 +49,7 @@ export const rejectionMail = (mailContext: ApplicationMailContext, reason: strin
   const { company: perusahaan, ticket: tiket } = mailContext;
   return applicationMail(mailContext, message('mail.rejection.subject', { perusahaan }), [
     message('mail.rejection.text', { perusahaan, tiket }),
-    message('mail.rejection.reason', { alasan: reason }),
+    message('mail.reason', { alasan: reason }),
     message('mail.rejection.again'),
   ]);
 };

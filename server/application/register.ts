@@ -1,5 +1,5 @@
 import type { applicationCalls } from '#contract/application/index.ts';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { writeAudit, type AnonymousActor } from '../audit/write-audit.ts';
 import { consumeCaptcha } from '../auth/captcha.ts';
 import {

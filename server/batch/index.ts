@@ -7,7 +7,7 @@ import {
   type batchInput,
 } from '#contract/batch.ts';
 import type { EventOf } from '#contract/lifecycle.ts';
-import { batchStates } from '#contract/states.ts';
+import { batchStates } from '#contract/states/batch.ts';
 import type { z } from '#contract/zod.ts';
 import { createAttachmentHandlers } from '../attachment/attachment-handlers.ts';
 import { listAttachments } from '../attachment/attachment-store.ts';

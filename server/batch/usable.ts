@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Message } from '#contract/messages/message.ts';
-import type { BatchState } from '#contract/states.ts';
+import type { BatchState } from '#contract/states/batch.ts';
 import type { Queryable } from '../db/client.ts';
 import { batch, product, stateHistory } from '../db/schema/index.ts';
 import { message } from '../messages/message.ts';

@@ -1,4 +1,4 @@
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { endSessionsOfBhbu } from '../auth/session.ts';
 import { bhbu } from '../db/schema/index.ts';
 import { defineLifecycle, tableRecords } from '../lifecycle/lifecycle.ts';

@@ -21,7 +21,7 @@ const toCount = async (number: Promise<number>): Promise<{ jumlah: number }> => 
  * @throws Problem 404 for an account outside the caller's scope
  */
 async function resolveCountScope(ctx: Context, id: number): Promise<CountScope> {
-  if (id === ctx.user.id) return 'own';
+  if (id === ctx.user.id) return 'personal';
   if (ctx.scope === 'own' || !(await accountExisted(ctx.db, id))) throw notFound('user');
   return { userId: id };
 }
@@ -38,7 +38,7 @@ async function getVisibleFaskes(ctx: Context, id: number): Promise<{ faskesId: n
 /** Creates the handlers of one counter: over the caller's scope, one faskes or one user. */
 export const createCounterHandlers = (counter: CounterName) => ({
   byAdmin: (ctx: Context, { query }: Pick<CounterInput, 'query'>) =>
-    toCount(countRegistrations(ctx, counter, query.VaccinationType, 'reach')),
+    toCount(countRegistrations(ctx, counter, query.VaccinationType, 'role')),
   byFaskes: async (ctx: Context, { params, query }: CounterInput) =>
     toCount(
       countRegistrations(

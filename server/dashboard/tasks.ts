@@ -54,7 +54,7 @@ const countOwnInvoices = async (ctx: Context, menunggu: InvoiceNeed): Promise<Wa
 
 /** Counter of each task, called with the scope of the right to that task. */
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
-  pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'reach')),
+  pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
   kipiBelumDilaporkan: countUnreported,
   dosisDuaTerlambat: countOverdue,
   buktiBelumTerbit: countUnissued,

@@ -1,13 +1,12 @@
 import { and, isNull, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   endedDeliveryStates,
-  endedOrderStates,
   type dashboardCalls,
   type MoneyFigures,
 } from '#contract/dashboard/index.ts';
 import { canAccess, isInMenu, type MenuEntry, type Permission } from '#contract/policy.ts';
-import { openInvoiceStates } from '#contract/states/invoice.ts';
-import type { OrderState } from '#contract/states/order.ts';
+import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
+import { endedOrderStates, type OrderState } from '#contract/states/order.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
 import type { Context, Handler } from '../context.ts';
 import { invoice, order, workOrder } from '../db/schema/index.ts';
@@ -63,7 +62,7 @@ async function sumInvoices(ctx: Context): Promise<MoneyFigures> {
   const { rows: ofYear } = await ctx.db.execute<{ ditagih: number; dibayar: number }>(sql`
     select ${sum(invoice.nilaiTagihan)} as ditagih, ${sum(invoice.dibayar)} as dibayar
     from ${invoice}
-    where ${scope} and ${invoice.status} not in ('DRAFT', 'BATAL')
+    where ${scope} and ${invoice.status} not in ${[...unbilledInvoiceStates]}
       and coalesce(${invoice.tanggalInvoice}, 'infinity') >= ${yearStart}::date`);
   const { rows: open } = await ctx.db.execute<{
     jumlah: number;

@@ -12,7 +12,7 @@ const containing = (q: string): string => `%${escapeLike(q)}%`;
  */
 export function containsText(
   q: string | undefined,
-  columns: readonly AnyColumn[],
+  columns: readonly (AnyColumn | SQL)[],
 ): SQL | undefined {
   if (!q) return undefined;
   return or(...columns.map(column => sql`${column} ilike ${containing(q)}`));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batchSlots, type Batch } from '#contract/batch.ts';
 import type { EventOf } from '#contract/lifecycle.ts';
-import type { batchStates } from '#contract/states.ts';
+import type { batchStates } from '#contract/states/batch.ts';
 import { addDays } from '#contract/values/day.ts';
 import { saveAttachment } from '../attachment/attachment-store.ts';
 import type { AccountActor } from '../audit/write-audit.ts';

@@ -3,7 +3,7 @@ import { demoBatchNumber, type DemoBatches } from './batch.ts';
 import { addDays, addMonths } from '#contract/values/day.ts';
 import { questionsFor, screeningInForceOn } from '#contract/vaksinasi/index.ts';
 import type { Deps } from '../context.ts';
-import { dayInJakarta } from '../jakarta-day.ts';
+import { dayInJakarta, timeInJakarta } from '../jakarta-day.ts';
 import type { Queryable } from '../db/client.ts';
 import { dose, kipi, peserta } from '../db/schema/index.ts';
 import { encryptHealth } from '../vaksinasi/index.ts';
@@ -78,7 +78,7 @@ export async function seedDemoVaksinasi(
     modifiedAt: at,
     modifiedBy: vaccinatorName,
   };
-  const time = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
+  const time = timeInJakarta(now);
   const people: DemoPeserta[] = await db
     .select({
       id: peserta.id,

@@ -6,7 +6,7 @@ import {
   type importCalls,
 } from '#contract/import/index.ts';
 import type { IssueCode } from '#contract/peserta/index.ts';
-import { importStates } from '#contract/states.ts';
+import { importStates } from '#contract/states/import.ts';
 import type { Context, Handler } from '../context.ts';
 import { ignoringCase } from '../db/list-query.ts';
 import { bhbu, faskes, importFile } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { importStates } from '#contract/states.ts';
+import { importStates } from '#contract/states/import.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { importFile } from '../db/schema/index.ts';
 import { systemContext } from '../lifecycle/lifecycle.ts';

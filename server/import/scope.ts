@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { importKindsFor } from '#contract/import/index.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
-import { importStates } from '#contract/states.ts';
+import { importStates } from '#contract/states/import.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
 import { importFile } from '../db/schema/index.ts';

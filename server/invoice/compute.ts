@@ -170,7 +170,7 @@ function columnsOf(
   };
 }
 
-/** Returns the company of an order, with the tax data of today. */
+/** Returns the company of an order, with today's tax data. */
 async function getCompany(db: Queryable, id: number): Promise<Company> {
   const [company] = await db.select().from(bhbu).where(eq(bhbu.id, id));
   if (!company) throw new Error(`The company ${id} of an order does not exist.`);
@@ -178,7 +178,7 @@ async function getCompany(db: Queryable, id: number): Promise<Company> {
 }
 
 /**
- * Computes the next invoice of an order with the taxes of today.
+ * Computes the next invoice of an order with today's taxes.
  * @param draft its draft, if there is one, which is computed again
  * @returns undefined when everything is invoiced; `'excess'` when more is invoiced than it costs
  */
@@ -251,6 +251,6 @@ export async function issueColumns(
   };
 }
 
-/** Returns the due date that an invoice of today would have. */
+/** Returns the due date that an invoice issued today would have. */
 export const proposedDueDay = (ctx: ReadContext, order: OrderRow, termin: InvoiceTerm): string =>
   dueDay(termin, order, dayInJakarta(ctx.now));

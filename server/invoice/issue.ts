@@ -85,7 +85,7 @@ export async function redraftInvoice(
 }
 
 /**
- * Issues a locked draft: computes it with the taxes of today, freezes it, draws its number and moves
+ * Issues a locked draft: computes it with today's taxes, freezes it, draws its number and moves
  * the order on. The actor of `ctx` is the one who issues it.
  * @throws Problem 409 before both parties signed, and while there is no data of the seller
  */

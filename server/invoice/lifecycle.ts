@@ -3,8 +3,8 @@ import { invoiceStates } from '#contract/states/invoice.ts';
 import { countedPaymentStates } from '#contract/states/payment.ts';
 import { payment } from '../db/schema/index.ts';
 import { defineLifecycle, kitRecords } from '../lifecycle/lifecycle.ts';
+import { eventMail, reasonParagraph } from '../lifecycle/mail.ts';
 import { message } from '../messages/message.ts';
-import { translator } from '../messages/translator.ts';
 import { invoiceRecords } from './records.ts';
 
 /** The lifecycle of invoices. */
@@ -35,22 +35,9 @@ export const invoiceLifecycle = defineLifecycle({
   linkOf: ({ id }, recipient) =>
     recipient === 'ownerBhbu' ? `/dashboard/invoice/detail/${id}` : `/admin/invoice/detail/${id}`,
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
-  mailOf: ({ noInvoice, alasanBatal, jatuhTempo }, event) => ({
-    subject: `Invoice ${noInvoice ?? ''}`.trim(),
-    text: [
-      mailTexts[event] ?? 'Status invoice Anda berubah.',
-      ...(event === 'cancel' && alasanBatal ? [`Alasan: ${alasanBatal}`] : []),
-      ...(event === 'issue' && jatuhTempo
-        ? [translator.render(message('invoice.dueDay', { hari: jatuhTempo }))]
-        : []),
-      'Buka Portal Vaksin untuk melihat rinciannya.',
-    ].join('\n\n'),
-  }),
+  mailOf: ({ noInvoice, alasanBatal, jatuhTempo }, event) =>
+    eventMail('invoice', event, noInvoice, [
+      ...(event === 'cancel' ? reasonParagraph(alasanBatal) : []),
+      ...(event === 'issue' && jatuhTempo ? [message('invoice.dueDay', { hari: jatuhTempo })] : []),
+    ]),
 });
-
-/** First sentence of the mails to the company, by event. */
-const mailTexts: Readonly<Record<string, string>> = {
-  issue: 'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',
-  fallDue: 'Invoice Anda lewat jatuh tempo. Bayar sekarang, lalu unggah buktinya.',
-  cancel: 'Invoice Anda dibatalkan. Jangan dibayar.',
-};

@@ -14,7 +14,12 @@ import {
 import { toPage } from '#contract/list.ts';
 import type { invoiceCalls } from '#contract/invoice/calls.ts';
 import type { AgeBucket, InvoiceNeed } from '#contract/invoice/record.ts';
-import { invoiceStates, openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
+import {
+  invoiceStates,
+  openInvoiceStates,
+  unbilledInvoiceStates,
+  type InvoiceState,
+} from '#contract/states/invoice.ts';
 import { bindingStates } from '#contract/states/order.ts';
 import { addDays } from '#contract/values/day.ts';
 import type { Context, Handler } from '../context.ts';
@@ -149,7 +154,7 @@ export const page = invoiceRecords.list({
 });
 
 /** What is billed: nothing by a draft or a cancelled invoice. */
-const owedAmount = sql`case when ${invoice.status} in ('DRAFT', 'BATAL') then 0
+const owedAmount = sql`case when ${invoice.status} in ${[...unbilledInvoiceStates]} then 0
   else ${invoice.nilaiTagihan} end`.as(invoice.nilaiTagihan.name);
 
 /** Lists invoices with the sums of all pages. */

@@ -2,8 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { invoiceCalls } from '#contract/invoice/calls.ts';
 import type { MoneyOverviewRow } from '#contract/invoice/record.ts';
 import { toPage } from '#contract/list.ts';
+import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
+import { bindingStates } from '#contract/states/order.ts';
 import { exportWorkbook } from '../audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handler, type Handlers } from '../context.ts';
+import { containsText } from '../db/list-query.ts';
+import { bhbu } from '../db/schema/index.ts';
 import { issueExportTicket } from '../files/export-queue.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import type { CellValue } from '../spreadsheet/write-workbook.ts';
@@ -28,20 +32,19 @@ const ordersToInvoice = ({ from, before }: Period): SQL => sql`
   select date_trunc('month', o.tanggal_order::timestamp) as bulan, o.bhbu_id as id_bhbu,
     greatest(o.sub_total - coalesce((
       select sum(i.sub_total) from invoice i
-      where i.id_root = coalesce(o.root_id, o.id) and i.status not in ('DRAFT', 'BATAL')), 0), 0)::bigint
+      where i.id_root = coalesce(o.root_id, o.id) and i.status not in ${[...unbilledInvoiceStates]}), 0), 0)::bigint
       as akan_ditagih,
     0::bigint as diterbitkan, 0::bigint as jatuh_tempo, 0::bigint as dibayar, 0::bigint as penghapusan
   from "order" o left join "order" earlier on earlier.id = o.amandemen_dari
   where o.deleted_at is null and coalesce(earlier.status, 'DIAMANDEMEN') = 'DIAMANDEMEN'
-    and o.status in ('PKS_DITANDATANGANI', 'MENUNGGU_BAYAR', 'DIBAYAR_SEBAGIAN', 'LUNAS',
-      'DIJADWALKAN', 'DIKIRIM_SEBAGIAN', 'DIKIRIM_SEMUA', 'DITERIMA_PEMBELI', 'PELAKSANAAN')
+    and o.status in ${[...bindingStates]}
     and o.tanggal_order >= ${from} and o.tanggal_order < ${before}`;
 
 // The conditions on days are on the expressions of the indexes.
 const issuedInvoices = ({ from, before }: Period): SQL => sql`
   select date_trunc('month', tanggal_invoice::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
     nilai_tagihan as diterbitkan, 0::bigint as jatuh_tempo, dibayar, penghapusan
-  from invoice where status not in ('DRAFT', 'BATAL')
+  from invoice where status not in ${[...unbilledInvoiceStates]}
     and coalesce(tanggal_invoice, 'infinity') >= ${from}
     and coalesce(tanggal_invoice, 'infinity') < ${before}`;
 
@@ -50,12 +53,10 @@ const overdueInvoices = ({ from, before }: Period, today: string): SQL => sql`
     0::bigint as diterbitkan, nilai_tagihan - dibayar - penghapusan as jatuh_tempo,
     0::bigint as dibayar, 0::bigint as penghapusan
   from invoice
-  where status in ('TERBIT', 'DISTEMPEL', 'DIBAYAR_SEBAGIAN', 'LEWAT_TEMPO')
+  where status in ${[...openInvoiceStates]}
     and coalesce(jatuh_tempo, 'infinity') >= ${from}
     and coalesce(jatuh_tempo, 'infinity') < ${before}
     and ${lastPaymentDay} < ${today}::date`;
-
-const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns the query of the overview: one row per month and company. */
 function overviewOf(ctx: Pick<Context, 'now'>, filters: OverviewFilters): SQL {
@@ -70,7 +71,7 @@ function overviewOf(ctx: Pick<Context, 'now'>, filters: OverviewFilters): SQL {
     sql`true`,
     ...(idBHBU === undefined ? [] : [sql`id_bhbu = ${idBHBU}`]),
     ...(id && id.length > 0 ? [sql`id_bhbu = any(${sql.param([...id])}::int[])`] : []),
-    ...(q ? [sql`id_bhbu in (select id from bhbu where nama_bhbu ilike ${escaped(q)})`] : []),
+    ...(q ? [sql`id_bhbu in (select id from bhbu where ${containsText(q, [bhbu.namaBHBU])})`] : []),
   ];
   const sum = (name: string) =>
     sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`;

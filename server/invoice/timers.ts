@@ -5,9 +5,9 @@ import { transaction, type Db } from '../db/client.ts';
 import { invoice, invoiceReminder } from '../db/schema/index.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { systemContext } from '../lifecycle/lifecycle.ts';
+import { recordMail } from '../lifecycle/mail.ts';
 import { timedTransition } from '../lifecycle/timed-transition.ts';
 import { message } from '../messages/message.ts';
-import { translator } from '../messages/translator.ts';
 import { notifyAccounts } from '../notification/notify.ts';
 import type { TableJob } from '../scheduler/scheduler.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
@@ -48,17 +48,12 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
     if (!inserted) return;
     const nama = invoiceRecords.labelOf(row);
     const event = due > 0 ? 'dueSoon' : 'overdue';
-    const text = {
-      subject: `Pengingat invoice ${nama}`,
-      text: [
-        due > 0
-          ? `Invoice ${nama} jatuh tempo dalam ${due} hari.`
-          : `Invoice ${nama} sudah lewat jatuh tempo ${-due} hari.`,
-        translator.render(message('invoice.dueDay', { hari: hariTerakhir })),
-        'Buka Portal Vaksin untuk melihat rinciannya.',
-      ].join('\n\n'),
-    };
-    const mails = [undefined, text] as const;
+    const hari = Math.abs(due);
+    const reminder = recordMail(message('mail.reminder.subject', { nomor: nama }), [
+      message(`mail.reminder.${event}`, { nomor: nama, hari }),
+      message('invoice.dueDay', { hari: hariTerakhir }),
+    ]);
+    const mails = [undefined, reminder] as const;
     for (const mail of mails) {
       await notifyAccounts(
         systemContext(tx, now),
@@ -68,7 +63,7 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
           resource: 'invoice',
           recordId: row.id,
           message: `invoice.${event}`,
-          params: { nama, hari: Math.abs(due) },
+          params: { nama, hari },
           path: `/dashboard/invoice/detail/${row.id}`,
           ...(mail ? { mail } : {}),
         },

@@ -12,9 +12,9 @@ const rotationLock = 5_118_022_027;
 
 /** How a rotation waits for other processes. */
 export interface Waiting {
-  /** Interval between two looks at them, in ms. */
+  /** Interval between two checks of the processes, in ms. */
   readonly pollMs: number;
-  /** Receives the number of processes that do not know the present keys after 25 looks. */
+  /** Receives the number of processes that do not know the present keys after 25 checks. */
   readonly onWaiting: (processes: number) => void;
 }
 

@@ -32,7 +32,7 @@ async function findOpenDays(
 }
 
 /**
- * Returns what the lines of a company's order can refer to, with the prices of today.
+ * Returns what the lines of a company's order can refer to, with today's prices.
  * @throws Problem 404 for a company that the caller may not see
  */
 export async function getOrderFacts(ctx: Context, bhbuId: number): Promise<OrderFacts> {

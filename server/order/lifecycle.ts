@@ -7,6 +7,7 @@ import { order, orderLine, pks, product } from '../db/schema/index.ts';
 import { findAvailableDoses } from '../db/views/stock.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { defineLifecycle, kitRecords, type TransitionContext } from '../lifecycle/lifecycle.ts';
+import { eventMail, reasonParagraph } from '../lifecycle/mail.ts';
 import { timedTransition } from '../lifecycle/timed-transition.ts';
 import { message } from '../messages/message.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
@@ -89,30 +90,15 @@ export const orderLifecycle = defineLifecycle({
   },
   linkOf: ({ id }) => `/dashboard/pemesanan/detail/${id}`,
   ownersOf: ({ bhbuId }) => ({ bhbuId }),
-  mailOf: ({ noOrder, alasan }, event) => ({
-    subject: `Pesanan ${noOrder ?? ''}`.trim(),
-    text: [
-      mailTexts[event] ?? 'Status pesanan Anda berubah.',
+  mailOf: ({ noOrder, alasan }, event) =>
+    eventMail(
+      'order',
+      event,
+      noOrder,
       // A demand for payment follows from no decision with a reason.
-      ...(alasan && event !== 'awaitPayment' ? [`Alasan: ${alasan}`] : []),
-      'Buka Portal Vaksin untuk melihat rinciannya.',
-    ].join('\n\n'),
-  }),
+      event === 'awaitPayment' ? [] : reasonParagraph(alasan),
+    ),
 });
-
-/** First sentence of the mails to the company, by event. */
-const mailTexts: Readonly<Record<string, string>> = {
-  accept: 'Penjual menerima pesanan Anda. Berikutnya penjual menerbitkan PKS.',
-  adjust:
-    'Penjual menyesuaikan jumlah dosis pesanan Anda dengan persediaan. Setujui penyesuaian itu, atau tarik kembali pesanan Anda.',
-  reject: 'Penjual menolak pesanan Anda.',
-  cancel: 'Penjual membatalkan pesanan Anda.',
-  awaitPayment:
-    'Invoice pesanan Anda sudah terbit. Bayar dan unggah buktinya sebelum tenggat yang tercantum di halaman pesanan.',
-  extendDeadline: 'Tenggat pembayaran pertama pesanan Anda diundurkan.',
-  failPayment:
-    'Pesanan Anda batal karena pembayaran pertama tidak diterima sampai tenggatnya. Barang dapat dialokasikan kepada pembeli lain.',
-};
 
 /** An adjustment takes effect by itself when the company neither acknowledges it nor withdraws. */
 export const acknowledgeAdjustments = timedTransition({

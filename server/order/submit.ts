@@ -141,7 +141,7 @@ const isInvoiced = async ({ db }: Context, row: OrderRow): Promise<boolean> =>
   (await getFamilyFacts(db, row)).tanggalTagihan !== null;
 
 /**
- * Submits a locked draft: validates it, stores the prices of today with its lines, and draws its
+ * Submits a locked draft: validates it, stores today's prices with its lines, and draws its
  * number. An amendment may not fall below what is paid or shipped.
  * @throws Problem 422 by field, 409
  */

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { bindingStates, type OrderState } from '#contract/states/order.ts';
+import { acceptedOrderStates, bindingStates, type OrderState } from '#contract/states/order.ts';
 import type { Queryable } from '../db/client.ts';
 import { order } from '../db/schema/index.ts';
 import type { OrderRow } from './records.ts';
@@ -70,8 +70,7 @@ export async function isPendingAmendment(
 
 /** Condition for a version `o` that is in force; `earlier` is the one that it amends. */
 const isInForce = sql`(o.deleted_at is null
-  and o.status not in ('DRAFT', 'DIAJUKAN', 'DISESUAIKAN', 'DITOLAK', 'DIBATALKAN',
-    'BATAL_GAGAL_BAYAR', 'DIAKHIRI', 'DIAMANDEMEN', 'SELESAI')
+  and o.status in ${[...acceptedOrderStates]}
   and coalesce(earlier.status, 'DIAMANDEMEN') = 'DIAMANDEMEN')`;
 
 /**

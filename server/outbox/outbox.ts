@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { findTransition } from '#contract/lifecycle.ts';
-import { messageStates } from '#contract/states.ts';
+import { messageStates } from '#contract/states/outbox.ts';
 import type { Queryable } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { Keys } from '../crypto/keys.ts';

@@ -1,7 +1,8 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OutboxMessage, outboxCalls } from '#contract/outbox.ts';
 import type { Handler } from '../context.ts';
 import type { Queryable } from '../db/client.ts';
+import { containsText } from '../db/list-query.ts';
 import { filedDocument, outbox } from '../db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '../db/waiting.ts';
 import { pdfFileName } from '../files/document.ts';
@@ -40,13 +41,6 @@ const toMessage = ({
   lampiran: dokumen === null ? null : pdfFileName(dokumen),
 });
 
-/** Condition that the recipient or subject contains the text. */
-function searchCondition(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(sql`${recipient} ilike ${pattern}`, sql`${subject} ilike ${pattern}`);
-}
-
 export const list: Handler<typeof outboxCalls.list> = createList(
   {
     id: outbox.id,
@@ -54,7 +48,7 @@ export const list: Handler<typeof outboxCalls.list> = createList(
     complete: (_, rows) => rows.map(toMessage),
   },
   {
-    search: searchCondition,
+    search: q => containsText(q, [recipient, subject]),
     // IDs ascend with creation time.
     sort: { dibuat: outbox.id },
     filters: { status: outbox.status },

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { findTransition } from '#contract/lifecycle.ts';
-import { messageStates } from '#contract/states.ts';
+import { messageStates } from '#contract/states/outbox.ts';
 import type { Clock } from '../config.ts';
 import { transaction, type Db } from '../db/client.ts';
 import { withoutQueryValues } from '../db/database-error.ts';

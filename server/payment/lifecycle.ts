@@ -3,6 +3,7 @@ import { paymentStates } from '#contract/states/payment.ts';
 import { payment, paymentAllocation } from '../db/schema/index.ts';
 import { invoiceLifecycle } from '../invoice/index.ts';
 import { defineLifecycle, kitRecords, systemContext } from '../lifecycle/lifecycle.ts';
+import { eventMail, reasonParagraph } from '../lifecycle/mail.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { message } from '../messages/message.ts';
 import { lockPayment, paymentRecords } from './records.ts';
@@ -35,22 +36,9 @@ export const paymentLifecycle = defineLifecycle({
       ? `/dashboard/invoice/payment/${idInvoice}`
       : `/admin/invoice/pembayaran/${id}`,
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
-  mailOf: ({ noInvoice, alasan }, event) => ({
-    subject: `Pembayaran invoice ${noInvoice ?? ''}`.trim(),
-    text: [
-      mailTexts[event] ?? 'Status pembayaran Anda berubah.',
-      ...(event !== 'verify' && alasan ? [`Alasan: ${alasan}`] : []),
-      'Buka Portal Vaksin untuk melihat rinciannya.',
-    ].join('\n\n'),
-  }),
+  mailOf: ({ noInvoice, alasan }, event) =>
+    eventMail('payment', event, noInvoice, event === 'verify' ? [] : reasonParagraph(alasan)),
 });
-
-/** First sentence of the mails to the company, by event. */
-const mailTexts: Readonly<Record<string, string>> = {
-  verify: 'Pembayaran Anda sudah diverifikasi.',
-  reject: 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',
-  approveReversal: 'Pembayaran Anda yang sudah diverifikasi dibalik.',
-};
 
 // What was entered for a cancelled invoice without a proof that can be verified is discarded.
 invoiceLifecycle.addEffect('cancel', async ({ db, now }, { before: { id, noInvoice } }) => {

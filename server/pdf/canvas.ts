@@ -46,9 +46,9 @@ export class Canvas {
   }
 
   /** Returns the function that measures text of a style. */
-  private measure({ size, isTabular: isColumn = false }: TextStyle): Measure {
+  private measure({ size, isTabular: isTabularStyle = false }: TextStyle): Measure {
     return (text, font) => {
-      const isTabular = isColumn || hasStop.test(text);
+      const isTabular = isTabularStyle || hasStop.test(text);
       const key = `${font} ${isTabular} ${text}`;
       let width = this.widths.get(key);
       if (width === undefined) {
@@ -74,7 +74,7 @@ export class Canvas {
   /** Draws a line of text in a column; `y` is the top of its leading. */
   line(line: Line, box: { x: number; y: number; width: number }, style: TextStyle): void {
     const { size, align = 'left', color = ink, isUnderlined = false } = style;
-    const isColumn = style.isTabular ?? false;
+    const isTabularStyle = style.isTabular ?? false;
     const free = box.width - line.width;
     let x = box.x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
     // Text of one format is printed at once.
@@ -93,14 +93,14 @@ export class Canvas {
     };
     for (const piece of line.pieces) {
       const { text, font, change, width } = piece;
-      const isTabular = isColumn || hasStop.test(text);
+      const isTabular = isTabularStyle || hasStop.test(text);
       const isSame = open?.font === font && open.change === change && open.isTabular === isTabular;
       if (!isSame) print();
       open ??= { text: '', font, change, isTabular, x };
       open.text += text;
       x += width;
       // Tabular text is measured word by word, so it is printed so too.
-      if (isTabular && (text === ' ' || !isColumn)) print();
+      if (isTabular && (text === ' ' || !isTabularStyle)) print();
     }
     print();
   }

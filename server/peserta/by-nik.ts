@@ -60,7 +60,7 @@ export async function readAllOfNik(
   const text = q ?? nik;
   const isAlone = (q === undefined || nik === undefined) && isEmpty(others);
   if (text === undefined || !isAlone || !isFullNik(text)) return null;
-  if (ctx.scope !== 'all' || listScope !== 'reach' || pageNumber !== 1) return null;
+  if (ctx.scope !== 'all' || listScope !== 'role' || pageNumber !== 1) return null;
   const key = nikKey(ctx.deps.keys, text);
   const rows = await statements[sortBy][sortOrder](ctx.db).execute({ key, limit: pageSize + 1 });
   return rows.length > pageSize ? null : rows.map(toPesertaRecord);

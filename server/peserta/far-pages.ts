@@ -45,8 +45,8 @@ function listKey(
   }: PesertaListQuery,
   order: PageReading['order'],
 ): string {
-  const isEverybodys = scope === 'all' && listScope === 'reach';
-  const owner = isEverybodys ? [] : [scope, user.bhbuId, user.faskesId, user.id];
+  const isSharedList = scope === 'all' && listScope === 'role';
+  const owner = isSharedList ? [] : [scope, user.bhbuId, user.faskesId, user.id];
   return JSON.stringify([listScope, owner, order, filters]);
 }
 
@@ -77,7 +77,7 @@ async function refreshPlaces(
  * Finds the places of a list in the background when it is large, so that its far pages can be read
  * from them, and again after a change while the list is in use.
  */
-export function keepPlaces(
+export function refreshPlacesInBackground(
   ctx: Context,
   listScope: ListScope,
   query: PesertaListQuery,

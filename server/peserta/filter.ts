@@ -4,7 +4,7 @@ import type { pesertaCalls } from '#contract/peserta/index.ts';
 import { normalizeName } from '#contract/values/name.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { Context } from '../context.ts';
-import { idIn } from '../db/list-query.ts';
+import { escapeLike, idIn } from '../db/list-query.ts';
 import { peserta, pesertaCount, pesertaTotal } from '../db/schema/index.ts';
 import { wasSavedByImport } from '../db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
@@ -14,10 +14,10 @@ import { isLivePeserta, pesertaScope, personalPesertaScope } from './scope.ts';
 /** Filters of the participant list and of its export. */
 export type PesertaFilter = HandlerInput<typeof pesertaCalls.count>['query'];
 
-/** `reach` is the caller's whole scope; `personal` is the narrower scope of the `ByUser` calls. */
-export type ListScope = 'reach' | 'personal';
+/** `role` is the whole scope of the caller's role; `personal` is the narrower one of the `ByUser` calls. */
+export type ListScope = 'role' | 'personal';
 
-const scopeConditions = { reach: pesertaScope, personal: personalPesertaScope };
+const scopeConditions = { role: pesertaScope, personal: personalPesertaScope };
 
 const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
@@ -111,7 +111,7 @@ function nikCondition(ctx: Context, text: string): SQL | undefined {
 /** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
 export function searchCondition(ctx: Context, text: string): SQL | undefined {
   if (isFullNik(text)) return nikCondition(ctx, text);
-  const part = `%${normalizeName(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${escapeLike(normalizeName(text))}%`;
   const name = sql`${peserta.namaKey} like lower(${part})`;
   const phone = parsePhone(text);
   return phone === null ? name : or(name, eq(peserta.noHP, phone));

@@ -61,7 +61,7 @@ function selectNamed(ctx: Context, lookup: Lookup, text: string) {
  */
 export async function findFirstPeserta(ctx: Context, text: string, limit: number) {
   const isExact = isFullNik(text) || parsePhone(text) !== null;
-  const total = ctx.scope === 'own' ? await countPeserta(ctx, 'reach', {}) : undefined;
+  const total = ctx.scope === 'own' ? await countPeserta(ctx, 'role', {}) : undefined;
   if (total === 0) return [];
   const lookup = { limit, isSmall: total !== undefined && total <= maxSorted };
   const found = (

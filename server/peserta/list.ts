@@ -6,7 +6,7 @@ import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { readAllOfNik } from './by-nik.ts';
 import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
-import { findFarIds, keepPlaces } from './far-pages.ts';
+import { findFarIds, refreshPlacesInBackground } from './far-pages.ts';
 import { readPeserta } from './read.ts';
 import { findKeys, type PesertaListQuery as Query } from './page-ids.ts';
 
@@ -23,7 +23,7 @@ async function readNear(ctx: Context, listScope: ListScope, query: Query, offset
   const ids = keys.map(({ id }) => id);
   const records = await readPeserta(ctx.db, ids.slice(0, pageSize));
   const total = keys[0]?.total ?? null;
-  keepPlaces(ctx, listScope, query, total, 'near');
+  refreshPlacesInBackground(ctx, listScope, query, total, 'near');
   return { records, found: ids.length, stored: total };
 }
 
@@ -31,7 +31,7 @@ async function readNear(ctx: Context, listScope: ListScope, query: Query, offset
 async function readFar(ctx: Context, listScope: ListScope, query: Query, offset: number) {
   const { ids, stored } = await findFarIds(ctx, listScope, query, offset);
   const records = await readPeserta(ctx.db, ids.slice(0, query.pageSize));
-  keepPlaces(ctx, listScope, query, stored, 'far');
+  refreshPlacesInBackground(ctx, listScope, query, stored, 'far');
   return { records, found: ids.length, stored };
 }
 
@@ -93,16 +93,16 @@ export const countPeserta = async (
   (await storedTotal(ctx, listScope, criteria)) ?? (await countMatching(ctx, listScope, criteria));
 
 export const list: Handler<typeof pesertaCalls.list> = (ctx, { query }) =>
-  findPage(ctx, 'reach', query);
+  findPage(ctx, 'role', query);
 
 /** Counts exactly from the stored counts, and otherwise up to the limit of a list. */
 export const countAll: Handler<typeof pesertaCalls.count> = async (ctx, { query }) => {
-  const stored = await storedTotal(ctx, 'reach', query);
+  const stored = await storedTotal(ctx, 'role', query);
   if (stored !== null) return { totalRecords: stored, isLowerBound: false };
   const matches = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(peserta)
-    .where(pesertaCondition(ctx, 'reach', query))
+    .where(pesertaCondition(ctx, 'role', query))
     .limit(maxCountedMatches + 1)
     .as('matches');
   const [found] = await ctx.db.select({ n: count() }).from(matches);
@@ -111,7 +111,7 @@ export const countAll: Handler<typeof pesertaCalls.count> = async (ctx, { query 
 };
 
 export const listExternal: Handler<typeof pesertaCalls.listExternal> = (ctx, { query }) =>
-  findPage(ctx, 'reach', { ...query, vaccinationType: 2 });
+  findPage(ctx, 'role', { ...query, vaccinationType: 2 });
 
 export const listByUser: Handler<typeof pesertaCalls.listByUser> = (ctx, { query }) =>
   findPage(ctx, 'personal', query);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { findTransition } from '#contract/lifecycle.ts';
 import { clauseDays, clauses } from '#contract/pks/clock.ts';
-import { orderStates } from '#contract/states/order.ts';
+import { endedOrderStates, orderStates } from '#contract/states/order.ts';
 import { pksStates, type PksState } from '#contract/states/pks.ts';
 import { addDays } from '#contract/values/day.ts';
 import { order, pks } from '../db/schema/index.ts';
@@ -12,6 +12,7 @@ import {
   systemContext,
   type TransitionContext,
 } from '../lifecycle/lifecycle.ts';
+import { eventMail, reasonParagraph } from '../lifecycle/mail.ts';
 import { timedTransition } from '../lifecycle/timed-transition.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { message } from '../messages/message.ts';
@@ -64,8 +65,7 @@ async function moveOrders({ db }: TransitionContext, parent: PksRow, idOrder: nu
     from pks amendment
     where amendment.id_order = ${idOrder} and amendment.status <> 'DIBATALKAN'
       and "order".pks_id = ${parent.id}
-      and "order".status not in ('DIAMANDEMEN', 'SELESAI', 'DITOLAK', 'DIBATALKAN',
-        'BATAL_GAGAL_BAYAR', 'DIAKHIRI')`);
+      and "order".status not in ${[...endedOrderStates]}`);
 }
 
 /**
@@ -182,31 +182,8 @@ export const pksLifecycle = defineLifecycle({
   },
   linkOf: ({ idOrder }) => `/dashboard/pemesanan/detail/${idOrder}`,
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
-  mailOf: ({ noPKS, alasan }, event) => ({
-    subject: `PKS ${noPKS ?? ''}`.trim(),
-    text: [
-      mailTexts[event] ?? 'Status PKS Anda berubah.',
-      ...(alasan ? [`Alasan: ${alasan}`] : []),
-      'Buka Portal Vaksin untuk melihat rinciannya.',
-    ].join('\n\n'),
-  }),
+  mailOf: ({ noPKS, alasan }, event) => eventMail('pks', event, noPKS, reasonParagraph(alasan)),
 });
-
-/** First sentence of the mails to the company, by event. */
-const mailTexts: Readonly<Record<string, string>> = {
-  sendForSignature:
-    'PKS Anda siap ditandatangani. Cetak, bubuhkan meterai, tanda tangani, lalu unggah salinannya.',
-  verify: 'PKS Anda sudah diverifikasi dan berlaku.',
-  returnCopies: 'Salinan PKS dikembalikan untuk ditandatangani ulang.',
-  cancel: 'PKS Anda dibatalkan.',
-  warn: 'Ada pemberitahuan pelanggaran PKS, yang harus dipulihkan dalam 14 hari kalender.',
-  cure: 'Pelanggaran PKS dinyatakan pulih, dan PKS berlaku kembali.',
-  giveNotice: 'Ada pemberitahuan pengakhiran PKS, yang berlaku sesudah 7 hari kalender.',
-  terminate: 'PKS Anda sudah diakhiri.',
-  suspend: 'PKS Anda ditangguhkan. Pengiriman dan voucher berhenti sampai penangguhan dicabut.',
-  resume: 'Penangguhan PKS Anda dicabut.',
-  expire: 'Masa berlaku PKS Anda berakhir.',
-};
 
 // Nothing is shipped under a suspended agreement.
 for (const event of ['schedule', 'shipPart', 'shipAll'] as const) {

@@ -8,7 +8,7 @@ import {
   type sellerCalls,
   type sellerInput,
 } from '#contract/seller.ts';
-import { sellerStates } from '#contract/states.ts';
+import { sellerStates } from '#contract/states/seller.ts';
 import { addDays } from '#contract/values/day.ts';
 import type { z } from '#contract/zod.ts';
 import { createAttachmentHandlers } from '../attachment/attachment-handlers.ts';

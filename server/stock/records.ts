@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { ineffectiveAmendmentStates } from '#contract/states/order.ts';
 import type { Context } from '../context.ts';
 import { batch, bhbu, faskes, order, product, stock } from '../db/schema/index.ts';
 import { defineRecords, type ReadContext } from '../record/index.ts';
@@ -19,8 +20,7 @@ export function stockScope({ scope, user }: StockScopeContext): SQL | undefined 
 /** The number of the order's version in force, or of its first version. */
 const orderNumber = sql<string | null>`coalesce(
   (select o.no_order from "order" o where o.root_id = ${stock.idRoot}
-    and o.status not in ('DIAMANDEMEN', 'DRAFT', 'DIAJUKAN', 'DISESUAIKAN', 'DITERIMA', 'PKS_DIBUAT',
-      'PKS_DITANDATANGANI', 'DITOLAK', 'DIBATALKAN')
+    and o.status not in ${[...ineffectiveAmendmentStates]}
     order by o.id desc limit 1),
   ${order.noOrder})`;
 

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/messages/message.ts';
 import { maxReadings, storageLimits } from '#contract/stock/temperature.ts';
+import { dateTimeInJakarta } from '../jakarta-day.ts';
 import { message } from '../messages/message.ts';
 import { invalidField } from '../problem.ts';
 import { SpreadsheetError } from '../spreadsheet/error.ts';
@@ -47,8 +48,7 @@ export function parseReadingTime(text: string): string | undefined {
   const at = new Date(`${local}+07:00`);
   if (Number.isNaN(at.getTime())) return undefined;
   // A day such as 30 February would be moved to March.
-  const back = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19);
-  return back === local ? at.toISOString() : undefined;
+  return dateTimeInJakarta(at) === local ? at.toISOString() : undefined;
 }
 
 /** Reads a temperature, with a decimal comma or point and an optional unit. */

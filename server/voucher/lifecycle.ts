@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/messages/message.ts';
 import { voucherStates } from '#contract/states/voucher.ts';
 import { maskCode } from '#contract/voucher/code.ts';
+import { isRecentlyUsed, reversalHours } from '#contract/voucher/reversal.ts';
 import type { Queryable } from '../db/client.ts';
 import { faskes, voucherContractFaskes } from '../db/schema/index.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
@@ -14,13 +15,6 @@ import {
 import { message } from '../messages/message.ts';
 import { findCirculationObstacle, type CirculationObstacle } from './contract/obstacle.ts';
 import { voucherRecords, type VoucherRow } from './records.ts';
-
-/** Hours after its use within which a voucher's use is reversed. */
-export const reversalHours = 24;
-
-/** Whether a voucher was used at most `reversalHours` ago. */
-export const isRecentlyUsed = (now: Date, { usedAt }: Pick<VoucherRow, 'usedAt'>): boolean =>
-  usedAt !== null && now.getTime() - Date.parse(usedAt) <= reversalHours * 3_600_000;
 
 /** Whether a facility is active and accepts the vouchers of a contract. */
 export async function acceptsVouchers(

@@ -1,4 +1,4 @@
-import type { BatchState } from '#contract/states.ts';
+import type { BatchState } from '#contract/states/batch.ts';
 import type { Db } from '#server/db/client.ts';
 import { batch, product, stateHistory } from '#server/db/schema/index.ts';
 

@@ -10,7 +10,10 @@ import {
 import { orderStates } from '#contract/states/order.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
-import { bhbuStates, importStates, messageStates, sellerStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
+import { importStates } from '#contract/states/import.ts';
+import { messageStates } from '#contract/states/outbox.ts';
+import { sellerStates } from '#contract/states/seller.ts';
 
 /** All state tables; add new ones here. */
 const tables: Record<string, AnyStateTable> = {

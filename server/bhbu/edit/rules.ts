@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { BhbuState } from '#contract/states.ts';
+import type { BhbuState } from '#contract/states/bhbu.ts';
 import type { Context } from '../../context.ts';
 import { bhbu } from '../../db/schema/index.ts';
 import { lookupCodes } from '../../lookup/index.ts';

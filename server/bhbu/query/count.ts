@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import type { Context } from '../../context.ts';
 import { bhbu, bhbuApplication } from '../../db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '../../db/waiting.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { batchStates } from '#contract/states.ts';
+import { batchStates } from '#contract/states/batch.ts';
 import { recordColumns } from './columns.ts';
 import { product } from './product.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { ignoringCase } from '../list-query.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { appUser } from './user.ts';

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { importKinds } from '#contract/import/kinds.ts';
-import { importStates } from '#contract/states.ts';
+import { importStates } from '#contract/states/import.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sellerStates } from '#contract/states.ts';
+import { sellerStates } from '#contract/states/seller.ts';
 import { recordColumns } from './columns.ts';
 import { appUser } from './user.ts';
 

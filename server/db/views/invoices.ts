@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import type { Queryable } from '../client.ts';
 
 /** The issued invoices of an order's family that are not cancelled. */
@@ -12,7 +13,7 @@ export interface InvoicedAmounts {
   readonly firstDue: number;
 }
 
-const isInvoiced = sql`status not in ('DRAFT', 'BATAL')`;
+const isInvoiced = sql`status not in ${[...unbilledInvoiceStates]}`;
 const amountToSettle = sql`(nilai_tagihan - penghapusan)::float8`;
 
 /** Returns the expression of what is invoiced of an order's family in a select of several. */

@@ -1,5 +1,7 @@
 /** Subjects and paragraphs of mails. */
 export const mailTexts = {
+  'mail.reason': 'Alasan: %{alasan}',
+  'mail.details': 'Buka Portal Vaksin untuk melihat rinciannya.',
   'mail.statusPage': 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran',
   'mail.received.subject': 'Pendaftaran %{perusahaan} diterima',
   'mail.received.text': 'Pendaftaran %{perusahaan} sudah kami terima dan akan diperiksa.',
@@ -13,7 +15,6 @@ export const mailTexts = {
     'Buka %{halaman}, isi nomor tiket dan alamat email ini, lalu kirim perbaikannya.',
   'mail.rejection.subject': 'Pendaftaran %{perusahaan} ditolak',
   'mail.rejection.text': 'Pendaftaran %{perusahaan} (tiket %{tiket}) ditolak.',
-  'mail.rejection.reason': 'Alasan: %{alasan}',
   'mail.rejection.again': 'Bila masalahnya sudah diatasi, Anda dapat mendaftar kembali.',
   'mail.approval.subject': 'Pendaftaran %{perusahaan} disetujui',
   'mail.approval.text': '%{perusahaan} (tiket %{tiket}) kini terdaftar di Portal Vaksin.',
@@ -26,4 +27,56 @@ export const mailTexts = {
   'mail.email.subject': 'Email akun Portal Vaksin Anda diganti',
   'mail.email.text':
     'Email akun %{nama} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.',
+  'mail.invoice.subject': 'Invoice %{nomor}',
+  'mail.invoice.issue':
+    'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',
+  'mail.invoice.fallDue': 'Invoice Anda lewat jatuh tempo. Bayar sekarang, lalu unggah buktinya.',
+  'mail.invoice.cancel': 'Invoice Anda dibatalkan. Jangan dibayar.',
+  'mail.invoice.changed': 'Status invoice Anda berubah.',
+  'mail.reminder.subject': 'Pengingat invoice %{nomor}',
+  'mail.reminder.dueSoon': 'Invoice %{nomor} jatuh tempo dalam %{hari} hari.',
+  'mail.reminder.overdue': 'Invoice %{nomor} sudah lewat jatuh tempo %{hari} hari.',
+  'mail.order.subject': 'Pesanan %{nomor}',
+  'mail.order.accept': 'Penjual menerima pesanan Anda. Berikutnya penjual menerbitkan PKS.',
+  'mail.order.adjust':
+    'Penjual menyesuaikan jumlah dosis pesanan Anda dengan persediaan. Setujui penyesuaian itu, atau tarik kembali pesanan Anda.',
+  'mail.order.reject': 'Penjual menolak pesanan Anda.',
+  'mail.order.cancel': 'Penjual membatalkan pesanan Anda.',
+  'mail.order.awaitPayment':
+    'Invoice pesanan Anda sudah terbit. Bayar dan unggah buktinya sebelum tenggat yang tercantum di halaman pesanan.',
+  'mail.order.extendDeadline': 'Tenggat pembayaran pertama pesanan Anda diundurkan.',
+  'mail.order.failPayment':
+    'Pesanan Anda batal karena pembayaran pertama tidak diterima sampai tenggatnya. Barang dapat dialokasikan kepada pembeli lain.',
+  'mail.order.changed': 'Status pesanan Anda berubah.',
+  'mail.payment.subject': 'Pembayaran invoice %{nomor}',
+  'mail.payment.verify': 'Pembayaran Anda sudah diverifikasi.',
+  'mail.payment.reject': 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',
+  'mail.payment.approveReversal': 'Pembayaran Anda yang sudah diverifikasi dibalik.',
+  'mail.payment.changed': 'Status pembayaran Anda berubah.',
+  'mail.pks.subject': 'PKS %{nomor}',
+  'mail.pks.sendForSignature':
+    'PKS Anda siap ditandatangani. Cetak, bubuhkan meterai, tanda tangani, lalu unggah salinannya.',
+  'mail.pks.verify': 'PKS Anda sudah diverifikasi dan berlaku.',
+  'mail.pks.returnCopies': 'Salinan PKS dikembalikan untuk ditandatangani ulang.',
+  'mail.pks.cancel': 'PKS Anda dibatalkan.',
+  'mail.pks.warn':
+    'Ada pemberitahuan pelanggaran PKS, yang harus dipulihkan dalam 14 hari kalender.',
+  'mail.pks.cure': 'Pelanggaran PKS dinyatakan pulih, dan PKS berlaku kembali.',
+  'mail.pks.giveNotice': 'Ada pemberitahuan pengakhiran PKS, yang berlaku sesudah 7 hari kalender.',
+  'mail.pks.terminate': 'PKS Anda sudah diakhiri.',
+  'mail.pks.suspend':
+    'PKS Anda ditangguhkan. Pengiriman dan voucher berhenti sampai penangguhan dicabut.',
+  'mail.pks.resume': 'Penangguhan PKS Anda dicabut.',
+  'mail.pks.expire': 'Masa berlaku PKS Anda berakhir.',
+  'mail.pks.changed': 'Status PKS Anda berubah.',
+  'mail.workOrder.subject': 'Perintah kerja %{nomor}',
+  'mail.workOrder.issue':
+    'Ada kiriman vaksin untuk faskes Anda. Konfirmasi bahwa chiller Anda dapat memuatnya.',
+  'mail.workOrder.ship': 'Kiriman vaksin sudah berangkat.',
+  'mail.workOrder.reportDiscrepancy': 'Penerimaan kiriman vaksin berbeda dengan yang dikirim.',
+  'mail.workOrder.sign': 'BAST kiriman vaksin sudah ditandatangani.',
+  'mail.workOrder.cancel': 'Perintah kerja dibatalkan.',
+  'mail.workOrder.changed': 'Status sebuah perintah kerja berubah.',
+  'mail.workOrder.details':
+    'Pesanan: %{pesanan}\nFaskes: %{faskes}\nRencana kirim: %{kirim}\nRencana tiba: %{tiba}',
 } as const;

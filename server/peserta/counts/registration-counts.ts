@@ -27,15 +27,15 @@ const counterConditions: Record<CounterName, (type: VaccinationType) => SQL | un
 };
 
 /**
- * Which registrations to count, always within the caller's scope: `reach` for all, `own` for the
- * personal scope, or those of a facility or an uploader.
+ * Which registrations to count, always within the caller's scope: `role` for all,
+ * `personal` for the personal scope, or those of a facility or an uploader.
  */
 export type CountScope =
-  'reach' | 'own' | { readonly faskesId: number } | { readonly userId: number };
+  'role' | 'personal' | { readonly faskesId: number } | { readonly userId: number };
 
 function countScopeCondition(ctx: Caller, of: CountScope): SQL | undefined {
-  if (of === 'reach') return pesertaScope(ctx, pesertaCount);
-  if (of === 'own') return personalPesertaScope(ctx, pesertaCount);
+  if (of === 'role') return pesertaScope(ctx, pesertaCount);
+  if (of === 'personal') return personalPesertaScope(ctx, pesertaCount);
   const narrower =
     'faskesId' in of ? eq(pesertaCount.faskesId, of.faskesId) : eq(pesertaCount.userId, of.userId);
   return and(pesertaScope(ctx, pesertaCount), narrower);

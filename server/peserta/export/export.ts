@@ -24,7 +24,7 @@ async function exportPeserta(
   ctx: Context,
   call: ExportCallName,
   query: Query,
-  listScope: ListScope = 'reach',
+  listScope: ListScope = 'role',
 ): Promise<Response> {
   await limitNikGuesses(ctx, [query.nik, query.q]);
   const { ExportVersion: version, ...criteria } = query;

@@ -4,7 +4,7 @@ import {
   type DoseInput,
   type DoseValidationContext,
 } from '#contract/vaksinasi/index.ts';
-import { dayInJakarta } from '../../jakarta-day.ts';
+import { dayInJakarta, timeInJakarta } from '../../jakarta-day.ts';
 import { invalidFields, invalidField, Problem } from '../../problem.ts';
 import { message } from '../../messages/message.ts';
 
@@ -22,9 +22,6 @@ const jakarta = '+07:00';
 /** Returns the instant of a date and time in Jakarta. */
 export const toInstant = ({ day, time }: VisitTime): Date =>
   new Date(`${day}T${time}:00${jakarta}`);
-
-const timeInJakarta = (at: Date): string =>
-  new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
 
 /**
  * Returns the time of a visit, which defaults to now.

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Dose } from '#contract/vaksinasi/index.ts';
 import { maskCode } from '#contract/voucher/code.ts';
+import { isRecentlyUsed } from '#contract/voucher/reversal.ts';
 import type { Context } from '../../context.ts';
 import { voucher } from '../../db/schema/index.ts';
 import { systemContext } from '../../lifecycle/lifecycle.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { notifyAccounts } from '../../notification/notify.ts';
 import { addVisitEffects } from '../../vaksinasi/index.ts';
-import { findVoucherObstacle, isRecentlyUsed, voucherLifecycle } from '../lifecycle.ts';
+import { findVoucherObstacle, voucherLifecycle } from '../lifecycle.ts';
 import { everyVoucher, voucherRecords, type VoucherRow } from '../records.ts';
 import { unused } from './change-state.ts';
 import { paysVaccine, useVoucher } from './use.ts';

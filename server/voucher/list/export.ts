@@ -4,7 +4,7 @@ import { voucherCalls } from '#contract/voucher/calls.ts';
 import { withoutTransaction, type Context, type Handler, type Handlers } from '../../context.ts';
 import { faskes, peserta, voucher, voucherTransaction } from '../../db/schema/index.ts';
 import { issueExportTicket } from '../../files/export-queue.ts';
-import { dayInJakarta } from '../../jakarta-day.ts';
+import { dateTimeInJakarta, dayInJakarta } from '../../jakarta-day.ts';
 import { message } from '../../messages/message.ts';
 import { exportRecords, type ExportColumn } from '../../record/index.ts';
 import { transactionRecords } from '../transaction/records.ts';
@@ -40,11 +40,8 @@ const selectExported = ({ db, scope, user }: Context) =>
 type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number];
 
 /** A time in Jakarta as `YYYY-MM-DD HH:MM`. */
-function timeInJakarta(time: string | null): string | null {
-  if (time === null) return null;
-  const local = new Date(Date.parse(time) + 7 * 3_600_000).toISOString();
-  return `${local.slice(0, 10)} ${local.slice(11, 16)}`;
-}
+const toTimeCell = (time: string | null): string | null =>
+  time && dateTimeInJakarta(new Date(time)).slice(0, 16).replace('T', ' ');
 
 const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'Kode', width: 24, of: row => formatCode(row.code) },
@@ -58,7 +55,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'NIK', width: 20, of: row => row.nik },
   { header: 'Nama', width: 30, of: row => row.nama },
   { header: 'Faskes', width: 36, of: row => row.namaFaskes },
-  { header: 'Waktu pakai', width: 18, of: row => timeInJakarta(row.usedAt) },
+  { header: 'Waktu pakai', width: 18, of: row => toTimeCell(row.usedAt) },
 ];
 
 const exportVouchers: Handler<typeof voucherCalls.export> = withoutTransaction(

@@ -14,7 +14,7 @@ import {
   voucherStates,
   voucherTransactionStates,
 } from '#contract/states/voucher.ts';
-import { bhbuStates } from '#contract/states.ts';
+import { bhbuStates } from '#contract/states/bhbu.ts';
 import { checkResults } from '#contract/voucher/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
 import { workOrderKinds } from '#contract/work-order/receipt.ts';

@@ -37,11 +37,11 @@ const compare = async (token: string, content: Uint8Array) => {
   expect(response.status, response.text).toBe(200);
   return response.json;
 };
-const anInvoice = async () => await world.firstInvoice((await world.sign()).id);
+const buildInvoice = async () => await world.firstInvoice((await world.sign()).id);
 
 describe('the public page of a document', () => {
   it('says what the document is, and nothing personal', async () => {
-    const invoice = await anInvoice();
+    const invoice = await buildInvoice();
     const { token } = await print(invoice.id);
     expect(await verify(token)).toEqual({
       jenis: 'INVOICE',
@@ -53,7 +53,7 @@ describe('the public page of a document', () => {
   });
 
   it('names a version that was replaced, and compares with it', async () => {
-    const { id } = await anInvoice();
+    const { id } = await buildInvoice();
     const first = await print(id);
     const taxed = await world.request('FINANCE', 'PUT', `/Invoice/${id}`, {
       noFakturPajak: '0400000000000001',
@@ -75,7 +75,7 @@ describe('the public page of a document', () => {
   });
 
   it('tells a signed copy from a file that was changed', async () => {
-    const { id } = await anInvoice();
+    const { id } = await buildInvoice();
     const { token, pdf } = await print(id);
     const stamped = proofFile('distempel');
     const body = toFormData({ fileInvoice: stamped });
@@ -88,14 +88,14 @@ describe('the public page of a document', () => {
     const changed = Buffer.concat([pdf, Buffer.from(' ')]);
     expect(await compare(token, changed)).toMatchObject({ hasil: 'BERBEDA' });
     // A signed copy of another invoice is none of this one.
-    const other = await print((await anInvoice()).id);
+    const other = await print((await buildInvoice()).id);
     expect(await compare(other.token, new Uint8Array(await stamped.arrayBuffer()))).toMatchObject({
       hasil: 'BERBEDA',
     });
   });
 
   it('says that a cancelled document is cancelled', async () => {
-    const { id } = await anInvoice();
+    const { id } = await buildInvoice();
     const { token } = await print(id);
     const cancelled = await world.request('FINANCE', 'PUT', `/Invoice/keadaan/${id}`, {
       event: 'cancel',
@@ -118,7 +118,7 @@ describe('the public page of a document', () => {
 
 describe('a receipt', () => {
   it('is printed when its payment is verified, and counts until it is reversed', async () => {
-    const invoice = await anInvoice();
+    const invoice = await buildInvoice();
     const payment = await world.pay(invoice.id, 1_000_000);
     const path = `/Payment/cetak/${payment.id}`;
     expect((await world.request('BHBU', 'GET', path)).status).toBe(409);

@@ -129,7 +129,7 @@ describe('a product', () => {
     expect((await request('DELETE', `/Product/${created.id}`)).status).toBe(405);
   });
 
-  it('is listed by type, ignoring case, with the price of today', async () => {
+  it("is listed by type, ignoring case, with today's price", async () => {
     const created = await create({ tipe: 'VAKSIN_BOOSTER', dosisPerOrang: 1, kode: 'BST' });
     const response = await request('GET', '/Product/getbyproducttype/vaksin_booster');
     expect(response.json).toEqual([

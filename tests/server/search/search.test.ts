@@ -11,7 +11,7 @@ import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/pes
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { aWorkOrder } from '../sweep/delivery-callers.ts';
+import { buildWorkOrder } from '../sweep/delivery-callers.ts';
 import { unknownCode } from '../voucher/clinic-fixture.ts';
 
 let server: TestServer;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const [one] = await world.vouchersOf(batch.id);
   await world.request('FASKES', 'GET', `/Voucher/checkvoucher/${one?.code ?? ''}`);
   const member = { id: 0, userName: '', token: '', bhbuId, faskesId: idFaskes };
-  const idWorkOrder = Number(await aWorkOrder('DIKIRIM')(server, member, member));
+  const idWorkOrder = Number(await buildWorkOrder('DIKIRIM')(server, member, member));
   const [shipment] = await server.db
     .select({ noWO: workOrder.noWO })
     .from(workOrder)

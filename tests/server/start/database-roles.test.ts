@@ -24,7 +24,7 @@ describe('the roles of an external database', () => {
 
     // The owner need not be known where the server runs.
     const again = await runServer(database.serverConnectionString);
-    expect(again.demo).toBe(true);
+    expect(again.hasDemoData).toBe(true);
     expect(again.readLogs()).not.toContain(warning);
   });
 

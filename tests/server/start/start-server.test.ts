@@ -24,7 +24,7 @@ describe('starting the server', () => {
     const database = await databaseOfTest(emptyDatabase());
     const start = () => runServer(database, { SEED: 'demo' });
     const servers = await Promise.all([start(), start()]);
-    expect(servers.map(({ demo }) => demo)).toEqual([true, true]);
+    expect(servers.map(server => server.hasDemoData)).toEqual([true, true]);
     const [row] = await runSql(
       database.connectionString,
       'select count(*)::int as keys from encryption_key',

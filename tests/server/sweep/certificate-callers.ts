@@ -4,23 +4,23 @@ import type { ScopedCallerFactory } from './members.ts';
 import { pair, type Build } from './order-callers.ts';
 
 /** Registers a vaccinated participant of the owner's company and facility. */
-const aHolder: Build = async (server, { id, bhbuId, faskesId }) => {
+const buildHolder: Build = async (server, { id, bhbuId, faskesId }) => {
   const holder = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
   await buildDose(server.db, { pesertaId: holder.id, faskesId });
   return holder.id;
 };
 
 /** Issues the proof of such a participant. */
-const aCertificate: Build = async (server, owner, caller) => {
-  const idPeserta = await aHolder(server, owner, caller);
+const buildCertificate: Build = async (server, owner, caller) => {
+  const idPeserta = await buildHolder(server, owner, caller);
   const { token } = await server.signIn({ role: 'ADMIN' });
   const body = { idPeserta };
   return Number((await server.request('POST', '/Sertifikat', { token, body })).json['id']);
 };
 
 /** Issues the proof of a participant. @returns the id of the participant */
-const aHolderWithCertificate: Build = async (server, owner, caller) => {
-  const idPeserta = await aHolder(server, owner, caller);
+const buildHolderWithCertificate: Build = async (server, owner, caller) => {
+  const idPeserta = await buildHolder(server, owner, caller);
   const { token } = await server.signIn({ role: 'ADMIN' });
   await server.request('POST', '/Sertifikat', { token, body: { idPeserta } });
   return idPeserta;
@@ -28,7 +28,7 @@ const aHolderWithCertificate: Build = async (server, owner, caller) => {
 
 /** The state table does not let companies revoke, whatever their permissions. */
 const revocation: ScopedCallerFactory = async (server, role) => ({
-  ...(await pair(aCertificate, () => ({ alasan: 'Salah orang' }))(server, role)),
+  ...(await pair(buildCertificate, () => ({ alasan: 'Salah orang' }))(server, role)),
   ...(role === 'BHBU' ? { refusal: 403 } : {}),
 });
 
@@ -36,12 +36,16 @@ const silent = { silent: true };
 
 /** The callers of the scoped calls of proofs of vaccination. */
 export const certificateCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
-  'certificate.get': pair(aCertificate),
-  'certificate.ofPeserta': pair(aHolderWithCertificate),
+  'certificate.get': pair(buildCertificate),
+  'certificate.ofPeserta': pair(buildHolderWithCertificate),
   'certificate.revoke': revocation,
-  'certificate.setNationalNumber': pair(aHolder, () => ({ noSertifikatNasional: 'SN-42' }), silent),
-  'certificate.printed': pair(aCertificate),
-  'certificate.pdf': pair(aCertificate, undefined, silent),
-  'certificate.send': pair(aCertificate, () => ({ kepada: ['penerima@contoh.test'] }), silent),
-  'certificate.history': pair(aCertificate, undefined, silent),
+  'certificate.setNationalNumber': pair(
+    buildHolder,
+    () => ({ noSertifikatNasional: 'SN-42' }),
+    silent,
+  ),
+  'certificate.printed': pair(buildCertificate),
+  'certificate.pdf': pair(buildCertificate, undefined, silent),
+  'certificate.send': pair(buildCertificate, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'certificate.history': pair(buildCertificate, undefined, silent),
 };

@@ -10,7 +10,7 @@ import { drawnSigning, signaturePng } from '../../builders/workOrder.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { Build } from './order-callers.ts';
 import type { ScopedCallerFactory } from './members.ts';
-import { anOrder, noteCallers, pair } from './order-callers.ts';
+import { buildOrder, noteCallers, pair } from './order-callers.ts';
 
 let sequence = 0;
 
@@ -22,14 +22,14 @@ const signed: SignedDocument = {
 };
 
 /** Inserts a work order of the owner's order to the owner's facility, with one counted line. */
-export const aWorkOrder =
+export const buildWorkOrder =
   (
     status: WorkOrderState,
     { qtyTiba = 10, ...values }: Partial<typeof workOrder.$inferInsert> & { qtyTiba?: number } = {},
   ): Build =>
   async (server, owner) => {
     sequence += 1;
-    const idOrder = await anOrder('LUNAS')(server, owner);
+    const idOrder = await buildOrder('LUNAS')(server, owner);
     const idProduk = await buildProduct(server.db);
     const [line] = await server.db
       .update(orderLine)
@@ -85,11 +85,11 @@ export const aWorkOrder =
     return id;
   };
 
-const shipped = aWorkOrder('DIKIRIM');
-const arrivedWhole = aWorkOrder('TIBA');
-const arrivedShort = aWorkOrder('SELISIH', { qtyTiba: 8 });
+const shipped = buildWorkOrder('DIKIRIM');
+const arrivedWhole = buildWorkOrder('TIBA');
+const arrivedShort = buildWorkOrder('SELISIH', { qtyTiba: 8 });
 
-const aPhoto: Build = async (server: TestServer, owner, caller) => {
+const buildPhoto: Build = async (server: TestServer, owner, caller) => {
   const id = await arrivedWhole(server, owner, caller);
   const { token } = await server.signIn({ role: 'ADMIN' });
   await server.request('POST', `/WorkOrder/foto/${id}`, { token, body: photo() });
@@ -119,14 +119,14 @@ export const deliveryCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'orderDetail.ofWorkOrder': pair(shipped, undefined, silent),
   'workOrder.get': pair(shipped),
   'workOrder.ofOrder': pair(orderOf(shipped)),
-  'workOrder.checkParticipants': pair(anOrder('LUNAS'), undefined, silent),
+  'workOrder.checkParticipants': pair(buildOrder('LUNAS'), undefined, silent),
   'workOrder.changeState': pair(shipped, () => ({ event: 'arrive' })),
   'workOrder.saveReceipt': pair(arrivedWhole, () => ({ suhuTerima: 5, baris: [] })),
   'workOrder.addPhoto': pair(arrivedWhole, photo),
-  'workOrder.removePhoto': pair(aPhoto, undefined, silent),
+  'workOrder.removePhoto': pair(buildPhoto, undefined, silent),
   'workOrder.signDiscrepancy': pair(arrivedShort, drawnSigning),
   'workOrder.sign': pair(
-    aWorkOrder('SELISIH', { qtyTiba: 0, beritaSelisih: signed }),
+    buildWorkOrder('SELISIH', { qtyTiba: 0, beritaSelisih: signed }),
     drawnSigning,
   ),
   'workOrder.followUp': pair(arrivedShort, () => ({ jenis: 'KIRIM_SUSULAN' })),
@@ -144,6 +144,6 @@ export const deliveryCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'workOrder.discrepancyPdf': pair(arrivedShort, undefined, silent),
   'workOrder.sendDiscrepancy': pair(arrivedShort, toOne, draft),
   'workOrder.attachments': pair(shipped, undefined, silent),
-  'workOrder.downloadAttachment': pair(aPhoto, undefined, silent),
+  'workOrder.downloadAttachment': pair(buildPhoto, undefined, silent),
   ...noteCallers('WorkOrder', shipped),
 };

@@ -3,13 +3,20 @@ import { invoice, payment } from '#server/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';
-import { anOrder, firstFile, noteCallers, pair, type Build, type Member } from './order-callers.ts';
+import {
+  buildOrder,
+  firstFile,
+  noteCallers,
+  pair,
+  type Build,
+  type Member,
+} from './order-callers.ts';
 
 const issuedOn = '2030-01-02';
 
 /** Inserts an issued invoice of the owner. @returns its id and that of its order */
 async function insertInvoice(server: TestServer, owner: Member) {
-  const idOrder = await anOrder('MENUNGGU_BAYAR')(server, owner);
+  const idOrder = await buildOrder('MENUNGGU_BAYAR')(server, owner);
   const party = { nama: `PT Contoh ${owner.bhbuId}`, alamat: 'Jalan Melati 5', npwp: null };
   const [row] = await server.db
     .insert(invoice)
@@ -33,8 +40,8 @@ async function insertInvoice(server: TestServer, owner: Member) {
   return { idOrder, idInvoice: row?.id ?? 0 };
 }
 
-const anInvoice: Build = async (server, owner) => (await insertInvoice(server, owner)).idInvoice;
-const anInvoicedOrder: Build = async (server, owner) =>
+const buildInvoice: Build = async (server, owner) => (await insertInvoice(server, owner)).idInvoice;
+const buildInvoicedOrder: Build = async (server, owner) =>
   (await insertInvoice(server, owner)).idOrder;
 
 const paymentBody = {
@@ -45,7 +52,7 @@ const paymentBody = {
 };
 
 /** Inserts a payment whose proof is awaited. */
-const aPayment: Build = async (server, owner) => {
+const buildPayment: Build = async (server, owner) => {
   const { idInvoice } = await insertInvoice(server, owner);
   const [row] = await server.db
     .insert(payment)
@@ -54,8 +61,8 @@ const aPayment: Build = async (server, owner) => {
   return row?.id ?? 0;
 };
 
-const aVerifiedPayment: Build = async (server, owner, caller) => {
-  const id = Number(await aPayment(server, owner, caller));
+const buildVerifiedPayment: Build = async (server, owner, caller) => {
+  const id = Number(await buildPayment(server, owner, caller));
   await server.db.update(payment).set({ status: 'TERVERIFIKASI' }).where(eq(payment.id, id));
   return id;
 };
@@ -73,8 +80,8 @@ const withFile =
     return id;
   };
 
-const aStampedInvoice = withFile(anInvoice, 'POST', '/Invoice/uploadInvoice', 'fileInvoice');
-const aProvenPayment = withFile(aPayment, 'PUT', '/Payment/upload', 'fileBukti');
+const buildStampedInvoice = withFile(buildInvoice, 'POST', '/Invoice/uploadInvoice', 'fileInvoice');
+const buildProvenPayment = withFile(buildPayment, 'PUT', '/Payment/upload', 'fileBukti');
 
 /** The file of a record. */
 const fileOf =
@@ -86,27 +93,27 @@ const silent = { silent: true };
 
 /** The callers of the scoped calls of invoices and payments. */
 export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
-  'invoice.get': pair(anInvoice),
-  'invoice.ofOrder': pair(anInvoicedOrder),
-  'invoice.calculation': pair(anInvoice, undefined, silent),
-  'invoice.downloadInvoice': pair(aStampedInvoice, undefined, silent),
-  'invoice.printed': pair(anInvoice),
-  'invoice.pdf': pair(anInvoice, undefined, silent),
-  'invoice.send': pair(anInvoice, () => ({ kepada: ['penerima@contoh.test'] }), silent),
-  'invoice.history': pair(anInvoice, undefined, silent),
-  'invoice.attachments': pair(anInvoice, undefined, silent),
-  'invoice.downloadAttachment': pair(fileOf(aStampedInvoice, '/Invoice'), undefined, silent),
-  ...noteCallers('Invoice', anInvoice),
-  'payment.get': pair(aPayment),
-  'payment.ofInvoice': pair(anInvoice, undefined, silent),
-  'payment.update': pair(aPayment, () => paymentBody),
-  'payment.upload': pair(aPayment, () => fileBody('fileBukti')),
-  'payment.changeState': pair(aPayment, () => ({ event: 'discard' })),
-  'payment.downloadProof': pair(aProvenPayment, undefined, silent),
-  'payment.printed': pair(aVerifiedPayment),
-  'payment.pdf': pair(aVerifiedPayment, undefined, silent),
-  'payment.send': pair(aVerifiedPayment, () => ({ kepada: ['penerima@contoh.test'] }), silent),
-  'payment.history': pair(aPayment, undefined, silent),
-  'payment.attachments': pair(aPayment, undefined, silent),
-  'payment.downloadAttachment': pair(fileOf(aProvenPayment, '/Payment'), undefined, silent),
+  'invoice.get': pair(buildInvoice),
+  'invoice.ofOrder': pair(buildInvoicedOrder),
+  'invoice.calculation': pair(buildInvoice, undefined, silent),
+  'invoice.downloadInvoice': pair(buildStampedInvoice, undefined, silent),
+  'invoice.printed': pair(buildInvoice),
+  'invoice.pdf': pair(buildInvoice, undefined, silent),
+  'invoice.send': pair(buildInvoice, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'invoice.history': pair(buildInvoice, undefined, silent),
+  'invoice.attachments': pair(buildInvoice, undefined, silent),
+  'invoice.downloadAttachment': pair(fileOf(buildStampedInvoice, '/Invoice'), undefined, silent),
+  ...noteCallers('Invoice', buildInvoice),
+  'payment.get': pair(buildPayment),
+  'payment.ofInvoice': pair(buildInvoice, undefined, silent),
+  'payment.update': pair(buildPayment, () => paymentBody),
+  'payment.upload': pair(buildPayment, () => fileBody('fileBukti')),
+  'payment.changeState': pair(buildPayment, () => ({ event: 'discard' })),
+  'payment.downloadProof': pair(buildProvenPayment, undefined, silent),
+  'payment.printed': pair(buildVerifiedPayment),
+  'payment.pdf': pair(buildVerifiedPayment, undefined, silent),
+  'payment.send': pair(buildVerifiedPayment, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'payment.history': pair(buildPayment, undefined, silent),
+  'payment.attachments': pair(buildPayment, undefined, silent),
+  'payment.downloadAttachment': pair(fileOf(buildProvenPayment, '/Payment'), undefined, silent),
 };

@@ -39,7 +39,7 @@ export const pair =
 let orders = 0;
 
 /** Inserts an order with one line of the owner's facility. */
-export const anOrder =
+export const buildOrder =
   (status: OrderState = 'DITERIMA') =>
   async (server: TestServer, { bhbuId, faskesId }: Member): Promise<number> => {
     orders += 1;
@@ -63,8 +63,8 @@ export const anOrder =
     return id;
   };
 
-const aLine: Build = async (server, owner) => {
-  const idOrder = await anOrder('DRAFT')(server, owner);
+const buildLine: Build = async (server, owner) => {
+  const idOrder = await buildOrder('DRAFT')(server, owner);
   const [line] = await server.db
     .select({ id: orderLine.id })
     .from(orderLine)
@@ -76,7 +76,7 @@ const content = agreementContent(1);
 
 /** Inserts an order with its agreement. @returns the ids of both */
 async function insertPks(server: TestServer, owner: Member, status: PksState) {
-  const idOrder = await anOrder(status === 'AKTIF' ? 'MENUNGGU_BAYAR' : 'PKS_DIBUAT')(
+  const idOrder = await buildOrder(status === 'AKTIF' ? 'MENUNGGU_BAYAR' : 'PKS_DIBUAT')(
     server,
     owner,
   );
@@ -96,13 +96,13 @@ async function insertPks(server: TestServer, owner: Member, status: PksState) {
   return { idOrder, idPks: row?.id ?? 0 };
 }
 
-const aPks: Build = async (server, owner) => (await insertPks(server, owner, 'AKTIF')).idPks;
+const buildPks: Build = async (server, owner) => (await insertPks(server, owner, 'AKTIF')).idPks;
 
-const anOrderToSign: Build = async (server, owner) =>
+const buildOrderToSign: Build = async (server, owner) =>
   (await insertPks(server, owner, 'MENUNGGU_TTD_BHBU')).idOrder;
 
-const aSignedOrder: Build = async (server, owner, caller) => {
-  const id = await anOrderToSign(server, owner, caller);
+const buildSignedOrder: Build = async (server, owner, caller) => {
+  const id = await buildOrderToSign(server, owner, caller);
   const { token } = await server.signIn({ role: 'ADMIN' });
   for (const [number, field] of [
     [1, 'filePksBHBU'],
@@ -114,7 +114,7 @@ const aSignedOrder: Build = async (server, owner, caller) => {
   return id;
 };
 
-const aCompany: Build = (_server, { bhbuId }) => Promise.resolve(bhbuId);
+const buildCompany: Build = (_server, { bhbuId }) => Promise.resolve(bhbuId);
 
 const evidence = () => toFormData({ bukti: applicationDocuments('bukti')['fileNPWP'] ?? '' });
 
@@ -125,11 +125,11 @@ export async function firstFile(server: TestServer, path: string): Promise<strin
   return (json as unknown as Attachment[])[0]?.id ?? '';
 }
 
-const anOrderFile: Build = async (server, owner, caller) =>
-  await firstFile(server, `/Order/${await aSignedOrder(server, owner, caller)}`);
+const buildOrderFile: Build = async (server, owner, caller) =>
+  await firstFile(server, `/Order/${await buildSignedOrder(server, owner, caller)}`);
 
 /** Uploads the evidence of a notice, which the company may read. */
-const aPksFile: Build = async (server, owner) => {
+const buildPksFile: Build = async (server, owner) => {
   const { idPks: id } = await insertPks(server, owner, 'PERINGATAN');
   const { token } = await server.signIn({ role: 'LEGAL' });
   await server.request('POST', `/PKS/bukti/${id}`, { token, body: evidence() });
@@ -137,7 +137,7 @@ const aPksFile: Build = async (server, owner) => {
 };
 
 /** Adds a note that the company sees, with a file; the caller is its author. */
-const aNote =
+const buildNote =
   (path: string, record: Build): Build =>
   async (server, owner, caller) => {
     const id = await record(server, owner, caller);
@@ -151,10 +151,10 @@ const aNote =
     return noteId;
   };
 
-const aNoteFile =
+const buildNoteFile =
   (path: string, record: Build): Build =>
   async (server, owner, caller) => {
-    const id = await aNote(path, record)(server, owner, caller);
+    const id = await buildNote(path, record)(server, owner, caller);
     const [file] = await server.db
       .select({ id: attachment.id })
       .from(attachment)
@@ -163,7 +163,7 @@ const aNoteFile =
   };
 
 const meetingNotes: Build = async (server, owner) => {
-  const idOrder = await anOrder()(server, owner);
+  const idOrder = await buildOrder()(server, owner);
   await server.db.insert(notulen).values({
     idOrder,
     tanggalRapat: '2030-01-02',
@@ -192,49 +192,49 @@ export const noteCallers = (
   return {
     [`${name}.notes`]: pair(record, undefined, silent),
     [`${name}.addNote`]: pair(record, () => noteFormData(), silent),
-    [`${name}.withdrawNote`]: pair(aNote(path, record), undefined, silent),
+    [`${name}.withdrawNote`]: pair(buildNote(path, record), undefined, silent),
     [`${name}.mentionable`]: pair(record, undefined, silent),
-    [`${name}.downloadNoteFile`]: pair(aNoteFile(path, record), undefined, silent),
+    [`${name}.downloadNoteFile`]: pair(buildNoteFile(path, record), undefined, silent),
   };
 };
 
 /** The callers of the scoped calls of orders, agreements and meeting notes. */
 export const orderCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
-  'order.get': pair(anOrder()),
-  'order.getWithInvoiceAccount': pair(anOrder()),
-  'order.ofPks': pair(aPks),
-  'order.status': pair(anOrder(), undefined, silent),
-  'order.calculation': pair(anOrder(), undefined, silent),
-  'order.update': pair(anOrder('DRAFT'), () => ({ jenis: 'REGULER', draft: true, baris: [] })),
-  'order.remove': pair(anOrder('DRAFT')),
-  'order.changeState': pair(anOrder(), () => ({ event: 'withdraw' })),
-  'order.uploadBuyerCopy': pair(anOrderToSign, () => signedCopy('filePksBHBU', '2030-01-02')),
-  'order.downloadBuyerCopy': pair(aSignedOrder, undefined, silent),
-  'order.downloadSellerCopy': pair(aSignedOrder, undefined, silent),
-  'order.facts': pair(aCompany),
-  'order.history': pair(anOrder(), undefined, silent),
-  'order.attachments': pair(anOrder(), undefined, silent),
-  'order.downloadAttachment': pair(anOrderFile, undefined, silent),
-  ...noteCallers('Order', anOrder()),
-  'orderDetail.ofOrder': pair(anOrder(), undefined, silent),
-  'orderDetail.remove': pair(aLine, undefined, silent),
-  'pks.get': pair(aPks),
+  'order.get': pair(buildOrder()),
+  'order.getWithInvoiceAccount': pair(buildOrder()),
+  'order.ofPks': pair(buildPks),
+  'order.status': pair(buildOrder(), undefined, silent),
+  'order.calculation': pair(buildOrder(), undefined, silent),
+  'order.update': pair(buildOrder('DRAFT'), () => ({ jenis: 'REGULER', draft: true, baris: [] })),
+  'order.remove': pair(buildOrder('DRAFT')),
+  'order.changeState': pair(buildOrder(), () => ({ event: 'withdraw' })),
+  'order.uploadBuyerCopy': pair(buildOrderToSign, () => signedCopy('filePksBHBU', '2030-01-02')),
+  'order.downloadBuyerCopy': pair(buildSignedOrder, undefined, silent),
+  'order.downloadSellerCopy': pair(buildSignedOrder, undefined, silent),
+  'order.facts': pair(buildCompany),
+  'order.history': pair(buildOrder(), undefined, silent),
+  'order.attachments': pair(buildOrder(), undefined, silent),
+  'order.downloadAttachment': pair(buildOrderFile, undefined, silent),
+  ...noteCallers('Order', buildOrder()),
+  'orderDetail.ofOrder': pair(buildOrder(), undefined, silent),
+  'orderDetail.remove': pair(buildLine, undefined, silent),
+  'pks.get': pair(buildPks),
   'pks.ofOrder': pair(async (server, owner) => (await insertPks(server, owner, 'AKTIF')).idOrder),
-  'pks.activeBooster': pair(aCompany, undefined, silent),
-  'pks.numbersOfBhbu': pair(aCompany, undefined, silent),
-  'pks.changeState': pair(aPks, () => ({
+  'pks.activeBooster': pair(buildCompany, undefined, silent),
+  'pks.numbersOfBhbu': pair(buildCompany, undefined, silent),
+  'pks.changeState': pair(buildPks, () => ({
     event: 'warn',
     alasan: 'Kiriman terlambat',
     tanggal: '2030-01-02',
     bukti: 'Surat 3',
   })),
-  'pks.uploadEvidence': pair(aPks, evidence),
-  'pks.history': pair(aPks, undefined, silent),
-  'pks.printed': pair(aPks),
-  'pks.pdf': pair(aPks, undefined, silent),
-  'pks.send': pair(aPks, () => ({ kepada: ['penerima@contoh.test'] }), silent),
-  'pks.attachments': pair(aPks, undefined, silent),
-  'pks.downloadAttachment': pair(aPksFile, undefined, silent),
-  ...noteCallers('PKS', aPks),
+  'pks.uploadEvidence': pair(buildPks, evidence),
+  'pks.history': pair(buildPks, undefined, silent),
+  'pks.printed': pair(buildPks),
+  'pks.pdf': pair(buildPks, undefined, silent),
+  'pks.send': pair(buildPks, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'pks.attachments': pair(buildPks, undefined, silent),
+  'pks.downloadAttachment': pair(buildPksFile, undefined, silent),
+  ...noteCallers('PKS', buildPks),
   'notulen.ofOrder': pair(meetingNotes),
 };

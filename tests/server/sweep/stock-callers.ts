@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { orderLine, stock, stockEntry, workOrder, workOrderLine } from '#server/db/schema/index.ts';
 import { toFormData } from '../../builders/application.ts';
 import { buildBatch } from '../../builders/batch.ts';
-import { aWorkOrder } from './delivery-callers.ts';
+import { buildWorkOrder } from './delivery-callers.ts';
 import type { ScopedCallerFactory } from './members.ts';
 import { pair, type Build } from './order-callers.ts';
 
-const arrived = aWorkOrder('TIBA');
+const arrived = buildWorkOrder('TIBA');
 
 /** Inserts the stock of a work order of the owner's, with ten received doses. */
-const aStock: Build = async (server, owner, caller) => {
+const buildStock: Build = async (server, owner, caller) => {
   const idWorkOrder = Number(await arrived(server, owner, caller));
   const [row] = await server.db
     .select({ idRoot: workOrder.idRoot, idLine: workOrderLine.id, idProduk: orderLine.idProduk })
@@ -36,7 +36,7 @@ const aStock: Build = async (server, owner, caller) => {
 };
 
 const orderOfStock: Build = async (server, owner, caller) => {
-  const id = Number(await aStock(server, owner, caller));
+  const id = Number(await buildStock(server, owner, caller));
   const [row] = await server.db
     .select({ idRoot: stock.idRoot })
     .from(stock)
@@ -50,8 +50,8 @@ const orderOfStock: Build = async (server, owner, caller) => {
 };
 
 /** Inserts two damaged doses. @returns the id of the entry */
-const aDamage: Build = async (server, owner, caller) => {
-  const idStok = Number(await aStock(server, owner, caller));
+const buildDamage: Build = async (server, owner, caller) => {
+  const idStok = Number(await buildStock(server, owner, caller));
   const [entry] = await server.db
     .insert(stockEntry)
     .values({
@@ -70,11 +70,11 @@ const silent = { silent: true };
 
 /** The callers of the scoped calls of stock and storage temperatures. */
 export const stockCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
-  'stock.get': pair(aStock),
-  'stock.entries': pair(aStock, undefined, silent),
-  'stock.act': pair(aStock, () => ({ tindakan: 'RUSAK', jumlah: 1, alasan: 'Vial pecah' })),
-  'stock.reverse': pair(aDamage, () => ({ alasan: 'Salah hitung' })),
-  'stock.report': pair(aStock, () => ({ dihitung: 10, rencanaSisa: 'DISIMPAN' })),
+  'stock.get': pair(buildStock),
+  'stock.entries': pair(buildStock, undefined, silent),
+  'stock.act': pair(buildStock, () => ({ tindakan: 'RUSAK', jumlah: 1, alasan: 'Vial pecah' })),
+  'stock.reverse': pair(buildDamage, () => ({ alasan: 'Salah hitung' })),
+  'stock.report': pair(buildStock, () => ({ dihitung: 10, rencanaSisa: 'DISIMPAN' })),
   'doseLedger.ofOrder': pair(orderOfStock),
   'doseLedger.printed': pair(orderOfStock),
   'doseLedger.pdf': pair(orderOfStock, undefined, silent),

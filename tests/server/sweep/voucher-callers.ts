@@ -6,16 +6,16 @@ import { pks, voucher, voucherContract, voucherTransaction } from '#server/db/sc
 import { buildProduct } from '../../builders/batch.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
-import { anOrder, pair, type Build } from './order-callers.ts';
+import { buildOrder, pair, type Build } from './order-callers.ts';
 
 const idOf = async (inserted: PromiseLike<{ id: number }[]>): Promise<number> =>
   (await inserted)[0]?.id ?? 0;
 
 /** Inserts an active contract of a paid order of the owner's. */
-export const aContract: Build = async (server, owner) => {
+export const buildContract: Build = async (server, owner) => {
   const { db } = server;
   const { bhbuId } = owner;
-  const idOrder = await anOrder('LUNAS')(server, owner);
+  const idOrder = await buildOrder('LUNAS')(server, owner);
   const idPKS = await idOf(
     db
       .insert(pks)
@@ -53,8 +53,8 @@ export const aContract: Build = async (server, owner) => {
 };
 
 /** Inserts a batch of a contract of the owner's. */
-export const aVoucherBatch: Build = async (server, owner, caller) => {
-  const voucherContractId = Number(await aContract(server, owner, caller));
+export const buildVoucherBatch: Build = async (server, owner, caller) => {
+  const voucherContractId = Number(await buildContract(server, owner, caller));
   return await idOf(
     server.db
       .insert(voucherTransaction)
@@ -72,10 +72,10 @@ export const aVoucherBatch: Build = async (server, owner, caller) => {
 };
 
 /** Inserts a voucher of the owner's company; a bound one is held at the owner's facility. */
-export const aVoucher =
+export const buildVoucher =
   (status: VoucherState): Build =>
   async (server, owner, caller) => {
-    const VoucherTransactionId = Number(await aVoucherBatch(server, owner, caller));
+    const VoucherTransactionId = Number(await buildVoucherBatch(server, owner, caller));
     const isBound = status === 'TERIKAT';
     const holder = isBound
       ? await buildPeserta(server.deps, {
@@ -100,10 +100,10 @@ export const aVoucher =
   };
 
 /** Inserts a batch with one voucher. */
-const aBatchOf =
+const buildBatchWithVoucher =
   (status: VoucherState): Build =>
   async (server, owner, caller) => {
-    const id = Number(await aVoucher(status)(server, owner, caller));
+    const id = Number(await buildVoucher(status)(server, owner, caller));
     const [row] = await server.db.select().from(voucher).where(eq(voucher.id, id));
     return row?.VoucherTransactionId ?? 0;
   };
@@ -112,12 +112,12 @@ const aBatchOf =
 const inactive =
   (body: () => unknown): ScopedCallerFactory =>
   async (server, role) => ({
-    ...(await pair(aBatchOf('BARU'), body, { silent: true })(server, role)),
+    ...(await pair(buildBatchWithVoucher('BARU'), body, { silent: true })(server, role)),
     refusal: 409,
   });
 
 /** A voucher that both its company and the facility of its holder reach. */
-const aBoundVoucher = aVoucher('TERIKAT');
+const buildBoundVoucher = buildVoucher('TERIKAT');
 
 /** The state table lets facilities use a voucher, whatever the company's permissions. */
 const byFacility =
@@ -130,14 +130,14 @@ const byFacility =
 /** An unbound voucher that a company voids, or a bound one that a facility releases. */
 const changedVouchers: ScopedCallerFactory = (server, role) =>
   role === 'BHBU'
-    ? pair(aVoucher('AKTIF'), () => ({ event: 'void', alasan: 'Hilang' }))(server, role)
-    : pair(aBoundVoucher, () => ({ event: 'unbind', alasan: 'Salah orang' }))(server, role);
+    ? pair(buildVoucher('AKTIF'), () => ({ event: 'void', alasan: 'Hilang' }))(server, role)
+    : pair(buildBoundVoucher, () => ({ event: 'unbind', alasan: 'Salah orang' }))(server, role);
 
 /** A participant at the caller's facility, and two vouchers, of which the caller knows one code. */
 const bindableVouchers: ScopedCallerFactory = async (server, role) => {
   const me = await signInMember(server, role);
   const other = await signInMember(server, role);
-  const build = aVoucher('AKTIF');
+  const build = buildVoucher('AKTIF');
   const ownId = Number(await build(server, me, me));
   const [own] = await server.db.select().from(voucher).where(eq(voucher.id, ownId));
   const { id: idPeserta } = await buildPeserta(server.deps, {
@@ -158,25 +158,27 @@ const silent = { silent: true };
 
 /** The callers of the scoped calls of vouchers. */
 export const voucherCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
-  'voucher.get': pair(aBoundVoucher),
-  'voucher.history': pair(aBoundVoucher, undefined, silent),
-  'voucher.participants': pair(aBatchOf('TERIKAT'), undefined, silent),
-  'voucherContract.get': pair(aContract),
-  'voucherContract.quota': pair(aContract, undefined, silent),
-  'voucherContract.history': pair(aContract, undefined, silent),
-  'voucherTransaction.get': pair(aVoucherBatch),
-  'voucherTransaction.update': pair(aVoucherBatch, () => ({ validUntil: '2030-03-31' })),
-  'voucherTransaction.changeState': pair(aBatchOf('BARU'), () => ({ event: 'activate' })),
-  'voucherTransaction.recipients': pair(aVoucherBatch, undefined, silent),
+  'voucher.get': pair(buildBoundVoucher),
+  'voucher.history': pair(buildBoundVoucher, undefined, silent),
+  'voucher.participants': pair(buildBatchWithVoucher('TERIKAT'), undefined, silent),
+  'voucherContract.get': pair(buildContract),
+  'voucherContract.quota': pair(buildContract, undefined, silent),
+  'voucherContract.history': pair(buildContract, undefined, silent),
+  'voucherTransaction.get': pair(buildVoucherBatch),
+  'voucherTransaction.update': pair(buildVoucherBatch, () => ({ validUntil: '2030-03-31' })),
+  'voucherTransaction.changeState': pair(buildBatchWithVoucher('BARU'), () => ({
+    event: 'activate',
+  })),
+  'voucherTransaction.recipients': pair(buildVoucherBatch, undefined, silent),
   'voucherTransaction.send': pair(
-    aBatchOf('AKTIF'),
+    buildBatchWithVoucher('AKTIF'),
     () => ({ metode: 'WA_LINK', penerima: [{ nama: 'Sari', noHP: '081234567890' }] }),
     silent,
   ),
   'voucherTransaction.resend': inactive(() => ({ idPenerima: 1, email: 'a@contoh.example' })),
   'voucherTransaction.markSent': inactive(() => ({ idPenerima: 1 })),
-  'voucher.activate': pair(aVoucher('BARU')),
+  'voucher.activate': pair(buildVoucher('BARU')),
   'voucher.bindExisting': byFacility(bindableVouchers),
   'voucher.changeState': changedVouchers,
-  'voucher.use': byFacility(pair(aBoundVoucher)),
+  'voucher.use': byFacility(pair(buildBoundVoucher)),
 };
