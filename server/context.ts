@@ -79,6 +79,28 @@ export interface Context extends PublicContext {
   readonly ticket?: string | undefined;
   /** Writes an audit entry in the transaction of the call. */
   readonly audit: (entry: NewAuditEntry) => Promise<void>;
+  /** The `Idempotency-Key` of a call without a transaction of the pipeline; undefined without a key. */
+  readonly keyed?: KeyedCall | undefined;
+}
+
+/**
+ * The idempotency key of a call that the pipeline does not wrap in a transaction. Its handler records
+ * the key in the transaction that commits its result, so that a repetition gets the answer instead of
+ * a second result.
+ */
+export interface KeyedCall {
+  /** What an attempt recorded as its step before it was interrupted or failed; otherwise undefined. */
+  readonly step: unknown;
+  /**
+   * Records how far the call got, from where a repetition continues.
+   * @throws Problem 409 when another attempt did so first
+   */
+  readonly recordStep: (tx: Queryable, step: object) => Promise<void>;
+  /**
+   * Records the answer.
+   * @throws Problem 409 when another attempt did so first
+   */
+  readonly recordAnswer: (tx: Queryable, answer: object) => Promise<void>;
 }
 
 type HandlerContext<E> = E extends { access: 'public' } ? PublicContext : Context;
@@ -98,7 +120,8 @@ const handlersWithoutTransaction = new WeakSet<object>();
 
 /**
  * Marks a handler that the pipeline does not wrap in a transaction, because its writes must survive
- * a failure (a failed sign-in is counted) or because it waits long before it writes.
+ * a failure (a failed sign-in is counted) or because it waits long before it writes. A handler of a
+ * POST for signed-in users that writes has to record its key, see `KeyedCall`.
  */
 export function withoutTransaction<V extends object>(handler: V): V {
   handlersWithoutTransaction.add(handler);
@@ -112,7 +135,8 @@ const prechecks = new WeakMap<object, Precheck>();
 
 /**
  * Adds a check that the pipeline runs before the transaction of a handler, such as a rate limit,
- * whose count must survive a failure and needs no second connection.
+ * whose count must survive a failure and needs no second connection. A repeated call that gets its
+ * first answer is not checked.
  */
 export function withPrecheck<I, A>(
   handler: (ctx: Context, input: I) => Promise<A>,

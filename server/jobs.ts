@@ -1,6 +1,7 @@
 import type { Throttle } from './auth/throttle.ts';
 import { expireBatches } from './batch/index.ts';
 import type { Config } from './config.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { deleteUnreadImports, purgeImports } from './import/index.ts';
 import { markOverdueInvoices, remindOfInvoices } from './invoice/index.ts';
 import { beginUseOfOrders } from './dose-ledger/index.ts';
@@ -41,5 +42,6 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
     runAll: (db, now) => refreshEligibility(db, dayInJakarta(now)),
   },
   { name: 'purge notifications', runAll: purgeNotifications },
+  { name: 'delete expired rows', runAll: deleteExpiredRows },
   { name: 'delete expired throttle counts', runAll: () => throttle.deleteExpired() },
 ];

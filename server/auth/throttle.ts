@@ -3,10 +3,12 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
+import { createNoteLimits, type NoteLimits } from './note-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
 import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
 import { message } from '../messages/message.ts';
+import { networkOf } from '../network.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -21,10 +23,17 @@ export interface SignInAttempt {
 
 /**
  * Throttles sign-in attempts without locking accounts. Only failures count, and they expire after
- * 15 minutes.
+ * 15 minutes. Limits of an address are those of its network, since a client owns all addresses of its
+ * IPv6 network.
  */
 export interface Throttle
-  extends DocumentMailLimits, IdentityAccessLimits, TicketLimits, VerifyLimits, VoucherCodeLimits {
+  extends
+    DocumentMailLimits,
+    IdentityAccessLimits,
+    NoteLimits,
+    TicketLimits,
+    VerifyLimits,
+    VoucherCodeLimits {
   /**
    * @throws Problem 429 while this account from this address, or the account from all addresses, has
    * too many failures
@@ -63,16 +72,18 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
 
   const keysOf = (attempt: SignInAttempt): [RateLimiterPostgres, string][] => {
     const name = attempt.userName.trim().toLowerCase();
+    const network = networkOf(attempt.address);
     return [
-      [pair, hashKey(`${name} ${attempt.address}`)],
+      [pair, hashKey(`${name} ${network}`)],
       [account, hashKey(name)],
-      [address, hashKey(attempt.address)],
+      [address, hashKey(network)],
     ];
   };
 
   return {
     ...createDocumentMailLimits(limits),
     ...createIdentityAccessLimits(limits),
+    ...createNoteLimits(limits),
     ...createTicketLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
@@ -99,7 +110,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
         await limiterOfKey.delete(hashedKey);
     },
     async countApplication(clientAddress) {
-      const current = await consumePoint(applications, hashKey(clientAddress));
+      const current = await consumePoint(applications, hashKey(networkOf(clientAddress)));
       if (current.consumedPoints > applications.points) {
         throw tooManyRequests(current.msBeforeNext, message('auth.tooManyApplications'));
       }

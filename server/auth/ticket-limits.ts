@@ -1,4 +1,5 @@
 import { message } from '../messages/message.ts';
+import { networkOf } from '../network.ts';
 import { consumePoint, tooManyRequests, type RateLimits } from './rate-limits.ts';
 
 const windowSeconds = 15 * 60;
@@ -24,11 +25,14 @@ export function createTicketLimits({ limiter, hashKey }: RateLimits): TicketLimi
   const pair = limiter('ticket-pair', 10, windowSeconds);
   const ticket = limiter('ticket', 100, windowSeconds);
   const address = limiter('ticket-address', 60, windowSeconds);
-  const countersOf = (attempt: TicketAttempt) => [
-    { counter: pair, key: hashKey(`${attempt.ticket} ${attempt.address}`) },
-    { counter: ticket, key: hashKey(attempt.ticket) },
-    { counter: address, key: hashKey(attempt.address) },
-  ];
+  const countersOf = (attempt: TicketAttempt) => {
+    const network = networkOf(attempt.address);
+    return [
+      { counter: pair, key: hashKey(`${attempt.ticket} ${network}`) },
+      { counter: ticket, key: hashKey(attempt.ticket) },
+      { counter: address, key: hashKey(network) },
+    ];
+  };
 
   return {
     async assertTicketAllowed(attempt) {

@@ -1,9 +1,10 @@
 import { message } from '../messages/message.ts';
+import { networkOf } from '../network.ts';
 import { consumePoint, tooManyRequests, type RateLimits } from './rate-limits.ts';
 
 const windowSeconds = 15 * 60;
 
-/** Limits of the public page that verifies documents, per address; offices share one. */
+/** Limits of the public page that verifies documents, per address (IPv6: its /64 network); offices share one. */
 export interface VerifyLimits {
   /** Counts a look-up by a document's code. @throws Problem 429 when the limit is exceeded */
   readonly countVerification: (address: string) => Promise<void>;
@@ -16,7 +17,8 @@ export function createVerifyLimits({ limiter, hashKey }: RateLimits): VerifyLimi
   const count = (prefix: string, points: number) => {
     const counter = limiter(prefix, points, windowSeconds);
     return async (address: string): Promise<void> => {
-      const { consumedPoints, msBeforeNext } = await consumePoint(counter, hashKey(address));
+      const key = hashKey(networkOf(address));
+      const { consumedPoints, msBeforeNext } = await consumePoint(counter, key);
       if (consumedPoints > points) {
         throw tooManyRequests(msBeforeNext, message('auth.tooManyVerifications'));
       }

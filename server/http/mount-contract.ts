@@ -8,6 +8,7 @@ import {
   type Context,
   type CurrentUser,
   type Deps,
+  type KeyedCall,
   type PublicContext,
 } from '../context.ts';
 import { onDemandTransaction, transaction, type Db } from '../db/client.ts';
@@ -18,7 +19,12 @@ import { successResponse, withAnsweredFields } from './response.ts';
 import { toDatabaseProblem } from './database-problem.ts';
 import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
 import { budgetSizes, createMemoryBudget, type BudgetSizes } from './memory-budget.ts';
-import { readIdempotentCall, runOncePerKey } from './idempotency.ts';
+import {
+  findEarlierAttempt,
+  readIdempotentCall,
+  runOncePerKey,
+  runRecordingKey,
+} from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import { findReplica, readWithFallback, recordLastWrite } from './replica-read.ts';
 import { anonymousOwner, type RequestOwner } from './request-owner.ts';
@@ -121,36 +127,51 @@ export function mountContract(
       const { raw, version, ...input } = read;
       const replica = caller && (await findReplica(deps, endpoint, caller.user));
       const reader = replica ?? deps.db;
-      const run = (db: PublicContext['db']): Promise<unknown> => {
+      const run = (db: PublicContext['db'], keyed?: KeyedCall): Promise<unknown> => {
         const publicContext: PublicContext = { ...base, db, expectedVersion: version };
-        const ctx = caller ? signedInContext(publicContext, caller, reader) : publicContext;
+        const ctx = caller
+          ? signedInContext(publicContext, { ...caller, keyed }, reader)
+          : publicContext;
         return handler(ctx as never, input as never);
       };
       const idempotent =
         caller && !endpoint.secret
           ? readIdempotentCall(request, `user:${caller.user.id}`, path, raw)
           : null;
-      if (caller) {
+      const precheck = precheckOf(handler);
+      const needsEarlier = precheck !== undefined || !runsInTransaction(handler);
+      const earlier =
+        idempotent && needsEarlier ? await findEarlierAttempt(deps.db, idempotent, base.now) : null;
+      if (caller && precheck && !(earlier && 'answer' in earlier)) {
         const open: PublicContext = { ...base, db: deps.db, expectedVersion: version };
-        await precheckOf(handler)?.(signedInContext(open, caller, reader), input as never);
+        await precheck(signedInContext(open, caller, reader), input as never);
       }
       const responding = {
         ifNoneMatch: request.headers.get('if-none-match'),
         checks: deps.checksAnswers,
+      };
+      const keyedResponse = (ran: { answer: unknown; isReplay: boolean }): Response => {
+        const response = successResponse(endpoint, ran.answer, { checks: deps.checksAnswers });
+        if (ran.isReplay) response.headers.set('idempotent-replayed', 'true');
+        return response;
       };
       // A read needs no transaction, unless the handler writes after all, such as an audit entry.
       const within = isReading(endpoint) ? onDemandTransaction : transaction;
       const answerIn = (source: Db): Promise<Response> =>
         within(source, async tx => {
           if (!idempotent) return successResponse(endpoint, await run(tx), responding);
-          const { answer, isReplay } = await runOncePerKey(tx, idempotent, base.now, () => run(tx));
-          const response = successResponse(endpoint, answer, { checks: deps.checksAnswers });
-          if (isReplay) response.headers.set('idempotent-replayed', 'true');
-          return response;
+          return keyedResponse(await runOncePerKey(tx, idempotent, base.now, () => run(tx)));
         });
+      const answerOutside = async (): Promise<Response> => {
+        if (!idempotent) return successResponse(endpoint, await run(deps.db), responding);
+        const ran = await runRecordingKey(deps.db, idempotent, base.now, earlier, keyed =>
+          run(deps.db, keyed),
+        );
+        return keyedResponse(ran);
+      };
       const response = runsInTransaction(handler)
         ? await readWithFallback(deps, replica, answerIn)
-        : successResponse(endpoint, await run(deps.db), responding);
+        : await answerOutside();
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
     } catch (error) {
@@ -228,7 +249,7 @@ function authorize(endpoint: Endpoint, user: CurrentUser): Scope {
 
 function signedInContext(
   publicContext: PublicContext,
-  caller: Pick<Context, 'user' | 'scope' | 'ticket'>,
+  caller: Pick<Context, 'user' | 'scope' | 'ticket' | 'keyed'>,
   reader: Db,
 ): Context {
   const ctx: Context = {

@@ -24,6 +24,11 @@ interface UploadTarget {
   readonly faskesId: number | null;
 }
 
+/** How far an upload with an idempotency key got, once its file is read. */
+interface ReadStep {
+  readonly idImport: number;
+}
+
 /** Reads and validates a file, and saves it unless only a preview is requested. */
 async function uploadImport(
   ctx: Context,
@@ -34,17 +39,26 @@ async function uploadImport(
   if (faskesId !== null && !(await canChooseFaskes(ctx.db, faskesId, bhbuId))) {
     throw invalidField('idFaskes', message('peserta.facilityNotServing'));
   }
+  // Read by an earlier attempt that could not save it.
+  const earlier = ctx.keyed?.step as ReadStep | undefined;
+  if (earlier) return await saveImport(ctx, earlier.idImport, query.modus);
+  // When no row would be saved, the counts in the response say why.
+  const isAnswer = ({ jumlah: { baru, berubah, tidakValid } }: Import): boolean =>
+    query.preview || baru + berubah + tidakValid === 0;
   const id = await readFile(
     ctx,
     body.berkas,
     { ...target, vaccinationType: vaccinationTypeByKind[jenis] },
+    async ({ db, keyed, ...rest }, read) => {
+      if (!keyed) return;
+      const validated = await getImportRecord({ ...rest, db }, read);
+      if (isAnswer(validated)) await keyed.recordAnswer(db, validated);
+      else await keyed.recordStep(db, { idImport: read } satisfies ReadStep);
+    },
     query.lembar,
   );
   const validated = await getImportRecord(ctx, id);
-  const { baru, berubah, tidakValid } = validated.jumlah;
-  // When no row would be saved, the counts in the response say why.
-  if (query.preview || baru + berubah + tidakValid === 0) return validated;
-  return await saveImport(ctx, id, query.modus);
+  return isAnswer(validated) ? validated : await saveImport(ctx, id, query.modus);
 }
 
 const zeroToNull = (id: number): number | null => (id === 0 ? null : id);

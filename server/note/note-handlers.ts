@@ -6,6 +6,7 @@ import {
   type noteCalls,
   type NoteVisibility,
 } from '#contract/note.ts';
+import type { HandlerInput } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/policy.ts';
 import {
   attachmentResponse,
@@ -14,7 +15,7 @@ import {
   readUploads,
   saveAttachment,
 } from '../attachment/attachment-store.ts';
-import type { Context, Handlers } from '../context.ts';
+import { withPrecheck, type Context, type Handlers } from '../context.ts';
 import { note } from '../db/schema/index.ts';
 import { message } from '../messages/message.ts';
 import { notifyAccounts } from '../notification/notify.ts';
@@ -43,6 +44,8 @@ interface NoteOwner<R> {
   /** Returns the id of the record at which notes are kept, where records share them. */
   readonly keptAt?: (record: R) => number;
 }
+
+type NewNote = HandlerInput<ReturnType<typeof noteCalls<Permission>>['addNote']>;
 
 const slot = { name: 'berkas', maxFiles: noteFileFields.length };
 
@@ -96,59 +99,65 @@ export function createNoteHandlers<R>(
     return removed;
   };
 
+  const addNote = async (ctx: Context, { params: { id }, body }: NewNote): Promise<Note> => {
+    const record = await owner.get(ctx, id);
+    const visibility = visibilityOf(ctx, body.visibilitas);
+    const mentions = await checkMentions(ctx, body.sebut ?? []);
+    const files = await readUploads(body, noteFileFields);
+    const [row] = await ctx.db
+      .insert(note)
+      .values({
+        resource,
+        recordId: keptAt(record, id),
+        text: body.teks,
+        visibility,
+        mentions,
+        authorId: ctx.user.id,
+        authorName: ctx.user.fullName,
+        createdAt: ctx.now.toISOString(),
+      })
+      .returning();
+    const place = { resource: 'note', recordId: row?.id ?? 0, slot };
+    for (const file of files) await saveAttachment(ctx.db, ctx.now, place, file, ctx.user.fullName);
+    const recordLabel = owner.labelOf(record);
+    await ctx.audit({
+      action: `${resource}.addNote`,
+      resource,
+      recordId: id,
+      recordLabel,
+      after: { visibilitas: visibility, disebut: mentions.length, berkas: files.length },
+    });
+    for (const userId of mentions) {
+      await notifyAccounts(
+        ctx,
+        'person',
+        { userId },
+        {
+          resource,
+          recordId: id,
+          message: 'note.mention',
+          params: { nama: recordLabel, oleh: ctx.user.fullName },
+          path: owner.linkOf(id),
+        },
+      );
+    }
+    const [added] = await toNotes(ctx, row ? [row] : []);
+    if (!added) throw new Error('The note was not inserted.');
+    return added;
+  };
+
   return {
     async notes(ctx, { params, query }) {
       const record = await owner.get(ctx, params.id);
       return await listNotes(ctx, resource, keptAt(record, params.id), query);
     },
 
-    async addNote(ctx, { params: { id }, body }) {
-      const record = await owner.get(ctx, id);
-      const visibility = visibilityOf(ctx, body.visibilitas);
-      const mentions = await checkMentions(ctx, body.sebut ?? []);
-      const files = await readUploads(body, noteFileFields);
-      const [row] = await ctx.db
-        .insert(note)
-        .values({
-          resource,
-          recordId: keptAt(record, id),
-          text: body.teks,
-          visibility,
-          mentions,
-          authorId: ctx.user.id,
-          authorName: ctx.user.fullName,
-          createdAt: ctx.now.toISOString(),
-        })
-        .returning();
-      const place = { resource: 'note', recordId: row?.id ?? 0, slot };
-      for (const file of files)
-        await saveAttachment(ctx.db, ctx.now, place, file, ctx.user.fullName);
-      const recordLabel = owner.labelOf(record);
-      await ctx.audit({
-        action: `${resource}.addNote`,
-        resource,
-        recordId: id,
-        recordLabel,
-        after: { visibilitas: visibility, disebut: mentions.length, berkas: files.length },
-      });
-      for (const userId of mentions) {
-        await notifyAccounts(
-          ctx,
-          'person',
-          { userId },
-          {
-            resource,
-            recordId: id,
-            message: 'note.mention',
-            params: { nama: recordLabel, oleh: ctx.user.fullName },
-            path: owner.linkOf(id),
-          },
-        );
-      }
-      const [added] = await toNotes(ctx, row ? [row] : []);
-      if (!added) throw new Error('The note was not inserted.');
-      return added;
-    },
+    addNote: withPrecheck(addNote, (ctx, { body }) =>
+      ctx.deps.throttle.countNote(
+        ctx.user.id,
+        noteFileFields.reduce((sum, field) => sum + (body[field]?.size ?? 0), 0),
+      ),
+    ),
 
     withdrawNote: (ctx, { params }) =>
       remove(ctx, params.id, row => {

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { paymentCalls } from '#contract/payment/calls.ts';
 import type { Context, Handlers } from '../context.ts';
 import { invoice, paymentAllocation } from '../db/schema/index.ts';
@@ -80,8 +80,22 @@ async function verifyPayment(ctx: Context, row: PaymentRow, billed: InvoiceRow):
   await recount(ctx, [billed]);
 }
 
-/** Locks the orders and invoices that a payment was used for, then the payment. */
+/** Namespace of the advisory locks of payments whose allocations to invoices are read or changed. */
+const allocationLockSpace = 7_212;
+
+/**
+ * Locks the allocations of a payment to invoices, before everything else: which orders and invoices
+ * to lock follows from them, and their locks precede that of the payment everywhere.
+ * @throws Problem 404
+ */
+async function lockAllocations(ctx: Context, id: number): Promise<void> {
+  await paymentRecords.get(ctx, id);
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${allocationLockSpace}, ${id})`);
+}
+
+/** Locks the orders and invoices that a payment was used for, then the payment. @throws Problem 404, 412 */
 async function lockWithAllInvoices(ctx: Context, id: number) {
+  await lockAllocations(ctx, id);
   const found = await getPayment(ctx, id);
   const ids = [...new Set([found.idInvoice, ...found.alokasi.flatMap(one => one.idInvoice ?? [])])];
   return await lockPaymentAndInvoices(ctx, id, ids);
@@ -89,7 +103,6 @@ async function lockWithAllInvoices(ctx: Context, id: number) {
 
 /** Locks the orders of invoices, the invoices, and a payment, always in this order. */
 async function lockPaymentAndInvoices(ctx: Context, id: number, invoiceIds: readonly number[]) {
-  await paymentRecords.get(ctx, id);
   const found = await ctx.db
     .selectDistinct({ idRoot: invoice.idRoot })
     .from(invoice)
@@ -150,6 +163,7 @@ export const verifyHandlers = {
 
   /** Uses an excess for another unpaid invoice of the same company. */
   allocate: async (ctx, { params, body }) => {
+    await lockAllocations(ctx, params.id);
     const { invoices, row } = await lockPaymentAndInvoices(ctx, params.id, [body.idInvoice]);
     checkExcess(row, body.jumlah);
     const [other] = invoices;

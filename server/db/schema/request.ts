@@ -20,6 +20,7 @@ export const idempotencyKey = pgTable(
     method: text('method').notNull(),
     path: text('path').notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** 202 when `answer` only says how far the call got; otherwise null. */
     status: integer('status'),
     headers: jsonb('headers'),
     answer: jsonb('answer'),

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isHeaderRow, sheetByKind } from '#contract/import/columns/index.ts';
 import { maskDamagedNiks } from '#contract/values/nik.ts';
 import { fileExtension, type UploadedFile } from '#contract/values/upload.ts';
 import type { Context } from '../../context.ts';
+import { transaction } from '../../db/client.ts';
 import { toStorableText } from '../../db/bulk-rows.ts';
 import { importFile } from '../../db/schema/index.ts';
 import { sanitizeFileName } from '../../files/document.ts';
@@ -24,6 +25,7 @@ const headerSearchRows = 20;
 /**
  * Reads and validates an uploaded file as a stream, so memory does not grow with its size. The
  * import stays hidden until it is complete, and is deleted when reading fails.
+ * @param complete runs in the transaction that completes the import, with its ID
  * @param chosenSheet position of the sheet from 1; by name when omitted
  * @returns the import's ID
  * @throws Problem 422 at the file field, with the cause
@@ -32,6 +34,7 @@ export async function readFile(
   ctx: Context,
   file: UploadedFile,
   target: Pick<ImportFile, 'jenis' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
+  complete: (ctx: Context, id: number) => Promise<void>,
   chosenSheet?: number,
 ): Promise<number> {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
@@ -59,11 +62,18 @@ export async function readFile(
     });
     await readRows(ctx, created, rows);
     ctx.signal.throwIfAborted();
-    await ctx.db.update(importFile).set({ isRead: true }).where(eq(importFile.id, created.id));
-    await recordCreation(ctx, importLifecycle, created, 'upload');
+    await transaction(ctx.deps.db, async tx => {
+      const inside: Context = { ...ctx, db: tx };
+      await tx.update(importFile).set({ isRead: true }).where(eq(importFile.id, created.id));
+      await recordCreation(inside, importLifecycle, created, 'upload');
+      await complete(inside, created.id);
+    });
     return created.id;
   } catch (error) {
-    await ctx.db.delete(importFile).where(eq(importFile.id, created.id));
+    // One that was completed, although its commit was not confirmed, stays.
+    await ctx.db
+      .delete(importFile)
+      .where(and(eq(importFile.id, created.id), eq(importFile.isRead, false)));
     if (error instanceof SpreadsheetError) {
       throw invalidFields(
         { berkas: [error.detail] },

@@ -40,7 +40,8 @@ class StoppedError extends Error {}
 
 /**
  * Saves an import in one transaction, all or nothing. When the data changed since validation, the
- * file is revalidated and nothing is saved, so that the user reviews the new result first.
+ * file is revalidated and nothing is saved, so that the user reviews the new result first. Records the
+ * idempotency key of the call with the answer.
  * @throws Problem 404, 409
  */
 export async function saveImport(ctx: Context, id: number, mode: SaveMode): Promise<Import> {
@@ -52,11 +53,14 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
     if (isFirstRevalidated && (await revalidateImport(ctx, id, startProgress))) {
       throw revalidatedProblem();
     }
-    await transaction(db, async tx => {
+    return await transaction(db, async tx => {
       const inside = { ...ctx, db: tx };
       const locked = await lockImport(inside, id);
       if (!isFirstRevalidated) await startProgress(db, locked);
       await saveInTransaction(inside, db, locked, mode);
+      const saved = await getImportRecord(inside, id);
+      await ctx.keyed?.recordAnswer(tx, saved);
+      return saved;
     });
   } catch (error) {
     await clearProgress(db, id);
@@ -67,7 +71,6 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
     await revalidateImport(ctx, id);
     throw revalidatedProblem();
   }
-  return await getImportRecord(ctx, id);
 }
 
 const revalidatedProblem = (): Problem =>

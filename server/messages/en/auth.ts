@@ -19,6 +19,8 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
   'auth.tooManyApplications': 'There were too many applications from this network.',
   'auth.tooManyVerifications': 'There were too many document checks from this network.',
   'auth.tooManyDocumentMails': 'Too many documents were sent by email with this account.',
+  'auth.tooManyNotes': 'Too many notes were written with this account.',
+  'auth.tooManyNoteFiles': 'Too many files were attached to notes with this account.',
   'auth.tooManyReveals': 'Too many identity numbers were shown with this account.',
   'auth.tooManyVoucherCodes': 'Too many voucher codes were checked.',
   'auth.tooManyNikSearches': 'Too many NIKs were searched with this account without a match.',

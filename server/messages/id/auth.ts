@@ -17,6 +17,8 @@ export const authTexts = {
   'auth.tooManyApplications': 'Terlalu banyak pendaftaran dari jaringan ini.',
   'auth.tooManyVerifications': 'Terlalu banyak pemeriksaan dokumen dari jaringan ini.',
   'auth.tooManyDocumentMails': 'Terlalu banyak dokumen dikirim lewat email dengan akun ini.',
+  'auth.tooManyNotes': 'Terlalu banyak catatan ditulis dengan akun ini.',
+  'auth.tooManyNoteFiles': 'Terlalu banyak berkas dilampirkan pada catatan dengan akun ini.',
   'auth.tooManyReveals': 'Terlalu banyak nomor identitas diperlihatkan dengan akun ini.',
   'auth.tooManyVoucherCodes': 'Terlalu banyak kode voucher diperiksa.',
   'auth.tooManyNikSearches': 'Terlalu banyak NIK dicari dengan akun ini tanpa menemukan siapa pun.',

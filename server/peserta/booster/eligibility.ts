@@ -33,6 +33,14 @@ const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Pro
     return work(inside);
   });
 
+/** Runs the last transaction of a call, which records the idempotency key with the answer. */
+const inLastTransaction = (ctx: Context, work: (ctx: Context) => Promise<Peserta>) =>
+  inTransaction(ctx, async inside => {
+    const answer = await work(inside);
+    await inside.keyed?.recordAnswer(inside.db, answer);
+    return answer;
+  });
+
 /**
  * Locks a booster registration within the caller's scope.
  * @throws Problem 404, 409 for a registration of the regular programme, or while an import saves it
@@ -99,7 +107,7 @@ export const checkEligibility: Handler<typeof pesertaCalls.checkEligibility> = w
     const person = { nik: identityNumberOf(ctx, before), nama: before.nama };
     // The external call runs outside the transactions, so the row is not locked while it waits.
     const refusedReason = await externalIneligibilityReason(ctx, person);
-    return await inTransaction(ctx, async inside => {
+    return await inLastTransaction(ctx, async inside => {
       const row = await relockUnchanged(inside, before);
       return await updateLockedBooster(inside, row, 'kelayakan', {
         alasanTidakLayak: refusedReason || null,
@@ -129,7 +137,7 @@ export const makeTicket: Handler<typeof pesertaCalls.makeTicket> = withoutTransa
       nik: identityNumberOf(ctx, before),
       prefix: boosterTicketPrefix,
     });
-    return await inTransaction(ctx, async inside => {
+    return await inLastTransaction(ctx, async inside => {
       // A dose given meanwhile does not change the version, so eligibility is recomputed.
       const row = await recomputeLocked(inside, await relockUnchanged(inside, before));
       assertCanHaveTicket(row);

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '#contract/list.ts';
 import { maxNoteLength, withdrawalMinutes, type Note } from '#contract/note.ts';
+import { maxNoteBytesPerDay, maxNotesPerHour } from '#server/auth/note-limits.ts';
 import { appUser, attachment, auditLog, notification } from '#server/db/schema/index.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { addNote, listNotes, noteFormData } from '../../builders/note.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { startTestServer, type TestResponse, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -199,5 +200,49 @@ describe('mentions', () => {
     }
     const byCompany = await addNote(server, company.token, bhbuId, { sebut: [legal.id] });
     expect(byCompany.json['errors']).toHaveProperty('sebut');
+  });
+});
+
+describe('the notes of one account are limited', () => {
+  const expectTooMany = (response: TestResponse, sentence: RegExp): void => {
+    expect([response.status, response.json['code']]).toEqual([429, 'TERLALU_SERING']);
+    expect(response.json['detail']).toMatch(sentence);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  };
+
+  it('in number for an hour', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const writer = await signIn({ role: 'AM' });
+    for (let n = 1; n < maxNotesPerHour; n++) await server.deps.throttle.countNote(writer.id, 0);
+    const headers = { 'idempotency-key': 'catatan-terakhir' };
+    const send = () =>
+      server.request('POST', `/BHBU/${bhbuId}/catatan`, {
+        token: writer.token,
+        body: noteFormData(),
+        headers,
+      });
+    const last = await send();
+    expect(last.status).toBe(201);
+    expectTooMany(await addNote(server, writer.token, bhbuId), /^Terlalu banyak catatan/);
+    // A repetition writes nothing, so it gets the first answer.
+    expect((await send()).json).toEqual(last.json);
+    const other = await signIn({ role: 'AM' });
+    expect((await addNote(server, other.token, bhbuId)).status).toBe(201);
+  });
+
+  it('in the size of their files for a day, whatever becomes of the notes', async () => {
+    const bhbuId = await buildBhbu(server.db);
+    const writer = await signIn({ role: 'AM' });
+    const berkas1 = buildEvidencePdf('Bukti');
+    await server.deps.throttle.countNote(writer.id, maxNoteBytesPerDay - berkas1.size - 2_000);
+    const added = await addNote(server, writer.token, bhbuId, { berkas1 });
+    expect(added.status).toBe(201);
+    expect((await withdraw(writer.token, Number(added.json['id']))).status).toBe(200);
+    const large = new File([new Uint8Array(4_000)], 'besar.pdf', { type: 'application/pdf' });
+    expectTooMany(
+      await addNote(server, writer.token, bhbuId, { berkas1: large }),
+      /^Terlalu banyak berkas/,
+    );
+    expect((await addNote(server, writer.token, bhbuId)).status).toBe(201);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInJakarta } from '#server/jakarta-day.ts';
 import { markOverdueInvoices, remindOfInvoices } from '#server/invoice/index.ts';
@@ -8,6 +9,7 @@ import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 let server: TestServer;
 let world: MoneyWorld;
@@ -67,6 +69,14 @@ const cancelInvoice = (id: number) =>
   world.request('FINANCE', 'PUT', `/Invoice/keadaan/${id}`, {
     event: 'cancel',
     alasan: 'Salah data',
+  });
+
+/** Waits until so many queries in this database wait for a lock. */
+const waitForBlockedQueries = (count: number) =>
+  waitUntil(async () => {
+    const { rows } = await server.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length === count;
   });
 
 describe('a payment that is corrected', () => {
@@ -141,6 +151,34 @@ describe('a reversal', () => {
     await allocate(id, other.id, 50_000);
     await reverse(id);
     expect(await world.invoice(invoice.id)).toMatchObject({ dibayar: 0 });
+    expect(await world.invoice(other.id)).toMatchObject({ status: 'TERBIT', dibayar: 0 });
+  });
+
+  it('takes back what its excess paid while it was being proposed', async () => {
+    const { invoice } = await billed();
+    const { invoice: other } = await billed();
+    const { id } = await world.pay(invoice.id, invoice.sisa + other.sisa);
+    await world.verify(id);
+    // Stops the use of the excess after it has locked the payment and before it commits.
+    const owner = new pg.Client(server.ownerConnectionString);
+    await owner.connect();
+    try {
+      await owner.query('begin');
+      await owner.query('lock table payment_allocation in share mode');
+      const using = allocate(id, other.id, other.sisa);
+      await waitForBlockedQueries(1);
+      const proposing = decide(id, 'proposeReversal', 'FINANCE');
+      await waitForBlockedQueries(2);
+      const approving = decide(id, 'approveReversal', 'ADMIN');
+      await waitForBlockedQueries(3);
+      await owner.query('commit');
+      expect((await using).status).toBe(200);
+      expect((await proposing).status).toBe(200);
+      expect((await approving).json).toMatchObject({ status: 'DIBALIK' });
+    } finally {
+      await owner.end();
+    }
+    expect(await world.invoice(invoice.id)).toMatchObject({ status: 'TERBIT', dibayar: 0 });
     expect(await world.invoice(other.id)).toMatchObject({ status: 'TERBIT', dibayar: 0 });
   });
 
