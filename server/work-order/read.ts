@@ -9,7 +9,7 @@ import { bhbu, faskes, order, workOrder } from '../db/schema/index.ts';
 import { dayInJakarta } from '../jakarta-day.ts';
 import { findShippingObstacle, orderRecords } from '../order/index.ts';
 import { findDestinations } from './chiller.ts';
-import { findFollowUps, resultsOf } from './guards.ts';
+import { resultsOf } from './guards.ts';
 import { findShippableLines, findWorkOrderLines } from './lines.ts';
 import { getDeliveredOrder, isEnded } from './order.ts';
 import { checkParticipants } from './participants.ts';
@@ -38,8 +38,8 @@ async function findNeededFollowUps(
 }
 
 /**
- * Returns a work order with its lines, its receipt and what follows from it, as the caller may see
- * them.
+ * Returns a work order with its lines, its receipt and what follows from it, as the caller may see it. A
+ * follow-up is named from its draft on: the company and the facility ask for it, and see that it is made.
  */
 export async function toWorkOrder(
   ctx: Pick<Context, 'db' | 'now' | 'scope' | 'user'>,
@@ -47,10 +47,11 @@ export async function toWorkOrder(
 ): Promise<WorkOrder> {
   const lines = await findWorkOrderLines(ctx, row);
   const followUps = await selectWorkOrders(ctx)
-    .where(and(eq(workOrder.idInduk, row.id), workOrderScope(ctx)))
+    .where(eq(workOrder.idInduk, row.id))
     .orderBy(asc(workOrder.id));
-  // Also a draft that the caller does not see is made already.
-  const made = new Set<string>((await findFollowUps(ctx.db, row.id)).map(({ jenis }) => jenis));
+  const made = new Set<string>(
+    followUps.filter(({ status }) => status !== 'DIBATALKAN').map(({ jenis }) => jenis),
+  );
   const needed = await findNeededFollowUps(ctx, row, lines);
   const limits = {
     suhuMin: Math.max(...lines.map(line => line.suhuMin)),
