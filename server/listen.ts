@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { App } from './app.ts';
 import type { OpenRequests } from './http/open-requests.ts';
-import { networkOf } from './http/request-owner.ts';
+import { networkOf } from './network.ts';
 
 /** Limits of the connections to the server. */
 export interface ConnectionLimits {

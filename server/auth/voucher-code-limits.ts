@@ -1,4 +1,5 @@
 import { message } from '../messages/message.ts';
+import { networkOf } from '../network.ts';
 import { tooManyRequests, type CountedPoints, type RateLimits } from './rate-limits.ts';
 
 const windowMs = 600_000;
@@ -6,8 +7,8 @@ const windowMs = 600_000;
 /** Limits of one account per window: all codes, and those that are unknown to it. */
 const perAccount = { codes: 600, unknown: 20 } as const;
 
-/** Limits of one IP address, which a whole clinic may share. */
-const perAddress = { codes: 3_000, unknown: 100 } as const;
+/** Limits of one network, which a whole clinic may share. */
+const perNetwork = { codes: 3_000, unknown: 100 } as const;
 
 /** Someone who enters a voucher code. */
 interface CodeEntry {
@@ -32,7 +33,7 @@ export interface VoucherCodeLimits {
 export function createVoucherCodeLimits({ countGroups, hashKey }: RateLimits): VoucherCodeLimits {
   const countersOf = (
     kind: string,
-    limits: typeof perAccount | typeof perAddress,
+    limits: typeof perAccount | typeof perNetwork,
     hash: string,
     isKnown: boolean,
   ): CountedPoints[] => [
@@ -52,7 +53,7 @@ export function createVoucherCodeLimits({ countGroups, hashKey }: RateLimits): V
       // An account that is over its limits does not use up those of the network it shares.
       const groups = [
         countersOf('account', perAccount, hashKey(`${user.id} ${window}`), isKnown),
-        countersOf('address', perAddress, hashKey(`${address} ${window}`), isKnown),
+        countersOf('network', perNetwork, hashKey(`${networkOf(address)} ${window}`), isKnown),
       ];
       if (await countGroups(groups, windowMs / 1000)) return;
       const left = windowMs - (now.getTime() % windowMs);

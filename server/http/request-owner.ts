@@ -1,7 +1,5 @@
 import { networkOf } from '../network.ts';
 
-export { networkOf };
-
 /** Who makes a request: the id of an account, or the network of a client without one. */
 export interface RequestOwner {
   readonly kind: 'account' | 'anonymous';

@@ -3,7 +3,7 @@ import { mailTexts } from '../messages/id/mail.ts';
 import { message } from '../messages/message.ts';
 import { translator } from '../messages/translator.ts';
 
-/** Resources whose events accounts are told of by mail. */
+/** Resources with mails about their events. */
 type MailedResource = 'invoice' | 'order' | 'payment' | 'pks' | 'workOrder';
 
 /** What an event means for the reader, or that the state has changed. */

@@ -50,6 +50,17 @@ describe('a client that takes a new address of its /64 network for each request'
     await limits().assertTicketAllowed(attempt(stranger));
   });
 
+  it('tries voucher codes no more often, with whatever account', async () => {
+    const tryCode = (id: number, address: string) =>
+      limits().countVoucherCode({ user: { id }, address, now: server.now() }, () =>
+        Promise.resolve(false),
+      );
+    // Each account tries fewer than its own limit of 20.
+    await repeat(100, n => tryCode(1_000 + Math.floor(n / 10), own(n)));
+    await expect(tryCode(2_000, own(999))).rejects.toMatchObject(tooOften);
+    await tryCode(2_000, stranger);
+  });
+
   it.each(['countApplication', 'countVerification', 'countComparison'] as const)(
     'is counted as one client: %s',
     async count => {
