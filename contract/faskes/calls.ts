@@ -3,7 +3,13 @@ import { attachmentParams, downloadCall, uploadCall } from '../attachment.ts';
 import { endpoint } from '../endpoint.ts';
 import { choice, choiceQuery, booleanOrAll, id, idParams, listQuery, page } from '../list.ts';
 import { documentRule } from '../values/upload.ts';
-import { guaranteeInput, guarantees, guaranteeStatement, statementStates } from './guarantees.ts';
+import {
+  answeredGuarantee,
+  guaranteeInput,
+  guarantees,
+  guaranteeStatement,
+  statementStates,
+} from './guarantees.ts';
 import { faskesActiveInput, faskes, faskesInput, faskesOwnerships } from './record.ts';
 
 /**
@@ -154,6 +160,7 @@ export const faskesCalls = {
     params: guaranteeParams,
     body: guaranteeInput,
     answer: guaranteeStatement,
+    versioned: answeredGuarantee,
   }),
   addEvidence: uploadCall({
     path: '/Faskes/{id}/pernyataan/{butir}/bukti',

@@ -119,6 +119,15 @@ export async function startTestServer(
   };
 }
 
+/**
+ * Checks that a 412 tells which record was stored meanwhile, not its version alone: a call whose answer is
+ * another record than the one it writes has to declare `versioned`.
+ */
+function checkConflict(current: unknown): void {
+  if (current === undefined || Object.keys(current as object).length > 1) return;
+  throw new Error('The call of this 412 does not declare which record it returns');
+}
+
 /** Returns a function that makes requests to an app. */
 export const requestTo =
   (app: App): TestServer['request'] =>
@@ -141,5 +150,6 @@ export const requestTo =
     if (response.headers.get('content-type')?.includes('json')) {
       json = JSON.parse(text) as Record<string, unknown>;
     }
+    checkConflict(json['current']);
     return { status: response.status, headers: response.headers, text, json };
   };
