@@ -18,6 +18,8 @@ interface InvoiceAmounts {
   readonly pphAdded: number;
   readonly pphDeducted: number;
   readonly ppnPercent: number;
+  /** Base of the PPN (DPP), which since 2025 is less than the price. */
+  readonly ppnBase: number;
   readonly ppn: number;
   readonly ppnBorne: number;
   readonly total: number;
@@ -36,6 +38,7 @@ const table = (amounts: InvoiceAmounts): Block => {
       `Pajak Penghasilan (PPh) ${percent(amounts.pphPercent)}${pphDeducted > 0 ? ', dipotong Pembeli' : ''}`,
       pphDeducted > 0 ? `(${rupiah(pphDeducted)})` : rupiah(pphAdded),
     ],
+    ['Dasar Pengenaan Pajak (DPP) PPN', rupiah(amounts.ppnBase)],
     [`Pajak Pertambahan Nilai (PPN) ${percent(amounts.ppnPercent)}`, rupiah(amounts.ppn)],
     ...(amounts.ppnBorne > 0
       ? [['PPN ditanggung Pemerintah', `(${rupiah(amounts.ppnBorne)})`]]
@@ -68,6 +71,7 @@ function amountsOf(invoice: Invoice): InvoiceAmounts {
     pphAdded: invoice.pphDipungut,
     pphDeducted: invoice.pphDipotong,
     ppnPercent: rateOf(invoice.baris.map(line => line.ppnRate)),
+    ppnBase: invoice.dpp,
     ppn: invoice.ppn,
     ppnBorne: invoice.ppnDTP,
     total: invoice.total,
@@ -82,10 +86,24 @@ const terms: Readonly<Record<Invoice['termin'], string>> = {
 };
 
 /** The note on PPN that the government bears, with the decree where one is known for the day. */
-function borneNote({ ppnDTP, tanggalInvoice }: Invoice): string {
+function borneNote({ ppnDTP, tanggalInvoice }: Invoice): string | undefined {
+  if (ppnDTP === 0) return undefined;
   const decree = tanggalInvoice === null ? undefined : ruleOn(borneRules, tanggalInvoice);
   return `PPN sebesar ${rupiah(ppnDTP)} ditanggung Pemerintah${decree ? ` (${decree.law})` : ''}.`;
 }
+
+/**
+ * The note on the SKB of the company. It frees the company from the PPh that the seller would collect, but
+ * not the seller from the PPh that the company withholds.
+ */
+function skbNote({ noSKB, skbSampai, baris }: Invoice): string | undefined {
+  const wouldBeCollected = baris.some(line => line.pphArah === 'DIPUNGUT');
+  if (noSKB === null || skbSampai === null || !wouldBeCollected) return undefined;
+  return `Pemungutan PPh Pasal 22 dibebaskan dengan SKB ${noSKB}, berlaku sampai dengan ${longDay(skbSampai)}.`;
+}
+
+const paragraphs = (...texts: readonly (string | undefined)[]): readonly Block[] =>
+  texts.flatMap(text => (text === undefined ? [] : [{ kind: 'paragraph', text }]));
 
 /** Returns the invoice of a record; a draft is marked as one. */
 export function invoiceDocument(invoice: Invoice): PrintedDocument {
@@ -147,15 +165,7 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
         kind: 'paragraph',
         text: [{ text: 'Terbilang: ' }, { text: invoice.terbilang, isBold: true }],
       },
-      ...(invoice.ppnDTP > 0 ? [{ kind: 'paragraph', text: borneNote(invoice) } as const] : []),
-      ...(invoice.noSKB && invoice.skbSampai
-        ? [
-            {
-              kind: 'paragraph',
-              text: `PPh dibebaskan dengan SKB ${invoice.noSKB}, berlaku sampai dengan ${longDay(invoice.skbSampai)}.`,
-            } as const,
-          ]
-        : []),
+      ...paragraphs(borneNote(invoice), skbNote(invoice)),
       ...(rekeningTujuan ? [accountOf(rekeningTujuan)] : []),
       ...(penjual
         ? [
@@ -210,6 +220,7 @@ export function sampleInvoice(): PrintedDocument {
         pphAdded: 0,
         pphDeducted: 0,
         ppnPercent: sample.ppnPercent,
+        ppnBase: sample.unitPrice,
         ppn,
         ppnBorne: ppn,
         total: net,

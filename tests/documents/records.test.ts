@@ -7,6 +7,7 @@ import {
   workOrderDocument,
 } from '#documents/delivery/delivery.ts';
 import type { PrintedDocument } from '#contract/document/block.ts';
+import type { InvoiceLine } from '#contract/invoice/record.ts';
 import { invoiceDocument, sampleInvoice } from '#documents/invoice/invoice.ts';
 import { dutyStampAbove, receiptDocument } from '#documents/invoice/receipt.ts';
 import { blank } from '#documents/format.ts';
@@ -182,6 +183,24 @@ describe('an invoice', () => {
     );
     // The seller's doubt about the decree is not the company's.
     expect(borne('2026-02-01')).toContain('PPN sebesar Rp70.765.200 ditanggung Pemerintah.');
+  });
+
+  it('states the base of the PPN, which is less than the price', () => {
+    const text = documentText(invoiceDocument(invoiceRecord({ dpp: 29_485_500 })));
+    expect(text).toMatch(/Dasar Pengenaan Pajak \(DPP\) PPN\sRp29\.485\.500/);
+  });
+
+  it('names the SKB only where PPh would be collected, not where the company withholds it', () => {
+    const record = invoiceRecord({ noSKB: 'KET-7', skbSampai: '2026-12-31' });
+    expect(documentText(invoiceDocument(record))).toContain(
+      'Pemungutan PPh Pasal 22 dibebaskan dengan SKB KET-7, berlaku sampai dengan 31 Desember 2026.',
+    );
+    const withheld: InvoiceLine[] = record.baris.map(line => ({
+      ...line,
+      jenisPph: 'PPH22_BUMN',
+      pphArah: 'DIPOTONG',
+    }));
+    expect(documentText(invoiceDocument({ ...record, baris: withheld }))).not.toContain('KET-7');
   });
 
   it('has the static figures of the sample without a record', () => {
