@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { recordId } from '../list.ts';
 import { issueMessage } from '../messages/message.ts';
 import { email, expectedVersion, longText, mobilePhone, recordFields, text } from '../record.ts';
+import type { VaccinationType } from '../peserta/record.ts';
 import { orderStates } from '../states/order.ts';
 import { textWithoutNik } from '../values/company.ts';
 import { taxClasses } from '../price/index.ts';
@@ -10,6 +11,11 @@ import { signatureRecord } from './signature.ts';
 /** Regular orders, and orders of boosters. */
 export const orderKinds = ['REGULER', 'BOOSTER'] as const;
 export type OrderKind = (typeof orderKinds)[number];
+
+/** The vaccination type of the participants of an order. */
+export const vaccinationTypeOf = { REGULER: 0, BOOSTER: 1 } as const satisfies Readonly<
+  Record<OrderKind, VaccinationType>
+>;
 
 /** Vaccine alone, or a package of vaccine, injection and freight at the seller's facility. */
 export const orderModels = ['PRODUK', 'PAKET_LAYANAN'] as const;

@@ -136,6 +136,15 @@ export const selectShippable = ({ db }: Pick<ReadContext, 'db'>) =>
     .leftJoin(umbrella, eq(umbrella.id, order.pksId))
     .$dynamic();
 
+/** Starts the select of the numbers of orders and of their agreements. */
+export const selectOrderNumbers = ({ db }: Pick<ReadContext, 'db'>) =>
+  db
+    .select({ bhbuId: order.bhbuId, jenis: order.jenis, noOrder: order.noOrder, noPKS })
+    .from(order)
+    .leftJoin(own, isOwn)
+    .leftJoin(umbrella, eq(umbrella.id, order.pksId))
+    .$dynamic();
+
 /** Returns the name of an order: its number, or that it is a draft of a company. */
 export const orderLabel = ({ noOrder, id }: Pick<OrderRow, 'id' | 'noOrder'>): string =>
   noOrder ?? `Draf ${id}`;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { agreedDoses } from '#contract/order/floor.ts';
+import { vaccinationTypeOf } from '#contract/order/record.ts';
 import type { workOrderCalls } from '#contract/work-order/calls.ts';
 import type { ParticipantCheck } from '#contract/work-order/record.ts';
 import type { Handler } from '../context.ts';
@@ -7,9 +8,6 @@ import type { Queryable } from '../db/client.ts';
 import { pesertaCount } from '../db/schema/index.ts';
 import { orderRecords, type OrderRow } from '../order/index.ts';
 import { findDeliveredLines } from './lines.ts';
-
-/** Vaccination types of participants by kind of order. */
-const vaccinationTypes = { REGULER: 0, BOOSTER: 1 } as const;
 
 /**
  * Compares the valid participants of a company with the doses of its order: the company hands over
@@ -29,7 +27,7 @@ export async function checkParticipants(
     .where(
       and(
         eq(pesertaCount.bhbuId, bhbuId),
-        eq(pesertaCount.vaccinationType, vaccinationTypes[jenis]),
+        eq(pesertaCount.vaccinationType, vaccinationTypeOf[jenis]),
         eq(pesertaCount.isVoucher, false),
       ),
     );

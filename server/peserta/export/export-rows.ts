@@ -5,10 +5,12 @@ import {
   type ExportProfile,
   type ExportRow,
   type Issue,
+  type VaccinationType,
 } from '#contract/peserta/index.ts';
 import type { Context } from '../../context.ts';
 import { readInBatches } from '../../db/cursor.ts';
 import { bhbu, dose, faskes, peserta } from '../../db/schema/index.ts';
+import { readAgreedNumbers } from '../../order/index.ts';
 import type { CellValue } from '../../spreadsheet/write-workbook.ts';
 import { pesertaCondition, type PesertaFilter, type ListScope } from '../filter.ts';
 import { mapInSlices } from '../../slices.ts';
@@ -40,12 +42,16 @@ interface ExportSourceRow {
   readonly jenis_booster: string | null;
   readonly batch: string | null;
   readonly no_tiket: string | null;
-  readonly vaccination_type: number;
+  readonly bhbu_id: number | null;
+  readonly is_voucher: boolean;
+  readonly vaccination_type: VaccinationType;
   readonly dosis_diberikan: number;
   readonly jam: string | null;
   readonly last_batch: string | null;
   readonly created_by: string | null;
 }
+
+type NumbersOf = Awaited<ReturnType<typeof readAgreedNumbers>>;
 
 /** Totals of an export, complete once all its rows have been read. */
 export interface ExportTotals {
@@ -69,7 +75,7 @@ export async function* exportRows(
       ${faskes.kodePcare}, ${peserta.nip}, ${peserta.tanggalVaksinasi}, ${peserta.isValid},
       ${peserta.alasan}, ${peserta.isEligible}, ${peserta.email}, ${peserta.vaksinPrimer},
       ${peserta.tanggalDosis2}, ${peserta.jenisBooster}, ${peserta.batch}, ${peserta.noTiket},
-      ${peserta.vaccinationType}, ${peserta.dosisDiberikan}, ${peserta.createdBy}, last.jam,
+      ${peserta.vaccinationType}, ${peserta.bhbuId}, ${peserta.isVoucher}, ${peserta.dosisDiberikan}, ${peserta.createdBy}, last.jam,
       last.batch as last_batch
     from ${peserta}
     left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
@@ -81,11 +87,13 @@ export async function* exportRows(
     ) last on true
     where ${pesertaCondition(ctx, listScope, criteria)}
     order by ${peserta.id}`;
+  const hasNumbers = profile.columns.some(({ field }) => field === 'noOrder' || field === 'noPKS');
+  const numbersOf = hasNumbers ? await readAgreedNumbers(ctx) : undefined;
   for await (const rows of readInBatches<ExportSourceRow>(ctx.reader, query)) {
     totals.rows += rows.length;
     totals.names ??= rows[0];
     yield await mapInSlices(rows, row => {
-      const line = toExportRow(ctx, row);
+      const line = toExportRow(ctx, row, numbersOf);
       return profile.columns.map(({ field }) => line[field]);
     });
   }
@@ -107,8 +115,14 @@ const issueCellText = (ctx: Context, { code, field, detail }: Issue): string =>
 const yesNo = (value: boolean | null): string | null =>
   value === null ? null : value ? 'Ya' : 'Tidak';
 
-function toExportRow(ctx: Context, row: ExportSourceRow): ExportRow {
+function toExportRow(
+  ctx: Context,
+  row: ExportSourceRow,
+  numbersOf: NumbersOf | undefined,
+): ExportRow {
   const { keys } = ctx.deps;
+  // A voucher is bought without an order.
+  const numbers = row.is_voucher ? undefined : numbersOf?.(row.bhbu_id, row.vaccination_type);
   const alasan = [...new Set(row.alasan.map(issue => issueCellText(ctx, issue)))].join('; ');
   return {
     nik: row.is_wni
@@ -127,8 +141,8 @@ function toExportRow(ctx: Context, row: ExportSourceRow): ExportRow {
     dosisKe: lastDoseLabel(row),
     tanggalVaksinasi: row.tanggal_vaksinasi,
     nip: row.nip,
-    noOrder: null,
-    noPKS: null,
+    noOrder: numbers?.noOrder ?? null,
+    noPKS: numbers?.noPKS ?? null,
     namaFaskes: row.facility,
     statusData: row.is_valid ? 'VALID' : 'INVALID',
     alasan: alasan || null,

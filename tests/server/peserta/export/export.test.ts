@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/peserta/index.ts';
 import { auditLog, dose, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
+import { buildOrderWorld } from '../../../builders/order.ts';
+import { acceptedOrder, verifiedPks } from '../../../builders/pks.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { downloadFile as fetchFrom, rowsOfFile, sheetsOfFile } from './download-file.ts';
 
@@ -124,6 +126,28 @@ describe('an export', () => {
       'Status data': 'INVALID',
       Alasan: 'No HP: Nomor HP tidak sah',
     });
+  });
+
+  it('has the numbers of the signed orders of the company in version 2', async () => {
+    const world = await buildOrderWorld(server);
+    const register = { bhbuId: world.bhbuId, idFaskes: world.idFaskes };
+    await createPeserta({ ...register, nama: 'Dengan Pesanan' });
+    const { id } = await createPeserta({ ...register, nama: 'Dengan Voucher' });
+    await server.db.update(peserta).set({ isVoucher: true }).where(eq(peserta.id, id));
+    const numbers = async (token: string) => {
+      const file = await download('/Peserta/Export?ExportVersion=2&q=Dengan', token);
+      const [head, ...rows] = await rowsOfFile(file);
+      const columns = ['Nama', 'No order', 'No PKS'].map(name => head?.indexOf(name) ?? -1);
+      return rows.map(row => columns.map(at => row[at] ?? '')).toSorted();
+    };
+    await acceptedOrder(world);
+    const voucher = ['Dengan Voucher', '', ''];
+    expect(await numbers(admin.token)).toEqual([['Dengan Pesanan', '', ''], voucher]);
+    const { noPKS, noOrder } = await verifiedPks(server, world);
+    const signed = ['Dengan Pesanan', noOrder, noPKS];
+    expect(await numbers(admin.token)).toEqual([signed, voucher]);
+    expect(await numbers(world.tokens.BHBU)).toEqual([signed, voucher]);
+    expect(await numbers(world.tokens.FASKES)).toEqual([signed, voucher]);
   });
 
   it('names the issues of a row with their fields', async () => {
