@@ -59,6 +59,8 @@ export const orderFacts = z.object({
       kelasPajak: z.enum(taxClasses),
       pphKode: z.string().nullable(),
       tarifPerDosis: z.int().nullable(),
+      /** Fewest participants at a facility; null without a limit. */
+      minPeserta: z.int().nullable(),
       isActive: z.boolean(),
     }),
   ),

@@ -104,6 +104,26 @@ function serviceIssue(
 }
 
 /**
+ * Returns what is wrong with the participants of a line: its service is worth the journey of the staff from a
+ * number of people on, whom all lines of the facility with that service count towards.
+ */
+function participantsIssue(
+  { baris }: OrderOfLines,
+  { idFaskes, idLayanan }: OrderLineInput,
+  facts: OrderFacts,
+): Message | null {
+  const service = facts.layanan.find(({ id }) => id === idLayanan);
+  if (service?.minPeserta == null) return null;
+  const atFacility = baris.filter(
+    line => line.idFaskes === idFaskes && line.idLayanan === idLayanan,
+  );
+  const jumlah = sum(atFacility, line => line.jumlahPeserta);
+  return jumlah < service.minPeserta
+    ? message('order.serviceMinimum', { nama: service.name, batas: service.minPeserta, jumlah })
+    : null;
+}
+
+/**
  * Validates the lines of an order against facilities, products and services. What an amendment
  * leaves as it was agreed is not validated again.
  * @param earlier lines of the version that is amended; a line continues the one with its id
@@ -130,6 +150,9 @@ export function validateLines(
     if (!isSameProduct) {
       add(`baris.${at}.idProduk`, productIssue(order, line, facts));
       add(`baris.${at}.idLayanan`, serviceIssue(order, line, facts));
+    }
+    if (!isSamePlace || !isSameProduct) {
+      add(`baris.${at}.jumlahPeserta`, participantsIssue(order, line, facts));
     }
     const key = `${line.idFaskes}/${line.idProduk}/${line.tanggalVaksinasi}`;
     // Doses that an amendment added have a line of their own beside the earlier ones.

@@ -90,7 +90,9 @@ export function validateBooster(
     const day = booster[field];
     if (!day) continue;
     if (!isIsoDay(day)) addIssue(field, message('peserta.detail.dateUnreadable'));
-    else if (day > today) addIssue(field, message('peserta.detail.dateInFuture'));
+    // A booster given elsewhere may be of today; the doses before it may not.
+    else if (day > today || (day === today && field !== 'tanggalBooster'))
+      addIssue(field, message('peserta.detail.dateInFuture'));
     else if (previousDay !== null && day <= previousDay) {
       addIssue(field, message('peserta.detail.dateOrder'));
     } else previousDay = day;

@@ -54,6 +54,7 @@ export const orderFactsOf = (overrides: Partial<OrderFacts> = {}): OrderFacts =>
       kelasPajak: 'DIBEBASKAN',
       pphKode: null,
       tarifPerDosis: 300,
+      minPeserta: null,
       isActive: true,
     },
   ],

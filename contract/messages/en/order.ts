@@ -18,6 +18,8 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.serviceMissing': 'Choose an injection service; a package is a vaccine with a service',
   'order.serviceNotNeeded': 'Leave the service empty; the price of this line does not need it',
   'order.serviceUnpriced': '%{nama} has no rate in effect today; contact the seller',
+  'order.serviceMinimum':
+    '%{nama} needs at least %{batas:number} participants at a facility, and this order has %{jumlah:number}; add participants or choose another service',
   'order.lineTwice': 'The same facility, product and day are in another line; combine them',
   'order.peopleDiffer':
     'The number of participants is %{baris:number} in the lines and %{kepala:number} in the order; make them equal',

@@ -71,7 +71,7 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
     'The date of birth cannot be read; write DD-MM-YYYY, for example 31-12-1988',
   'peserta.detail.dateUnreadable':
     'This date cannot be read; write DD-MM-YYYY, for example 31-12-1988',
-  'peserta.detail.dateInFuture': 'This date is in the future',
+  'peserta.detail.dateInFuture': 'This date is not in the past',
   'peserta.detail.dateOrder': 'This date must be after the date of birth and the previous dose',
   'peserta.detail.externalBooster':
     'A booster that was given elsewhere is recorded as an external booster',

@@ -16,6 +16,8 @@ export const orderTexts = {
   'order.serviceMissing': 'Pilih layanan penyuntikan; paket terdiri atas vaksin dan layanan',
   'order.serviceNotNeeded': 'Kosongkan layanan; harga baris ini tidak memerlukannya',
   'order.serviceUnpriced': '%{nama} belum punya harga yang berlaku hari ini; hubungi penjual',
+  'order.serviceMinimum':
+    '%{nama} mulai dari %{batas:number} peserta per faskes, pesanan ini baru %{jumlah:number}; tambah peserta atau pilih layanan lain',
   'order.lineTwice': 'Faskes, produk, dan hari yang sama sudah ada di baris lain; gabungkan',
   'order.peopleDiffer':
     'Jumlah peserta di baris %{baris:number}, di kepala pesanan %{kepala:number}; samakan keduanya',

@@ -150,6 +150,6 @@ export const requestTo =
     if (response.headers.get('content-type')?.includes('json')) {
       json = JSON.parse(text) as Record<string, unknown>;
     }
-    checkConflict(json['current']);
+    if (response.status === 412) checkConflict(json['current']);
     return { status: response.status, headers: response.headers, text, json };
   };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { message } from '#contract/messages/message.ts';
+import { validateLines } from '#contract/order/validate.ts';
+import { orderFactsOf } from '#tests/builders/orderFacts.ts';
+import { orderLineBody } from '#tests/builders/order.ts';
+import type { OrderLineInput } from '#contract/order/record.ts';
+
+const facts = orderFactsOf();
+const [service] = facts.layanan;
+const onSite = { ...facts, layanan: service ? [{ ...service, minPeserta: 100 }] : [] };
+
+const line = (idFaskes: number, jumlahPeserta: number, tanggalVaksinasi = '2030-01-14') =>
+  orderLineBody(
+    { day: tanggalVaksinasi, idFaskes, idProduk: 5 },
+    {
+      idLayanan: 7,
+      jumlahPeserta,
+      jumlahDosis: jumlahPeserta * 2,
+    },
+  ) as OrderLineInput;
+
+const issuesOf = (baris: OrderLineInput[], earlier: Parameters<typeof validateLines>[2] = []) =>
+  validateLines({ jenis: 'REGULER', model: 'PAKET_LAYANAN', baris }, onSite, earlier);
+
+describe('the fewest participants of a service', () => {
+  it('are required of the lines of a facility together', () => {
+    expect(issuesOf([line(1, 99), line(2, 100)])).toEqual({
+      'baris.0.jumlahPeserta': [
+        message('order.serviceMinimum', { nama: 'Penyuntikan', batas: 100, jumlah: 99 }),
+      ],
+    });
+    expect(issuesOf([line(1, 60), line(1, 40, '2030-01-15')])).toEqual({});
+  });
+
+  it('are not required again of a line that an amendment leaves as it was agreed', () => {
+    const agreed = { ...line(1, 80), id: 3 };
+    const earlier = { ...agreed, id: 3, idLayanan: 7, qtyDisetujui: null };
+    expect(issuesOf([agreed], [earlier])).toEqual({});
+  });
+});
