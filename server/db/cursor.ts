@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db, Queryable } from './client.ts';
 
-/** Rows fetched, and held in memory, at a time. */
+/** Rows fetched at a time. */
 const batchRows = 500;
 
 /** Maximum idle time between two batches, for clients that download slowly. */
@@ -34,10 +34,11 @@ export async function* readInBatches<R extends object>(
 }
 
 /**
- * Yields the result of a query in batches from a cursor in a transaction, on its connection. Other
- * statements of the transaction may run between two batches, but no second cursor.
+ * Yields the result of a query in batches from a cursor in a transaction, on its connection. The next batch is
+ * fetched while the caller works on one, so two are held in memory. Other statements of the transaction may
+ * run between two batches, but no second cursor.
  * @param tx the transaction
- * @param rowsPerBatch rows fetched, and held in memory, at a time
+ * @param rowsPerBatch rows fetched at a time
  */
 export async function* fetchInTransaction<R extends object>(
   tx: Pick<Queryable, 'execute'>,
@@ -45,12 +46,22 @@ export async function* fetchInTransaction<R extends object>(
   rowsPerBatch: number,
 ): AsyncGenerator<R[], void, undefined> {
   await tx.execute(sql`declare transaction_rows no scroll cursor for ${query}`);
+  const fetchBatch = (): Promise<R[]> => {
+    // In a function, because awaiting Drizzle's own promise twice would fetch twice.
+    const fetched = (async () => {
+      const batch = sql`fetch ${sql.raw(String(rowsPerBatch))} from transaction_rows`;
+      return (await tx.execute(batch)).rows as unknown as R[];
+    })();
+    // A caller that stops early does not wait for it.
+    fetched.catch(() => undefined);
+    return fetched;
+  };
+  let next = fetchBatch();
   for (;;) {
-    const { rows } = await tx.execute(
-      sql`fetch ${sql.raw(String(rowsPerBatch))} from transaction_rows`,
-    );
+    const rows = await next;
     if (rows.length === 0) break;
-    yield rows as unknown as R[];
+    next = fetchBatch();
+    yield rows;
   }
   await tx.execute(sql`close transaction_rows`);
 }

@@ -23,8 +23,11 @@ import { importTargetOf, type ImportFile } from '../scope.ts';
 import { mapInSlices } from '../../slices.ts';
 import { message } from '../../messages/message.ts';
 
-/** Rows per batch; each batch takes a fixed, small number of statements. */
-const batchRows = 1_000;
+/**
+ * Rows per batch. Each batch takes a fixed, small number of statements, and the answer to each waits for what
+ * the server is preparing meanwhile.
+ */
+export const savedBatchRows = 2_000;
 
 /** What saving a row needs of it; its cells are not read. */
 type Row = Pick<
@@ -94,7 +97,7 @@ const readSavedRows = (
       from ${importRow}
       where ${importRow.importId} = ${id} and ${inArray(importRow.outcome, savedOutcomes)}
       order by ${importRow.personKey}`,
-    batchRows,
+    savedBatchRows,
   );
 
 function decryptRow<T extends RowSaveData>(ctx: Context, { person }: Row): T {

@@ -49,7 +49,7 @@ export async function encodeRegistrations(
 ): Promise<EncodedRegistrations> {
   if (rows.length === 0) return { encoded: null, ids: [] };
   const { rows: drawn } = await ctx.db.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('peserta', 'id')) as id
+    select nextval((select pg_get_serial_sequence('peserta', 'id')::regclass)) as id
     from generate_series(1, ${rows.length}::int)`);
   const ids = drawn.map(({ id }) => id);
   return {

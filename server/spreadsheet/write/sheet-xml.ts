@@ -95,7 +95,36 @@ export const escapeXml = (text: string): string =>
 /** Style indexes by purpose, in the order of the stylesheet in `workbook-xml.ts`. */
 export const styleIds = { text: 1, header: 2, date: 3, textColumn: 4 } as const;
 
+const codes = {
+  space: 0x20,
+  quote: 0x22,
+  ampersand: 0x26,
+  less: 0x3c,
+  greater: 0x3e,
+  underscore: 0x5f,
+};
+
+/**
+ * Whether a text is written as it is: printable ASCII without markup, without an underscore, which may begin an
+ * Excel escape, and without spaces that a reader of XML drops. Most texts are, and finding that out takes far
+ * less time than the regular expressions that the others need.
+ */
+function isPlain(text: string): boolean {
+  let before = codes.space;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < codes.space || code > 0x7e) return false;
+    if (code === codes.space && before === codes.space) return false;
+    if (code === codes.quote || code === codes.ampersand || code === codes.less) return false;
+    if (code === codes.greater || code === codes.underscore) return false;
+    before = code;
+  }
+  return before !== codes.space;
+}
+
 function textCell(reference: string, style: number, text: string): string {
+  if (isPlain(text) && text.length <= maxTextChars)
+    return `<c r="${reference}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const shortened = text.length > maxTextChars ? `${text.slice(0, maxTextChars - 1)}…` : text;
   const space = /^\s|\s$|[\n\t]| {2}/.test(shortened) ? ' xml:space="preserve"' : '';
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(shortened)}</t></is></c>`;
@@ -107,8 +136,9 @@ function textCell(reference: string, style: number, text: string): string {
  */
 function dateSerial(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
+  const ms = Date.parse(text);
+  // A day after the last one of its month is read as a day of the next month.
+  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(text.slice(8))) return null;
   const days = ms / 86_400_000 + 25_569;
   return days < 61 ? null : days;
 }

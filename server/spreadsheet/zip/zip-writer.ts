@@ -76,7 +76,7 @@ export class ZipWriter {
       }
     }
     const deflate = createDeflateRaw({ level: compressionLevel, chunkSize: 64 * 1024 });
-    const source = Readable.from(bytes(), { objectMode: true, highWaterMark: 1 });
+    const source = Readable.from(bytes(), { objectMode: true, highWaterMark: 4 });
     source.on('error', error => deflate.destroy(error));
     source.pipe(deflate);
     try {

@@ -5,6 +5,7 @@ import type { Peserta } from '#contract/peserta/index.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { appUser, importFile, peserta } from '#server/db/schema/index.ts';
 import { nikKey } from '#server/peserta/index.ts';
+import { savedBatchRows } from '#server/import/save/save-rows.ts';
 import { newNik, personBody } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../../builders/sheet-file.ts';
 import type { TestResponse } from '../../harness/server.ts';
@@ -29,8 +30,8 @@ afterAll(async () => {
   await fixture.server.stop();
 });
 
-/** More than one batch of the insert statement. */
-const rowCount = 1_100;
+/** More than one batch of a save. */
+const rowCount = savedBatchRows + 100;
 
 const request = (method: string, path: string, body?: unknown): Promise<TestResponse> =>
   fixture.server.request(method, path, { token: fixture.company.token, body });
@@ -87,7 +88,7 @@ async function startHeldSave(): Promise<HeldSave> {
   const saving = saveUpload(fixture, file);
   await waitUntil(async () => {
     const { kemajuan } = importOf(await requestOnImport(fixture, file, 'GET', ''));
-    return kemajuan?.selesai === 1_000;
+    return kemajuan?.selesai === savedBatchRows;
   });
   return { file, saving, release, writtenNik, waitingNik, waiting };
 }

@@ -8,6 +8,7 @@ import { deleteUnreadImports, importHandlers } from '#server/import/index.ts';
 import { getImportRecord } from '#server/import/import-record.ts';
 import { saveImport } from '#server/import/save/save-import.ts';
 import { importScope } from '#server/import/scope.ts';
+import { savedBatchRows } from '#server/import/save/save-rows.ts';
 import { buildBhbu } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../../builders/sheet-file.ts';
 import { buildUser } from '../../../builders/user.ts';
@@ -25,8 +26,8 @@ import type { ImporterTask } from '../fixtures/importer.ts';
 
 afterAll(removeSharedDataDir);
 
-/** Two batches of the insert statement, the second one not full. */
-const rowCount = 1_200;
+/** Two batches of a save, the second one not full. */
+const rowCount = savedBatchRows + 200;
 
 /** Slightly more than the queries of one save, so that some runs finish before they are killed. */
 const maxQueries = 36;

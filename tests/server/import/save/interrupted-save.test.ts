@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#contract/import/index.ts';
 import { importFile, importRow, peserta } from '#server/db/schema/index.ts';
+import { savedBatchRows } from '#server/import/save/save-rows.ts';
 import { buildBhbu } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Two batches of the insert statement. */
-const rowCount = 1_400;
+const rowCount = savedBatchRows + 400;
 const newLines = (n = rowCount): SheetLine[] => Array.from({ length: n }, () => sheetLine());
 const uploadLines = async (some = newLines(), companyFixture = fixture): Promise<Import> =>
   importOf(await uploadFile(companyFixture, buildCsvFile(some)));
@@ -63,7 +64,7 @@ async function waitForProgress(
 }
 
 describe('saving', () => {
-  it.each([0, 1_000])('stopped after %i rows saves nothing', async rows => {
+  it.each([0, savedBatchRows])('stopped after %i rows saves nothing', async rows => {
     const file = await uploadLines();
     const saving = saveUpload(fixture, file);
     await waitForProgress(file, rows, saving);
@@ -77,7 +78,7 @@ describe('saving', () => {
     await expectAllOrNothing(file, rowCount);
   });
 
-  it.each([0, 1_000])('disconnected from its database after %i rows saves nothing', async rows => {
+  it.each([0, savedBatchRows])('disconnected from its database after %i rows saves nothing', async rows => {
     const file = await uploadLines();
     const saving = saveUpload(fixture, file);
     await waitForProgress(file, rows, saving);
@@ -104,7 +105,7 @@ describe('saving', () => {
       bhbuId: await buildBhbu(fixture.server.db),
     });
     const saving = saveUpload(fixture, file);
-    await waitForProgress(file, 1_000, saving);
+    await waitForProgress(file, savedBatchRows, saving);
     const saveInput = { modus: 'semua' };
     expect(
       (await requestOnImport(fixture, file, 'POST', '/simpan', saveInput, stranger.token)).status,
