@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm';
 import { canAccess } from '#contract/policy.ts';
 import { vaccinationTypeOf } from '#contract/order/record.ts';
 import type { VaccinationType } from '#contract/peserta/index.ts';
@@ -6,6 +6,12 @@ import { bindingStates } from '#contract/states/order.ts';
 import type { Context } from '../context.ts';
 import { order } from '../db/schema/index.ts';
 import { orderScope, selectOrderNumbers } from './records.ts';
+
+/**
+ * Numbers that are named of a company; an ellipsis stands for the others. They are written for each participant,
+ * so a company with thousands of orders would make a file of gigabytes.
+ */
+const maxNumbers = 5;
 
 /** Numbers of the orders of a company and of their agreements; several are separated by commas. */
 export interface AgreedNumbers {
@@ -17,8 +23,10 @@ const none: AgreedNumbers = { noOrder: null, noPKS: null };
 
 const ownerKey = (bhbuId: number | null, type: VaccinationType): string => `${bhbuId} ${type}`;
 
-const joined = (numbers: readonly (string | null)[]): string | null =>
-  [...new Set(numbers)].filter(number => number !== null).join(', ') || null;
+const joined = (numbers: readonly (string | null)[]): string | null => {
+  const named = [...new Set(numbers.slice(0, maxNumbers))].filter(number => number !== null);
+  return [...named, ...(numbers.length > maxNumbers ? ['…'] : [])].join(', ') || null;
+};
 
 /**
  * Reads the signed orders that the caller may see, and returns a function to find the numbers of those
@@ -29,7 +37,7 @@ export async function readAgreedNumbers(
 ): Promise<(bhbuId: number | null, type: VaccinationType) => AgreedNumbers> {
   const scope = canAccess(ctx.user.role, 'order.read');
   if (scope === undefined) return () => none;
-  const rows = await selectOrderNumbers({ db: ctx.reader })
+  const numbered = selectOrderNumbers({ db: ctx.reader })
     .where(
       and(
         inArray(order.status, [...bindingStates, 'SELESAI']),
@@ -37,7 +45,12 @@ export async function readAgreedNumbers(
         orderScope({ db: ctx.reader, scope, user: ctx.user }),
       ),
     )
-    .orderBy(desc(order.tanggalOrder), desc(order.id));
+    .as('numbered');
+  const rows = await ctx.reader
+    .select()
+    .from(numbered)
+    .where(lte(numbered.place, maxNumbers + 1))
+    .orderBy(asc(numbered.place));
   const ordersOf = new Map<string, typeof rows>();
   for (const row of rows) {
     const owner = ownerKey(row.bhbuId, vaccinationTypeOf[row.jenis]);

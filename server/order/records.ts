@@ -136,10 +136,21 @@ export const selectShippable = ({ db }: Pick<ReadContext, 'db'>) =>
     .leftJoin(umbrella, eq(umbrella.id, order.pksId))
     .$dynamic();
 
-/** Starts the select of the numbers of orders and of their agreements. */
+/**
+ * Starts the select of the numbers of orders and of their agreements; `place` counts the orders of a company
+ * and kind, the newest first.
+ */
 export const selectOrderNumbers = ({ db }: Pick<ReadContext, 'db'>) =>
   db
-    .select({ bhbuId: order.bhbuId, jenis: order.jenis, noOrder: order.noOrder, noPKS })
+    .select({
+      bhbuId: order.bhbuId,
+      jenis: order.jenis,
+      noOrder: order.noOrder,
+      noPKS: noPKS.as('no_pks'),
+      place: sql<number>`row_number() over (
+        partition by ${order.bhbuId}, ${order.jenis}
+        order by ${order.tanggalOrder} desc, ${order.id} desc)::int`.as('place'),
+    })
     .from(order)
     .leftJoin(own, isOwn)
     .leftJoin(umbrella, eq(umbrella.id, order.pksId))

@@ -2,7 +2,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/peserta/index.ts';
-import { auditLog, dose, peserta } from '#server/db/schema/index.ts';
+import { auditLog, dose, order, peserta } from '#server/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { buildOrderWorld } from '../../../builders/order.ts';
 import { acceptedOrder, verifiedPks } from '../../../builders/pks.ts';
@@ -148,6 +148,23 @@ describe('an export', () => {
     expect(await numbers(admin.token)).toEqual([signed, voucher]);
     expect(await numbers(world.tokens.BHBU)).toEqual([signed, voucher]);
     expect(await numbers(world.tokens.FASKES)).toEqual([signed, voucher]);
+    // Of many orders the newest are named, because each participant's row repeats them.
+    const [stored] = await server.db
+      .select()
+      .from(order)
+      .where(eq(order.noOrder, String(noOrder)));
+    const { id: _, ...columns } = stored as NonNullable<typeof stored>;
+    await server.db.insert(order).values(
+      [1, 2, 3, 4, 5].map(day => ({
+        ...columns,
+        noOrder: `PO-${day}`,
+        tanggalOrder: `2031-01-0${day}`,
+      })),
+    );
+    expect(await numbers(admin.token)).toEqual([
+      ['Dengan Pesanan', 'PO-5, PO-4, PO-3, PO-2, PO-1, …', '…'],
+      voucher,
+    ]);
   });
 
   it('names the issues of a row with their fields', async () => {
