@@ -18,8 +18,8 @@ interface InvoiceAmounts {
   readonly pphAdded: number;
   readonly pphDeducted: number;
   readonly ppnPercent: number;
-  /** Base of the PPN (DPP), which since 2025 is less than the price. */
-  readonly ppnBase: number;
+  /** Base of the PPN (DPP), which since 2025 is less than the price; the sample does not state it. */
+  readonly ppnBase?: number;
   readonly ppn: number;
   readonly ppnBorne: number;
   readonly total: number;
@@ -38,7 +38,9 @@ const table = (amounts: InvoiceAmounts): Block => {
       `Pajak Penghasilan (PPh) ${percent(amounts.pphPercent)}${pphDeducted > 0 ? ', dipotong Pembeli' : ''}`,
       pphDeducted > 0 ? `(${rupiah(pphDeducted)})` : rupiah(pphAdded),
     ],
-    ['Dasar Pengenaan Pajak (DPP) PPN', rupiah(amounts.ppnBase)],
+    ...(amounts.ppnBase === undefined
+      ? []
+      : [['Dasar Pengenaan Pajak (DPP) PPN', rupiah(amounts.ppnBase)]]),
     [`Pajak Pertambahan Nilai (PPN) ${percent(amounts.ppnPercent)}`, rupiah(amounts.ppn)],
     ...(amounts.ppnBorne > 0
       ? [['PPN ditanggung Pemerintah', `(${rupiah(amounts.ppnBorne)})`]]
@@ -220,7 +222,6 @@ export function sampleInvoice(): PrintedDocument {
         pphAdded: 0,
         pphDeducted: 0,
         ppnPercent: sample.ppnPercent,
-        ppnBase: sample.unitPrice,
         ppn,
         ppnBorne: ppn,
         total: net,
