@@ -95,12 +95,12 @@ function borneNote({ ppnDTP, tanggalInvoice }: Invoice): string | undefined {
 }
 
 /**
- * The note on the SKB of the company. It frees the company from the PPh that the seller would collect, but
- * not the seller from the PPh that the company withholds.
+ * The note on the SKB of the company, which frees it from PPh 22 on the vaccine. It does not free the seller from
+ * the PPh that a company withholds, so an invoice with PPh on the vaccine has no such note.
  */
 function skbNote({ noSKB, skbSampai, baris }: Invoice): string | undefined {
-  const wouldBeCollected = baris.some(line => line.pphArah === 'DIPUNGUT');
-  if (noSKB === null || skbSampai === null || !wouldBeCollected) return undefined;
+  const hasPph = baris.some(({ jenis, pph }) => jenis === 'PRODUK' && pph > 0);
+  if (noSKB === null || skbSampai === null || hasPph) return undefined;
   return `Pemungutan PPh Pasal 22 dibebaskan dengan SKB ${noSKB}, berlaku sampai dengan ${longDay(skbSampai)}.`;
 }
 

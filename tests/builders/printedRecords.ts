@@ -62,8 +62,6 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
         jenis: 'PRODUK',
         idDetail: 11,
         uraian: 'Vaksin Contoh, Klinik Sentosa',
-        jenisPph: 'PPH22_FARMASI',
-        pphArah: 'DIPUNGUT',
         qty: 200,
         hargaSatuan: 321_660,
         bruto: 64_332_000,

@@ -190,7 +190,7 @@ describe('an invoice', () => {
     expect(text).toMatch(/Dasar Pengenaan Pajak \(DPP\) PPN\sRp29\.485\.500/);
   });
 
-  it('names the SKB only where PPh would be collected, not where the company withholds it', () => {
+  it('names the SKB unless the company withholds PPh on the vaccine', () => {
     const record = invoiceRecord({ noSKB: 'KET-7', skbSampai: '2026-12-31' });
     expect(documentText(invoiceDocument(record))).toContain(
       'Pemungutan PPh Pasal 22 dibebaskan dengan SKB KET-7, berlaku sampai dengan 31 Desember 2026.',
@@ -199,6 +199,7 @@ describe('an invoice', () => {
       ...line,
       jenisPph: 'PPH22_BUMN',
       pphArah: 'DIPOTONG',
+      pph: 482_490,
     }));
     expect(documentText(invoiceDocument({ ...record, baris: withheld }))).not.toContain('KET-7');
   });

@@ -108,7 +108,7 @@ const invoiceTexts = (invoice: Invoice) => [
   invoice.noPKS,
   invoice.invoiceAccount,
   invoice.noFakturPajak,
-  invoice.baris.some(line => line.pphArah === 'DIPUNGUT') ? invoice.noSKB : null,
+  invoice.baris.some(({ jenis, pph }) => jenis === 'PRODUK' && pph > 0) ? null : invoice.noSKB,
   invoice.pembeli.nama,
   invoice.pembeli.alamat,
   invoice.pembeli.npwp,
