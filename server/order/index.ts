@@ -13,7 +13,6 @@ import { orderRecords } from './records.ts';
 import { settlementHandlers } from './settlement.ts';
 import { writeHandlers } from './write.ts';
 
-export { readAgreedNumbers, type AgreedNumbers } from './agreed-numbers.ts';
 export {
   addMoneyHook,
   advanceOrder,

@@ -136,26 +136,6 @@ export const selectShippable = ({ db }: Pick<ReadContext, 'db'>) =>
     .leftJoin(umbrella, eq(umbrella.id, order.pksId))
     .$dynamic();
 
-/**
- * Starts the select of the numbers of orders and of their agreements; `place` counts the orders of a company
- * and kind, the newest first.
- */
-export const selectOrderNumbers = ({ db }: Pick<ReadContext, 'db'>) =>
-  db
-    .select({
-      bhbuId: order.bhbuId,
-      jenis: order.jenis,
-      noOrder: order.noOrder,
-      noPKS: noPKS.as('no_pks'),
-      place: sql<number>`row_number() over (
-        partition by ${order.bhbuId}, ${order.jenis}
-        order by ${order.tanggalOrder} desc, ${order.id} desc)::int`.as('place'),
-    })
-    .from(order)
-    .leftJoin(own, isOwn)
-    .leftJoin(umbrella, eq(umbrella.id, order.pksId))
-    .$dynamic();
-
 /** Returns the name of an order: its number, or that it is a draft of a company. */
 export const orderLabel = ({ noOrder, id }: Pick<OrderRow, 'id' | 'noOrder'>): string =>
   noOrder ?? `Draf ${id}`;

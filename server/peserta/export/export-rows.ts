@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { canAccess } from '#contract/policy.ts';
 import { fieldLabel } from '#contract/import/columns/index.ts';
 import {
   issueTitle,
@@ -10,7 +11,7 @@ import {
 import type { Context } from '../../context.ts';
 import { readInBatches } from '../../db/cursor.ts';
 import { bhbu, dose, faskes, peserta } from '../../db/schema/index.ts';
-import { readAgreedNumbers } from '../../order/index.ts';
+import { readAgreedNumbers } from '../../db/views/agreed-numbers.ts';
 import type { CellValue } from '../../spreadsheet/write-workbook.ts';
 import { pesertaCondition, type PesertaFilter, type ListScope } from '../filter.ts';
 import { mapInSlices } from '../../slices.ts';
@@ -88,7 +89,13 @@ export async function* exportRows(
     where ${pesertaCondition(ctx, listScope, criteria)}
     order by ${peserta.id}`;
   const hasNumbers = profile.columns.some(({ field }) => field === 'noOrder' || field === 'noPKS');
-  const numbersOf = hasNumbers ? await readAgreedNumbers(ctx) : undefined;
+  const numbersOf = hasNumbers
+    ? await readAgreedNumbers(ctx.reader, {
+        scope: canAccess(ctx.user.role, 'order.read'),
+        bhbuId: ctx.user.bhbuId,
+        faskesId: ctx.user.faskesId,
+      })
+    : undefined;
   for await (const rows of readInBatches<ExportSourceRow>(ctx.reader, query)) {
     totals.rows += rows.length;
     totals.names ??= rows[0];
