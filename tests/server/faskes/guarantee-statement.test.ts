@@ -84,7 +84,9 @@ describe('the statement', () => {
     expect(accepted?.status).toBe(200);
     expect(rejected).toMatchObject({
       status: 412,
-      json: { current: { butir: 'KIPI', jawaban: true, dijawabOleh: 'Bagas Prasetya', version: 1 } },
+      json: {
+        current: { butir: 'KIPI', jawaban: true, dijawabOleh: 'Bagas Prasetya', version: 1 },
+      },
     });
     expect((await answerGuarantee(id, 'LIMBAH', { jawaban: true, version: 0 })).status).toBe(200);
     expect((await answerGuarantee(id, 'KIPI', { jawaban: true, version: 1 })).status).toBe(200);

@@ -78,18 +78,21 @@ describe('saving', () => {
     await expectAllOrNothing(file, rowCount);
   });
 
-  it.each([0, savedBatchRows])('disconnected from its database after %i rows saves nothing', async rows => {
-    const file = await uploadLines();
-    const saving = saveUpload(fixture, file);
-    await waitForProgress(file, rows, saving);
-    await fixture.server.db.execute(sql`
+  it.each([0, savedBatchRows])(
+    'disconnected from its database after %i rows saves nothing',
+    async rows => {
+      const file = await uploadLines();
+      const saving = saveUpload(fixture, file);
+      await waitForProgress(file, rows, saving);
+      await fixture.server.db.execute(sql`
       select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and objid = ${file.id}
         and database = (select oid from pg_database where datname = current_database())`);
-    const result = await saving;
-    expect([200, 500, 503]).toContain(result.status);
-    await expectAllOrNothing(file, rowCount);
-  });
+      const result = await saving;
+      expect([200, 500, 503]).toContain(result.status);
+      await expectAllOrNothing(file, rowCount);
+    },
+  );
 
   it('requested twice at once runs once', async () => {
     const file = await uploadLines();
