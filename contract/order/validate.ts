@@ -151,7 +151,8 @@ export function validateLines(
       add(`baris.${at}.idProduk`, productIssue(order, line, facts));
       add(`baris.${at}.idLayanan`, serviceIssue(order, line, facts));
     }
-    if (!isSamePlace || !isSameProduct) {
+    const hasFewerDoses = before !== undefined && line.jumlahDosis < agreedDoses(before);
+    if (!isSamePlace || !isSameProduct || hasFewerDoses) {
       add(`baris.${at}.jumlahPeserta`, participantsIssue(order, line, facts));
     }
     const key = `${line.idFaskes}/${line.idProduk}/${line.tanggalVaksinasi}`;

@@ -6,8 +6,8 @@ import { bindingStates } from '#contract/states/order.ts';
 import type { Queryable } from '../client.ts';
 
 /**
- * Numbers that are named of a company; an ellipsis stands for the others. They are written for each participant,
- * so a company with thousands of orders would make a file of gigabytes.
+ * Most numbers that are named of a company; an ellipsis says that there are more. They are written for each
+ * participant, so a company with thousands of orders would make a file of gigabytes.
  */
 const maxNumbers = 5;
 

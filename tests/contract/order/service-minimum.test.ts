@@ -36,5 +36,7 @@ describe('the fewest participants of a service', () => {
     const agreed = { ...line(1, 80), id: 3 };
     const earlier = { ...agreed, id: 3, idLayanan: 7, qtyDisetujui: null };
     expect(issuesOf([agreed], [earlier])).toEqual({});
+    const reduced = { ...agreed, jumlahPeserta: 70, jumlahDosis: 140 };
+    expect(Object.keys(issuesOf([reduced], [earlier]))).toEqual(['baris.0.jumlahPeserta']);
   });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await fixture.server.stop();
 });
 
-/** Two batches of the insert statement. */
+/** Two batches of a save. */
 const rowCount = savedBatchRows + 400;
 const newLines = (n = rowCount): SheetLine[] => Array.from({ length: n }, () => sheetLine());
 const uploadLines = async (some = newLines(), companyFixture = fixture): Promise<Import> =>
@@ -85,9 +85,9 @@ describe('saving', () => {
       const saving = saveUpload(fixture, file);
       await waitForProgress(file, rows, saving);
       await fixture.server.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and objid = ${file.id}
-        and database = (select oid from pg_database where datname = current_database())`);
+        select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and objid = ${file.id}
+          and database = (select oid from pg_database where datname = current_database())`);
       const result = await saving;
       expect([200, 500, 503]).toContain(result.status);
       await expectAllOrNothing(file, rowCount);
