@@ -27,16 +27,16 @@ export interface OrderReader {
 interface NumberRow {
   readonly bhbu_id: number;
   readonly jenis: OrderKind;
-  readonly no_order: string | null;
-  readonly no_pks: string | null;
+  /** One more than are named, if there are more; each once, newest first. */
+  readonly orders: readonly string[];
+  readonly agreements: readonly string[] | null;
 }
 
 const ownerKey = (bhbuId: number | null, type: VaccinationType): string => `${bhbuId} ${type}`;
 
-const joined = (numbers: readonly (string | null)[]): string | null => {
-  const named = [...new Set(numbers.slice(0, maxNumbers))].filter(number => number !== null);
-  return [...named, ...(numbers.length > maxNumbers ? ['…'] : [])].join(', ') || null;
-};
+const joined = (numbers: readonly string[]): string | null =>
+  [...numbers.slice(0, maxNumbers), ...(numbers.length > maxNumbers ? ['…'] : [])].join(', ') ||
+  null;
 
 function scopeCondition({ scope, bhbuId, faskesId }: OrderReader) {
   if (scope === undefined) return sql`false`;
@@ -56,28 +56,26 @@ export async function readAgreedNumbers(
 ): Promise<(bhbuId: number | null, type: VaccinationType) => AgreedNumbers> {
   // A booster order without an agreement of its own has the one under which it was placed.
   const { rows } = await db.execute(sql`
-    select bhbu_id, jenis, no_order, no_pks from (
+    with signed as (
       select o.bhbu_id, o.jenis, o.no_order, coalesce(
           (select p.no_pks from pks p where p.id_order = o.id order by p.id desc limit 1),
           (select p.no_pks from pks p where p.id = o.pks_id)) as no_pks,
-        row_number() over (partition by o.bhbu_id, o.jenis
-          order by o.tanggal_order desc, o.id desc) as place
+        row_number() over (order by o.tanggal_order desc, o.id desc) as place
       from "order" o
       where o.status in ${[...bindingStates, 'SELESAI']} and o.deleted_at is null
-        and ${scopeCondition(reader)}) numbered
-    where place <= ${maxNumbers + 1} order by place`);
-  const ordersOf = new Map<string, NumberRow[]>();
-  for (const row of rows as unknown as NumberRow[]) {
-    const owner = ownerKey(row.bhbu_id, vaccinationTypeOf[row.jenis]);
-    const orders = ordersOf.get(owner) ?? [];
-    orders.push(row);
-    ordersOf.set(owner, orders);
-  }
+        and ${scopeCondition(reader)}),
+    agreed as (
+      select bhbu_id, jenis, no_pks, min(place) as place from signed
+      where no_pks is not null group by bhbu_id, jenis, no_pks)
+    select bhbu_id, jenis, (array_agg(no_order order by place))[1:${maxNumbers + 1}::int] as orders,
+      (select (array_agg(a.no_pks order by a.place))[1:${maxNumbers + 1}::int] from agreed a
+        where a.bhbu_id = signed.bhbu_id and a.jenis = signed.jenis) as agreements
+    from signed group by bhbu_id, jenis`);
   const numbersOf = new Map<string, AgreedNumbers>();
-  for (const [owner, orders] of ordersOf) {
-    numbersOf.set(owner, {
-      noOrder: joined(orders.map(row => row.no_order)),
-      noPKS: joined(orders.map(row => row.no_pks)),
+  for (const { bhbu_id, jenis, orders, agreements } of rows as unknown as NumberRow[]) {
+    numbersOf.set(ownerKey(bhbu_id, vaccinationTypeOf[jenis]), {
+      noOrder: joined(orders),
+      noPKS: joined(agreements ?? []),
     });
   }
   const none: AgreedNumbers = { noOrder: null, noPKS: null };
