@@ -21,6 +21,7 @@ export default defineConfig({
         // A thread starts from a file of its own.
         'spreadsheet-read': 'server/spreadsheet/thread/read.ts',
         'spreadsheet-write': 'server/spreadsheet/thread/write.ts',
+        'export-decrypt': 'server/peserta/export/thread/decrypt-values.ts',
         'import-encrypt': 'server/import/thread/encrypt-rows.ts',
         'pdf-render': 'server/pdf/thread/render.ts',
       },

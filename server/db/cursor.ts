@@ -65,3 +65,25 @@ export async function* fetchInTransaction<R extends object>(
   }
   await tx.execute(sql`close transaction_rows`);
 }
+
+/**
+ * Maps the items of an iterable one after the other. The next one is mapped while the caller works on the one
+ * before it, so three items are in memory.
+ */
+export async function* mapAhead<T, R>(
+  items: AsyncIterable<T>,
+  map: (item: T) => Promise<R>,
+): AsyncGenerator<R, void, undefined> {
+  let mapped: Promise<R> | undefined;
+  const start = (item: T): void => {
+    mapped = map(item);
+    // A caller that stops early does not wait for it.
+    mapped.catch(() => undefined);
+  };
+  for await (const item of items) {
+    const result = mapped && { value: await mapped };
+    start(item);
+    if (result) yield result.value;
+  }
+  if (mapped) yield await mapped;
+}

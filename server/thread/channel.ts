@@ -43,8 +43,9 @@ export class ThreadChannel<Answer> {
     );
   }
 
-  send(question: unknown): void {
-    this.worker.postMessage(question);
+  /** @param transfer buffers that are moved to the thread instead of copied */
+  send(question: unknown, transfer: readonly ArrayBuffer[] = []): void {
+    this.worker.postMessage(question, [...transfer]);
   }
 
   /**

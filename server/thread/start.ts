@@ -17,6 +17,7 @@ interface ThreadOptions {
 const sources = {
   'spreadsheet-read': 'spreadsheet/thread/read.ts',
   'spreadsheet-write': 'spreadsheet/thread/write.ts',
+  'export-decrypt': 'peserta/export/thread/decrypt-values.ts',
   'import-encrypt': 'import/thread/encrypt-rows.ts',
   'pdf-render': 'pdf/thread/render.ts',
 } as const;

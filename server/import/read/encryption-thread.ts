@@ -1,13 +1,13 @@
 import type { Keys } from '../../crypto/keys.ts';
 import { ThreadChannel } from '../../thread/channel.ts';
+import { unpackValues, type PackedValues } from '../../thread/packed-values.ts';
 import { startThread } from '../../thread/start.ts';
 import { rowKey, type EncryptRows } from '../row-encryption.ts';
 import type { EncryptRequest } from '../thread/encrypt-rows.ts';
-import { unpackEncrypted, type PackedRows } from '../thread/packed-rows.ts';
 
 /** Encrypts the rows of a large file in a worker thread, which the first call of `encrypt` starts. */
 export class EncryptionThread {
-  private channel: ThreadChannel<PackedRows> | null = null;
+  private channel: ThreadChannel<PackedValues> | null = null;
   private isStopped = false;
   private readonly keys: Keys;
 
@@ -26,7 +26,13 @@ export class EncryptionThread {
       startThread('import-encrypt', { job: null, memoryMb: 32, youngMb: 8 }),
     );
     this.channel.send({ key: rowKey(this.keys), rows } satisfies EncryptRequest);
-    return unpackEncrypted(await this.channel.receive());
+    const values = unpackValues(await this.channel.receive());
+    const valueAt = (index: number): Buffer | null => values[index] ?? null;
+    return rows.map((_, row) => ({
+      cells: valueAt(3 * row),
+      person: valueAt(3 * row + 1),
+      changedValues: valueAt(3 * row + 2),
+    }));
   };
 
   /** Ends the thread. A batch that it is encrypting fails. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { endMessage, endThread } from '../../thread/end.ts';
+import { packValues } from '../../thread/packed-values.ts';
 import { encryptRow, type RowTexts } from '../row-encryption.ts';
-import { packEncrypted } from './packed-rows.ts';
 
 /** Message to the encrypting thread. */
 export interface EncryptRequest {
@@ -15,6 +15,9 @@ if (!port) throw new Error('This file runs only in a worker thread.');
 port.on('message', (request: EncryptRequest | typeof endMessage) => {
   if (request === endMessage) return endThread();
   const { key, rows } = request;
-  const packed = packEncrypted(rows.map(row => encryptRow(key, row)));
+  const encrypted = rows.map(row => encryptRow(key, row));
+  const packed = packValues(
+    encrypted.flatMap(({ cells, person, changedValues }) => [cells, person, changedValues]),
+  );
   port.postMessage(packed, [packed.bytes.buffer]);
 });

@@ -1,5 +1,5 @@
 import type { VaccinationState, VaccinationType } from '#contract/peserta/index.ts';
-import type { ExportTotals } from './export-rows.ts';
+import { nameColumnByFilter, type ExportTotals } from './export-rows.ts';
 import type { PesertaFilter } from '../filter.ts';
 
 /** Filter labels, identical to those of the console's lists. */
@@ -61,16 +61,6 @@ export const boosterFilterValueLabels = {
 } as const satisfies Partial<Record<keyof PesertaFilter, Readonly<Record<string, string>>>>;
 
 const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-
-/**
- * Filters by ID and the row column that names the ID. The name is taken from the result rows, so it
- * never reveals a record outside the caller's scope.
- */
-const nameColumnByFilter = {
-  idBHBU: 'company',
-  idFaskes: 'facility',
-  userId: 'created_by',
-} as const satisfies Partial<Record<keyof PesertaFilter, keyof NonNullable<ExportTotals['names']>>>;
 
 const hasKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => key in table;
 
