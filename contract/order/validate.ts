@@ -103,6 +103,23 @@ function serviceIssue(
     : null;
 }
 
+/** Finds the lines of a facility with a service. */
+const atFacility =
+  (idFaskes: number, idLayanan: number | null | undefined) =>
+  (line: { readonly idFaskes: number | null; readonly idLayanan?: number | null }): boolean =>
+    line.idFaskes === idFaskes && (line.idLayanan ?? null) === (idLayanan ?? null);
+
+/** Whether an amendment orders fewer doses of the service of a line at its facility than were agreed. */
+function hasFewerDoses(
+  { baris }: OrderOfLines,
+  { idFaskes, idLayanan }: OrderLineInput,
+  earlier: readonly EarlierLine[],
+): boolean {
+  const isSame = atFacility(idFaskes, idLayanan);
+  const ordered = sum(baris.filter(isSame), line => line.jumlahDosis);
+  return ordered < sum(earlier.filter(isSame), agreedDoses);
+}
+
 /**
  * Returns what is wrong with the participants of a line: its service is worth the journey of the staff from a
  * number of people on, whom all lines of the facility with that service count towards.
@@ -114,10 +131,7 @@ function participantsIssue(
 ): Message | null {
   const service = facts.layanan.find(({ id }) => id === idLayanan);
   if (service?.minPeserta == null) return null;
-  const atFacility = baris.filter(
-    line => line.idFaskes === idFaskes && line.idLayanan === idLayanan,
-  );
-  const jumlah = sum(atFacility, line => line.jumlahPeserta);
+  const jumlah = sum(baris.filter(atFacility(idFaskes, idLayanan)), line => line.jumlahPeserta);
   return jumlah < service.minPeserta
     ? message('order.serviceMinimum', { nama: service.name, batas: service.minPeserta, jumlah })
     : null;
@@ -151,8 +165,7 @@ export function validateLines(
       add(`baris.${at}.idProduk`, productIssue(order, line, facts));
       add(`baris.${at}.idLayanan`, serviceIssue(order, line, facts));
     }
-    const hasFewerDoses = before !== undefined && line.jumlahDosis < agreedDoses(before);
-    if (!isSamePlace || !isSameProduct || hasFewerDoses) {
+    if (!isSamePlace || !isSameProduct || hasFewerDoses(order, line, earlier)) {
       add(`baris.${at}.jumlahPeserta`, participantsIssue(order, line, facts));
     }
     const key = `${line.idFaskes}/${line.idProduk}/${line.tanggalVaksinasi}`;

@@ -39,4 +39,24 @@ describe('the fewest participants of a service', () => {
     const reduced = { ...agreed, jumlahPeserta: 70, jumlahDosis: 140 };
     expect(Object.keys(issuesOf([reduced], [earlier]))).toEqual(['baris.0.jumlahPeserta']);
   });
+
+  it('are required again of the lines that stay when an amendment removes one of their facility', () => {
+    const [first, second] = [
+      { ...line(1, 60), id: 3 },
+      { ...line(1, 40, '2030-01-15'), id: 4 },
+    ];
+    const earlier = [first, second].map(one => ({ ...one, idLayanan: 7, qtyDisetujui: null }));
+    expect(Object.keys(issuesOf([first], earlier))).toEqual(['baris.0.jumlahPeserta']);
+    expect(issuesOf([first, { ...second, idFaskes: 2, jumlahPeserta: 100 }], earlier)).toEqual({
+      'baris.0.jumlahPeserta': [
+        message('order.serviceMinimum', { nama: 'Penyuntikan', batas: 100, jumlah: 60 }),
+      ],
+    });
+    // Doses that one day loses and another gets stay at the facility.
+    const moved = [
+      { ...first, jumlahPeserta: 70, jumlahDosis: 140 },
+      { ...second, jumlahPeserta: 30, jumlahDosis: 60 },
+    ];
+    expect(issuesOf(moved, earlier)).toEqual({});
+  });
 });
