@@ -223,6 +223,26 @@ it('pressing a sort button or an option of a filter loads the rows before the cl
   expect(requests('sortBy=nama')).toHaveLength(2);
 });
 
+it('the menu of a filter closes when an option is chosen, also the one that is set already', async () => {
+  await build({});
+  const { user } = await openList('/dashboard/table-list', 'BHBU');
+  await screen.findByText('1–1 dari 1');
+  await user.click(screen.getByRole('button', { name: 'Tambah filter' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Status data' }));
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('menuitemradio', { name }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+  await choose('Tidak valid');
+  const chip = await screen.findByRole('button', { name: 'Status data: Tidak valid' });
+  await user.click(chip);
+  await choose('Tidak valid');
+  expect(document.activeElement).toBe(chip);
+  await user.click(chip);
+  await choose('ALL');
+  await screen.findByText('1–1 dari 1');
+});
+
 it('a sort and a search are each asked for once', async () => {
   for (let count = 0; count < 3; count += 1) await build({});
   const { user, paths } = await openList('/dashboard/table-list', 'BHBU');

@@ -10,8 +10,15 @@ import { markScrollEdges, scrollEdgeStyles } from '../../page/scrollEdges.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
-import { activeFilters, listFilters, type ListFilter } from './filters.ts';
+import { activeFilters, listFilters, type ListFilter, type ListFilterValues } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
+
+/** An editor is open until the filters change. */
+interface OpenedEditor {
+  readonly filter: ListFilter;
+  readonly anchor: HTMLElement;
+  readonly values: ListFilterValues;
+}
 
 interface FilterBarProps {
   definition: ResourceSpec;
@@ -26,7 +33,8 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
   const menuId = useId();
   const { values, setAll } = useListFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [editing, setEditing] = useState<{ filter: ListFilter; anchor: HTMLElement }>();
+  const [opened, setOpened] = useState<OpenedEditor>();
+  const editing = opened?.values === values ? opened : undefined;
   const [button, setButton] = useState<HTMLElement | null>(null);
 
   const active = activeFilters(definition, values);
@@ -49,7 +57,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
               key={filter.source}
               filter={filter}
               value={value}
-              onEdit={at => setEditing({ filter, anchor: at })}
+              onEdit={at => setOpened({ filter, anchor: at, values })}
             />
           ))}
         </Box>
@@ -88,7 +96,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
                 key={filter.source}
                 onClick={() => {
                   setAnchor(null);
-                  if (button) setEditing({ filter, anchor: button });
+                  if (button) setOpened({ filter, anchor: button, values });
                 }}
               >
                 {translate(filter.label)}
@@ -111,7 +119,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
         <FilterEditor
           filter={editing.filter}
           anchor={editing.anchor}
-          onClose={() => setEditing(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       ) : null}
     </Box>

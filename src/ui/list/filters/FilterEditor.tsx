@@ -25,7 +25,10 @@ export interface FilterInputProps {
   onClose: () => void;
 }
 
-/** Popover that edits one filter: options, lookup or text input, depending on its kind. */
+/**
+ * Popover that edits one filter: options, lookup or text input, depending on its kind. The caller closes it when the
+ * filters change, in the rendering that shows other rows: one by itself would be laid out and painted before it.
+ */
 export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => {
   const { values, set, prefetch } = useListFilters();
   const editor: FilterInputProps = {
@@ -33,8 +36,8 @@ export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => 
     anchor,
     value: values[filter.source],
     onSet: value => {
-      set(filter.source, value);
-      onClose();
+      if (value === values[filter.source]) onClose();
+      else set(filter.source, value);
     },
     onPrefetch: value => prefetch(filter.source, value),
     onClose,

@@ -13,10 +13,13 @@ interface ListFiltersProviderProps {
   children: ReactNode;
 }
 
+const isSame = (a: ListFilterValues, b: ListFilterValues): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Returns the earlier object while the values are the same; react-admin parses them again for each address. */
 function useUnchanged(values: ListFilterValues): ListFilterValues {
   const [shown, setShown] = useState(values);
-  if (shown === values || JSON.stringify(shown) === JSON.stringify(values)) return shown;
+  if (isSame(shown, values)) return shown;
   setShown(values);
   return values;
 }
@@ -38,7 +41,8 @@ export const ListFiltersProvider = ({
     const setAll = (next: ListFilterValues) => {
       const split = splitSecretValues(definition, next);
       prefetchList({ filters: split });
-      setSecretValues(split.secret);
+      // Another object would render the whole list, before it is rendered with the changed address.
+      if (!isSame(split.secret, secretValues)) setSecretValues(split.secret);
       setFilters(split.open, {});
     };
     return {
