@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from './keys.ts';
+import { secretKey } from './secret-key.ts';
 
 /**
  * Truncates the HMAC to 128 bits: collisions stay improbable and the database index takes half the
@@ -13,4 +14,4 @@ const indexBytes = 16;
  * @param text the number prefixed with its kind, e.g. `nik:…`
  */
 export const blindIndex = (keys: Keys, text: string): Buffer =>
-  createHmac('sha256', keys.blindIndex).update(text).digest().subarray(0, indexBytes);
+  createHmac('sha256', secretKey(keys.blindIndex)).update(text).digest().subarray(0, indexBytes);

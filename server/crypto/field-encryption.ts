@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { encryptionPurposes, type EncryptionPurpose } from './encryption-purposes.ts';
 import type { Keys } from './keys.ts';
+import { secretKey } from './secret-key.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -43,7 +44,7 @@ export function decryptField(
  */
 export function encryptText(key: Uint8Array, context: string, text: string | Uint8Array): Buffer {
   const nonce = nextNonce();
-  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  const cipher = createCipheriv(algorithm, secretKey(key), nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(key, context));
   const ciphertext = typeof text === 'string' ? cipher.update(text, 'utf8') : cipher.update(text);
   // GCM is a stream cipher: the end of the text adds no bytes.
@@ -73,7 +74,7 @@ export function decryptBytes(
   const key = keys.find(one => startsWith(encrypted, headerOf(one)));
   if (!key) throw new DecryptionError('Encrypted with another key.');
   const nonce = encrypted.subarray(headerBytes, headerBytes + nonceBytes);
-  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  const decipher = createDecipheriv(algorithm, secretKey(key), nonce, { authTagLength: tagBytes });
   decipher.setAAD(additionalData(key, context));
   decipher.setAuthTag(encrypted.subarray(encrypted.length - tagBytes));
   try {
