@@ -18,9 +18,18 @@ const node = {
   env: { TZ: 'America/St_Johns' },
 };
 
+/**
+ * Node 25 and later have a `localStorage` of their own, which is undefined without a file and hides that of
+ * the window. Earlier versions do not know the option.
+ */
+const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 const ui = {
   environment: 'happy-dom' as const,
   pool: 'forks' as const,
+  execArgv: withoutWebStorage,
   setupFiles: ['tests/console/setup.ts'],
   // A waiting query would print the whole page at each retry. DEBUG_PRINT_LIMIT=7000 shows it.
   env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },

@@ -17,7 +17,8 @@ const rounds = 20;
 describe('kill -9 while writing', () => {
   it(
     `loses no acknowledged row and saves no partial transaction in ${rounds} of ${rounds} rounds`,
-    { timeout: 120_000 },
+    // Each round starts a process, which takes seconds while other tests run.
+    { timeout: 300_000 },
     async () => {
       const folder = await createUsedDataDir();
       const first = await startInProcess(folder);

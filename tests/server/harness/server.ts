@@ -13,6 +13,7 @@ import type { Deps } from '#server/context.ts';
 import { buildUser, type UserOverrides } from '../../builders/user.ts';
 import { testAppKey, testConfig } from './config.ts';
 import { cloneDatabase, openServerDb } from './database.ts';
+import { encodeForm } from './encode-form.ts';
 
 /** A request of a test. */
 export interface TestRequest {
@@ -132,14 +133,14 @@ function checkConflict(current: unknown): void {
 export const requestTo =
   (app: App): TestServer['request'] =>
   async (method, path, { token, body, headers = {}, peer } = {}) => {
-    const isForm = body instanceof FormData;
-    const isRaw = isForm || typeof body === 'string' || body instanceof Uint8Array;
-    const raw = isRaw ? (body as BodyInit) : JSON.stringify(body);
+    const form = body instanceof FormData ? await encodeForm(body) : undefined;
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const raw = form?.body ?? (isRaw ? (body as BodyInit) : JSON.stringify(body));
     const request = new Request(`http://portal.test/api${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': form?.type ?? 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: raw }),

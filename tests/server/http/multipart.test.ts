@@ -10,6 +10,7 @@ import { anonymousOwner } from '#server/http/request-owner.ts';
 import { mountContract } from '#server/http/mount-contract.ts';
 import { Problem } from '#server/problem.ts';
 import { allCalls } from '../../all-calls.ts';
+import { encodeForm } from '../harness/encode-form.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const calls = {
@@ -51,7 +52,11 @@ const handlers = {
 };
 
 let server: TestServer;
-let send: (body: BodyInit, headers?: Record<string, string>, path?: string) => Promise<Response>;
+let send: (
+  body: string | FormData,
+  headers?: Record<string, string>,
+  path?: string,
+) => Promise<Response>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -62,7 +67,7 @@ beforeAll(async () => {
     bySession: rejectCaller,
   });
   send = async (body, headers = {}, path = '/surat') => {
-    const request = new Request(`http://portal.test${path}`, { method: 'POST', body, headers });
+    const request = await postRequest(path, body, headers);
     const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
     try {
       return await mounted(request, path, info);
@@ -73,6 +78,20 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.stop());
+
+/** Returns a request with a form or a text. */
+async function postRequest(
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string> = {},
+): Promise<Request> {
+  const form = typeof body === 'string' ? undefined : await encodeForm(body);
+  return new Request(`http://portal.test${path}`, {
+    method: 'POST',
+    body: form?.body ?? (body as string),
+    headers: form ? { 'content-type': form.type, ...headers } : headers,
+  });
+}
 
 const toFormData = (fields: Record<string, string | File>): FormData => {
   const data = new FormData();
@@ -192,12 +211,9 @@ describe('many forms at once', () => {
     const size = { total: 12_000, each: 6_000 };
     const memory = { account: size, anonymous: size };
     const mounted = mountContract(server.deps, calls, waiting, calling, { memory });
-    const post = (judul: string, content: string, peer = '127.0.0.1'): Promise<Response> =>
-      mounted(
-        new Request('http://portal.test/surat', {
-          method: 'POST',
-          body: toFormData({ judul, berkas: letterFile(content) }),
-        }),
+    const post = async (judul: string, content: string, peer = '127.0.0.1'): Promise<Response> =>
+      await mounted(
+        await postRequest('/surat', toFormData({ judul, berkas: letterFile(content) })),
         '/surat',
         { requestId: 'satu', log: server.deps.log, peer },
       );
