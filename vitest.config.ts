@@ -20,7 +20,7 @@ const node = {
 
 /**
  * Node 25 and later have a `localStorage` of their own, which is undefined without a file and hides that of
- * the window. Earlier versions do not know the option.
+ * the window. Node 20 does not know the option.
  */
 const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']

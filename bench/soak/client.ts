@@ -4,6 +4,7 @@ import { authCalls } from '#contract/auth.ts';
 import type { CallInput, CallResponse, Endpoint } from '#contract/endpoint.ts';
 import { fillPath } from '#contract/path.ts';
 import { demoPassword } from '#server/demo/users.ts';
+import { encodeForm, type EncodedForm } from '#tests/server/harness/encode-form.ts';
 import type { Random } from '../random.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -99,15 +100,13 @@ function queryString(query: AnyInput['query'] = {}): string {
 async function encodeBody(
   { multipart }: Endpoint,
   body: AnyInput['body'],
-): Promise<{ type: string; bytes: Buffer } | null> {
+): Promise<EncodedForm | null> {
   if (body === undefined) return null;
-  if (!multipart) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+  if (!multipart) return { type: 'application/json', body: Buffer.from(JSON.stringify(body)) };
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     form.append(name, value instanceof File ? value : String(value));
-  const encoded = new Response(form);
-  const type = encoded.headers.get('content-type') ?? '';
-  return { type, bytes: Buffer.from(await encoded.arrayBuffer()) };
+  return await encodeForm(form);
 }
 
 /** Sends a request and reads the whole answer. @throws ConnectionLost */
@@ -159,10 +158,10 @@ export async function createClient(
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
         ...(encoded ? { 'content-type': encoded.type } : {}),
-        ...(encoded ? { 'content-length': String(encoded.bytes.length) } : {}),
+        ...(encoded ? { 'content-length': String(encoded.body.length) } : {}),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      body: encoded?.bytes ?? null,
+      body: encoded?.body ?? null,
     };
   };
 

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, type FormFile } from '#server/http/form-file.ts';
 import { MultipartError, readMultipart } from '#server/http/multipart.ts';
+import { encodeForm } from '../harness/encode-form.ts';
 
 type Plain = [name: string, value: string | { name: string; bytes: number[] }];
-
-/** Encodes a form as browsers do. */
-async function encode(form: FormData): Promise<{ body: Buffer<ArrayBuffer>; type: string }> {
-  const response = new Response(form);
-  return {
-    body: Buffer.from(await response.arrayBuffer()),
-    type: response.headers.get('content-type') ?? '',
-  };
-}
 
 async function parse(body: Buffer<ArrayBuffer>, type: string): Promise<Plain[]> {
   return await Promise.all(
@@ -44,7 +36,7 @@ describe('the bytes of a file', () => {
   it('are those of the body, and a copy only where one is asked for', async () => {
     const form = new FormData();
     form.append('berkas', new File(['isi berkas'], 'a.csv'));
-    const { body, type } = await encode(form);
+    const { body, type } = await encodeForm(form);
     const [part] = [...readMultipart(body, type)];
     const file = part?.value as FormFile;
     const bytes = await bytesOf(file);
@@ -77,7 +69,7 @@ describe('a multipart form', () => {
           if ('text' in one) form.append(one.name, one.text);
           else form.append(one.name, new File([new Uint8Array(one.bytes)], one.fileName));
         }
-        const { body, type } = await encode(form);
+        const { body, type } = await encodeForm(form);
         // Encoding turns every line end into CR LF, and `%22` cannot be distinguished from a quote.
         const lines = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
         const names = (text: string): string => lines(text).replace(/%22/g, '"');
@@ -106,7 +98,7 @@ describe('a multipart form', () => {
     const form = new FormData();
     form.append('judul', 'Undangan');
     form.append('berkas', new File(['isi'], 'surat.pdf'));
-    const { body, type } = await encode(form);
+    const { body, type } = await encodeForm(form);
     fc.assert(
       fc.property(fc.nat(body.length - 1), fc.nat(255), fc.nat(body.length), (at, byte, cut) => {
         const altered = Buffer.from(body);
@@ -137,7 +129,7 @@ describe('a multipart form', () => {
   it('hides the content of files from code that walks through an input', async () => {
     const form = new FormData();
     form.append('berkas', new File(['isi'], 'surat.pdf'));
-    const { body, type } = await encode(form);
+    const { body, type } = await encodeForm(form);
     const [file] = readMultipart(body, type);
     expect(Object.keys(file?.value ?? '')).toEqual([]);
     expect(file?.value).toMatchObject({ name: 'surat.pdf', size: 3 });

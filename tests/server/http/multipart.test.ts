@@ -10,6 +10,7 @@ import { anonymousOwner } from '#server/http/request-owner.ts';
 import { mountContract } from '#server/http/mount-contract.ts';
 import { Problem } from '#server/problem.ts';
 import { allCalls } from '../../all-calls.ts';
+import { toFormData } from '../../builders/application.ts';
 import { encodeForm } from '../harness/encode-form.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -93,11 +94,6 @@ async function postRequest(
   });
 }
 
-const toFormData = (fields: Record<string, string | File>): FormData => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  return data;
-};
 const letterFile = (text = 'isi surat', name = 'surat.pdf') => new File([text], name);
 
 describe('a form with a file', () => {
