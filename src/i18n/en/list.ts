@@ -51,6 +51,8 @@ export const list: Translated<typeof indonesian> = {
     no_identity: 'Identity numbers are not saved with it.',
   },
   sort: {
+    label: 'Order',
+    default: 'Initial order',
     by: 'Sort by %{name}',
     ascending: 'ascending',
     descending: 'descending',

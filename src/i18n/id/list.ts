@@ -48,6 +48,8 @@ export const list = {
     no_identity: 'Nomor identitas tidak ikut disimpan.',
   },
   sort: {
+    label: 'Urutan',
+    default: 'Urutan awal',
     by: 'Urutkan menurut %{name}',
     ascending: 'menaik',
     descending: 'menurun',

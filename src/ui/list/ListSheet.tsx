@@ -21,19 +21,26 @@ import SaveFilterDialog from './filters/SaveFilterDialog.tsx';
 import { useSavedFilters } from './filters/useSavedFilters.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import type { PhoneToolbarProps } from './PhoneToolbar.tsx';
+import { SortSelect, sortableColumns } from './SortSelect.tsx';
 import { useHeaderLinks } from './useHeaderLinks.tsx';
 
+interface GroupProps {
+  title: string;
+  titleId?: string;
+  children: ReactNode;
+}
+
 /** A group of the sheet with its heading. */
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, titleId, children }: GroupProps) => (
   <Box component="section" sx={{ mb: 2 }}>
-    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+    <Typography variant="h4" component="h3" id={titleId} sx={{ mb: 1 }}>
       {title}
     </Typography>
     {children}
   </Box>
 );
 
-/** The filters and actions of a list on a phone, from the lower edge of the screen. */
+/** The filters, order and actions of a list on a phone, from the lower edge of the screen. */
 const ListSheet = ({
   definition,
   onExport,
@@ -44,6 +51,7 @@ const ListSheet = ({
   // Wide screens have them in the header.
   const { others: links } = useHeaderLinks(definition);
   const titleId = useId();
+  const orderId = useId();
   const { total, refetch } = useListContext();
   const { counted, hasMore } = useCountedRows();
   const savedFilters = useSavedFilters(definition);
@@ -96,6 +104,11 @@ const ListSheet = ({
           <FilterBar definition={definition} />
         </Group>
       ) : null}
+      {sortableColumns(definition).length > 0 ? (
+        <Group title={t('list.sort.label')} titleId={orderId}>
+          <SortSelect definition={definition} labelId={orderId} />
+        </Group>
+      ) : null}
       {hasFilters || definition.search ? (
         <Group title={t('list.saved.label')}>
           <SavedFilterList
@@ -116,13 +129,15 @@ const ListSheet = ({
           </ListItem>
         ))}
       </List>
-      <Button variant="contained" fullWidth onClick={onClose}>
-        {counted === undefined
-          ? t('common.action.close')
-          : t(hasMore ? 'list.sheet.show_more' : 'list.sheet.show', {
-              what: names.count(counted),
-            })}
-      </Button>
+      <Box sx={closeStyle}>
+        <Button variant="contained" fullWidth onClick={onClose}>
+          {counted === undefined
+            ? t('common.action.close')
+            : t(hasMore ? 'list.sheet.show_more' : 'list.sheet.show', {
+                what: names.count(counted),
+              })}
+        </Button>
+      </Box>
       {isNaming ? (
         <SaveFilterDialog
           onSave={name => {
@@ -147,8 +162,21 @@ interface SheetAction {
 const paperStyle = {
   maxHeight: '85dvh',
   p: 2,
-  pb: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  pb: 0,
+  // Scrolls a focused element out from under the button.
+  scrollPaddingBottom: 84,
   borderRadius: '12px 12px 0 0',
+};
+
+/** Stays in view while the sheet scrolls. */
+const closeStyle = {
+  position: 'sticky',
+  bottom: 0,
+  mx: -2,
+  px: 2,
+  pt: 1,
+  pb: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  bgcolor: 'inherit',
 };
 
 export default ListSheet;

@@ -278,3 +278,22 @@ it('on a phone, filters and actions are in one sheet and facts are chips', async
   await user.click(screen.getByRole('button', { name: 'Hapus filter Status' }));
   await screen.findByRole('link', { name: /^Di Telepon/ });
 });
+
+it('on a phone, the rows are sorted in the sheet', async () => {
+  stubPhoneWindow();
+  for (const nama of ['Budi', 'Citra', 'Ani']) await build({ nama });
+  const { user } = await openList('/dashboard/table-list', 'BHBU');
+  const names = () => screen.getAllByRole('link', { name: /^(Ani|Budi|Citra)/ });
+  const firstLetters = () =>
+    names()
+      .map(link => link.textContent.at(0))
+      .join('');
+  await waitFor(() => expect(firstLetters()).toBe('ACB'));
+  await user.click(screen.getByRole('button', { name: 'Filter dan tindakan' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter dan tindakan' });
+  const order = within(sheet).getByRole('combobox', { name: 'Urutan' });
+  expect(within(order).getByRole('option', { selected: true }).textContent).toBe('Dibuat, menurun');
+  await user.selectOptions(order, 'Nama, menaik');
+  await user.click(within(sheet).getByRole('button', { name: 'Tampilkan 3 peserta' }));
+  await waitFor(() => expect(firstLetters()).toBe('ABC'));
+});
