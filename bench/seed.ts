@@ -40,7 +40,8 @@ const makeNames = (count: number): string[] =>
 /**
  * Inserts `rows` participants with plain SQL. The first 1,000 have the NIKs of `knownNiks`; the
  * others reuse their encrypted numbers under a random blind index. One tenth are boosters, another
- * tenth external boosters, and one third have doses. Indexes are built after the insert, as after a
+ * tenth external boosters, two thirds of both eligible today, so that no job of a server has to update
+ * them during a measurement, and one third have doses. Indexes are built after the insert, as after a
  * database restore.
  */
 export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
@@ -102,13 +103,14 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
         i % 12 <> 0, case when i % 12 = 0 then '[{"code":"E09","field":"noHP"}]'::jsonb else '[]'::jsonb end,
         i % 40 <> 0,
         case when i % 10 >= 8 then 'SINOVAC' end,
-        case when i % 10 >= 8 then date '2025-06-01' + (i % 300)::int end,
-        case when i % 10 = 9 then date '2026-01-01' + (i % 300)::int end,
-        case when i % 10 >= 8 then i % 300 < 200 end,
-        case when i % 10 >= 8 then date '2025-12-01' + (i % 300)::int end,
+        case when i % 10 >= 8 then today + eligible_in - 183 end,
+        case when i % 10 = 9 then today + eligible_in - 152 end,
+        case when i % 10 >= 8 then eligible_in <= 0 end,
+        case when i % 10 >= 8 then today + eligible_in end,
         timestamptz '2026-01-01' + i * interval '20 seconds', 'Bench', timestamptz '2026-01-01' + (i * 7) * interval '3 seconds', 'Bench'
       from (
-        select i, 1 + floor(power((i * 2654435761 % 1000003) / 1000003.0, 2) * ${companyCount})::int as company,
+        select i, (now() at time zone 'Asia/Jakarta')::date as today, (i % 300)::int - 199 as eligible_in,
+          1 + floor(power((i * 2654435761 % 1000003) / 1000003.0, 2) * ${companyCount})::int as company,
           (i * 48271 % 2147483647) % 150 as first, (i * 69621 % 2147483647) % 400 as last
         from generate_series(${from}::bigint, ${Math.min(rows, from + batchSize) - 1}) i
       ) made
