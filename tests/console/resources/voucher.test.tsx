@@ -18,6 +18,7 @@ import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../buil
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import { openOrderScreen, waitForRecordPath } from '../harness/openOrderForm.tsx';
 import { fillField, resetPortal, serverFetch } from '../harness/renderPortal.tsx';
+import { stubPhoneWindow } from '../harness/stubWindow.ts';
 
 let server: TestServer;
 let world: VoucherWorld;
@@ -68,6 +69,26 @@ describe('the list of batches', () => {
     expect(contracts.getAllByText('Sisa 4 dari 4')).not.toHaveLength(0);
     expect(await screen.findByText('Kedaluwarsa dalam 30 hari')).toBeTruthy();
   });
+});
+
+it('vouchers on a phone can be sorted, and be put in their initial order again', async () => {
+  stubPhoneWindow();
+  await world.issueBatch((await contract()).id, 2);
+  const { user } = await open('/admin/voucher/semua');
+  await user.click(await screen.findByRole('button', { name: 'Filter dan tindakan' }));
+  const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Urutan' });
+  const chosen = () => order.options[order.selectedIndex]?.textContent;
+  expect(chosen()).toBe('Urutan awal');
+  const requested = vi.spyOn(server.app, 'fetch');
+  const sortedBy = () =>
+    requested.mock.calls
+      .map(([{ url }]) => new URL(url).searchParams.get('sortBy'))
+      .findLast(field => field !== null);
+  await user.selectOptions(order, 'Status, menurun');
+  await waitFor(() => expect(chosen()).toBe('Status, menurun'));
+  expect(sortedBy()).toBe('status');
+  await user.selectOptions(order, 'Urutan awal');
+  await waitFor(() => expect(chosen()).toBe('Urutan awal'));
 });
 
 describe('the page of a batch', () => {
