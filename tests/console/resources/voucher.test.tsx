@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import { formatCode } from '#contract/voucher/code.ts';
 import { formatVoucherDate } from '#src/ui/format/date.ts';
@@ -80,13 +80,14 @@ it('vouchers on a phone can be sorted, and be put in their initial order again',
   const chosen = () => order.options[order.selectedIndex]?.textContent;
   expect(chosen()).toBe('Urutan awal');
   const requested = vi.spyOn(server.app, 'fetch');
+  onTestFinished(() => requested.mockRestore());
   const sortedBy = () =>
     requested.mock.calls
       .map(([{ url }]) => new URL(url).searchParams.get('sortBy'))
       .findLast(field => field !== null);
   await user.selectOptions(order, 'Status, menurun');
   await waitFor(() => expect(chosen()).toBe('Status, menurun'));
-  expect(sortedBy()).toBe('status');
+  await waitFor(() => expect(sortedBy()).toBe('status'));
   await user.selectOptions(order, 'Urutan awal');
   await waitFor(() => expect(chosen()).toBe('Urutan awal'));
 });
