@@ -25,7 +25,6 @@ import { message } from './messages/message.ts';
 import { renderFor } from './messages/translator.ts';
 import { Problem } from './problem.ts';
 import { handlers } from './handlers.ts';
-import { beforeLongTasks } from './slices.ts';
 
 /**
  * The HTTP application as a function from request to response; `peer` is the address of the
@@ -56,10 +55,7 @@ interface HonoEnv {
   Bindings: RequestInfo;
 }
 
-/**
- * Builds the application from its dependencies. Several instances can run in one process, where they
- * share only the scheduling of long tasks.
- */
+/** Builds the application from its dependencies. Several instances can run in one process. */
 export function createApp(deps: Deps): App {
   const { config, db } = deps;
   const serve = mountContract(deps, calls, handlers, {
@@ -99,9 +95,7 @@ export function createApp(deps: Deps): App {
   hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
   hono.route('/api/docs', apiDocsRoutes());
   hono.all('/api/*', c =>
-    beforeLongTasks(() =>
-      serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
-    ),
+    serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
   );
   const page = config.consoleDir === null ? null : readConsolePage(config.consoleDir, config);
   if (config.consoleDir !== null && page) {
