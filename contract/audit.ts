@@ -81,6 +81,7 @@ export const auditCalls = {
   }),
   export: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
     method: 'GET',
+    writes: 'trace',
     path: '/audit/ekspor',
     access: 'audit.export',
     summary: 'Jejak audit sebagai spreadsheet; pengambilannya pun tercatat',

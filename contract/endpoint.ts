@@ -4,6 +4,12 @@ import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
+ * What a call writes: nothing, in which case its connection refuses every write; a trace of the read itself,
+ * such as an audit entry or the filed copy of a document; or records.
+ */
+export type Writes = 'nothing' | 'trace' | 'records';
+
+/**
  * One call as data: the console calls it, the server mounts it, the tests and the API documentation
  * enumerate it.
  */
@@ -57,8 +63,8 @@ export interface Endpoint<
    * Media type of the returned file. A browser may download it with a one-time ticket: `?tiket=…`.
    */
   readonly download?: string;
-  /** A POST that changes nothing; its input is in the body so that it appears in no address. */
-  readonly readOnly?: true;
+  /** What the call writes; by default a GET writes nothing, and any other call records. */
+  readonly writes?: Writes;
   /** The body is `multipart/form-data`, limited to this total size. */
   readonly multipart?: { readonly maxBytes: number };
 }
@@ -92,6 +98,12 @@ export function download<
 ): Download<P, Q, X> {
   return { ...spec, answer: z.unknown(), download: mediaType };
 }
+
+/** Returns what a call writes. */
+export const writesOf = ({
+  method,
+  writes = method === 'GET' ? 'nothing' : 'records',
+}: Pick<Endpoint, 'method' | 'writes'>): Writes => writes;
 
 /** Returns the scope in which a role may make a call; undefined when it may not. */
 export function callScope(

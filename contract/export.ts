@@ -27,7 +27,7 @@ export const exportCalls = {
     access: 'export.read',
     summary: 'Kemajuan ekspor milik sendiri menurut tiketnya, di server yang menyusunnya',
     extension: true,
-    readOnly: true,
+    writes: 'nothing',
     body: ticketOfExport,
     answer: exportProgress,
   }),

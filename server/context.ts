@@ -25,8 +25,8 @@ export interface Deps {
   readonly messages: Translator;
   /** Timers of requests; those of the process when omitted. */
   readonly timers?: Timers;
-  /** Whether every value of an answer is validated, as in tests; otherwise only its type. */
-  readonly checksAnswers?: boolean;
+  /** Whether the database refuses every write of a call that writes nothing, as in tests. */
+  readonly checksReads?: boolean;
 }
 
 /** The signed-in user, read from the database on every call. */
@@ -45,8 +45,8 @@ export interface CurrentUser {
 }
 
 /**
- * Context of a handler for a public call. `db` is the transaction of the call, which a reading call
- * begins with its first write, or the plain database for a handler marked `withoutTransaction`.
+ * Context of a handler for a public call. `db` is the transaction of the call; for a call that writes nothing a
+ * connection, which refuses to write; for a handler marked `withoutTransaction` the plain database.
  */
 export interface PublicContext {
   readonly deps: Deps;

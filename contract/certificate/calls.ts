@@ -118,6 +118,7 @@ export const certificateCalls = {
   ...document,
   pdfOfMany: download('application/pdf', {
     method: 'GET',
+    writes: 'trace',
     path: '/Sertifikat/pdf',
     access: 'certificate.export',
     summary: 'Bukti vaksinasi yang berlaku dari satu perusahaan atau faskes dalam satu PDF',

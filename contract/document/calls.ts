@@ -88,6 +88,7 @@ export const sendDocumentInput = z.strictObject({
 export const documentCalls = <X extends Permission>(path: string, access: X, noun: string) => ({
   printed: endpoint({
     method: 'GET',
+    writes: 'trace',
     path: `${path}/cetak/{id}`,
     access,
     summary: `Isi cetakan ${noun}, dengan salinan resminya`,
@@ -97,6 +98,7 @@ export const documentCalls = <X extends Permission>(path: string, access: X, nou
   }),
   pdf: download('application/pdf', {
     method: 'GET',
+    writes: 'trace',
     path: `${path}/pdf/{id}`,
     access,
     summary: `Salinan resmi ${noun} sebagai PDF`,

@@ -251,6 +251,7 @@ export const importCalls = {
       'Baris yang perlu diperbaiki sebagai spreadsheet yang dapat diunggah lagi',
     ),
     method: 'GET',
+    writes: 'trace',
     query: z.strictObject({
       /** Also includes rows that are saved as INVALID. */
       tidakValid: booleanFlag.default(false),

@@ -101,6 +101,7 @@ export const invoiceCalls = {
   }),
   export: download(spreadsheet, {
     method: 'GET',
+    writes: 'trace',
     path: '/Invoice/Export',
     access: 'invoice.export',
     summary: 'Daftar invoice sebagai spreadsheet; pengambilannya pun tercatat',
@@ -131,6 +132,7 @@ export const invoiceCalls = {
   }),
   exportOverview: download(spreadsheet, {
     method: 'GET',
+    writes: 'trace',
     path: '/Invoice/ringkasan/Export',
     access: 'invoice.readAll',
     summary: 'Ringkasan uang sebagai spreadsheet; pengambilannya pun tercatat',

@@ -123,6 +123,7 @@ export const orderCalls = {
   }),
   export: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
     method: 'GET',
+    writes: 'trace',
     path: '/Order/Export',
     access: 'order.export',
     summary: 'Daftar pesanan sebagai spreadsheet; pengambilannya pun tercatat',

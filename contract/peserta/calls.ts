@@ -289,6 +289,7 @@ export const pesertaCalls = {
   }),
   export: download(xlsxMediaType, {
     method: 'GET',
+    writes: 'trace',
     path: '/Peserta/Export',
     access: 'peserta.export',
     summary: 'Peserta dalam jangkauan peran sebagai spreadsheet; tercatat di jejak audit',
@@ -296,6 +297,7 @@ export const pesertaCalls = {
   }),
   exportByUser: download(xlsxMediaType, {
     method: 'GET',
+    writes: 'trace',
     path: '/Peserta/exportByUserId',
     access: 'peserta.export',
     summary: 'Peserta milik sendiri sebagai spreadsheet; tercatat di jejak audit',
@@ -303,6 +305,7 @@ export const pesertaCalls = {
   }),
   exportFaskes: download(xlsxMediaType, {
     method: 'GET',
+    writes: 'trace',
     path: '/Peserta/ExportFaskes',
     access: 'peserta.export',
     summary: 'Peserta faskes sebagai spreadsheet; tercatat di jejak audit',
@@ -310,6 +313,7 @@ export const pesertaCalls = {
   }),
   exportFaskesExternal: download(xlsxMediaType, {
     method: 'GET',
+    writes: 'trace',
     path: '/Peserta/exportfaskesexternal',
     access: 'peserta.export',
     summary: 'Booster yang diberikan di tempat lain sebagai spreadsheet; tercatat di jejak audit',

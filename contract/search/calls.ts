@@ -35,7 +35,7 @@ export const searchCalls = {
     summary:
       'Mencari data menurut nama, nomor dokumen, NIK, NPWP, nomor ponsel atau kode voucher; pencarian nomor identitas tercatat di jejak audit tanpa nomornya',
     extension: true,
-    readOnly: true,
+    writes: 'trace',
     // A text can be an identity number, so no response is stored.
     secret: true,
     body: z.strictObject({ q: z.string().trim().min(2).max(100) }),

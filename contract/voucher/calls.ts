@@ -90,6 +90,7 @@ export const voucherCalls = {
   }),
   print: endpoint({
     method: 'GET',
+    writes: 'trace',
     path: '/Voucher/print',
     access: 'voucher.print',
     summary:
@@ -116,6 +117,7 @@ export const voucherCalls = {
   }),
   check: endpoint({
     method: 'GET',
+    writes: 'trace',
     path: '/Voucher/checkvoucher/{code}',
     access: 'voucher.check',
     summary:
@@ -186,6 +188,7 @@ export const voucherCalls = {
   }),
   export: download(xlsxMediaType, {
     method: 'GET',
+    writes: 'trace',
     path: '/Voucher/ExportVoucher',
     access: 'voucher.export',
     summary:

@@ -140,6 +140,7 @@ export const workOrderCalls = {
   }),
   export: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
     method: 'GET',
+    writes: 'trace',
     path: '/WorkOrder/Export',
     access: 'workOrder.export',
     summary: 'Daftar perintah kerja sebagai spreadsheet; pengambilannya pun tercatat',

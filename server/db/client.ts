@@ -1,18 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseError, isDatabaseAway, withoutQueryValues } from './database-error.ts';
-import { onDemandConnection } from './on-demand.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 
 export { databaseError, violatedConstraint, withoutQueryValues } from './database-error.ts';
 
 /** The database; each query runs on any free connection of the pool. */
 export type Db = NodePgDatabase & { $client: pg.Pool };
-
-/** A transaction; all its queries run on one connection. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Runs queries, inside or outside a transaction. */
 export type Queryable = Pick<
@@ -28,6 +23,9 @@ export type Queryable = Pick<
   | 'with'
 >;
 
+/** A transaction; all its queries run on one connection. */
+export type Tx = Queryable & { readonly $client: pg.PoolClient };
+
 export interface OpenDb {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -41,7 +39,11 @@ export function openDb(connectionString: string, options?: PoolOptions): OpenDb 
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-export interface TransactionOptions extends PgTransactionConfig {
+export interface TransactionOptions {
+  /** Without it every statement sees what is committed when it begins. */
+  readonly isolationLevel?: 'repeatable read';
+  /** With it PostgreSQL refuses every write and every lock of a row. */
+  readonly accessMode?: 'read only';
   /** Maximum number of attempts. */
   readonly maxAttempts?: number;
   /** Waits before the next attempt. */
@@ -59,58 +61,24 @@ const backoffWithJitter = async (failures: number): Promise<void> => {
  */
 const retryableCodes = new Set(['40001', '40P01']);
 
-/** How far an attempt got. */
-interface Progress {
-  hasBegun: boolean;
-}
-
 /**
  * Runs `work` in one transaction and retries it after a serialization failure or deadlock, so
  * `work` must have no effects outside `tx`. A transaction that could not begin, because the database
  * had ended the connection, is retried once.
  * @throws whatever `work` threw; for a failed query the database error without its parameter values
  */
-export const transaction = <T>(
+export async function transaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { maxAttempts, backoff, ...config }: TransactionOptions = {},
-): Promise<T> =>
-  retry(
-    progress =>
-      runTransaction(
-        db,
-        tx => {
-          progress.hasBegun = true;
-          return work(tx);
-        },
-        config,
-      ),
-    { maxAttempts, backoff },
-  );
-
-/**
- * Runs `work`, which mostly reads, on one connection. A transaction begins with its first statement
- * that writes or locks; at this isolation level a read sees the same rows in a transaction as without
- * one. Retries as `transaction` does.
- * @throws whatever `work` threw; for a failed query the database error without its parameter values
- */
-export const onDemandTransaction = <T>(
-  db: Db,
-  work: (db: Queryable) => Promise<T>,
-  options: Pick<TransactionOptions, 'maxAttempts' | 'backoff'> = {},
-): Promise<T> => retry(progress => runOnDemand(db, work, progress), options);
-
-async function retry<T>(
-  attempt: (progress: Progress) => Promise<T>,
-  {
-    maxAttempts = 4,
-    backoff = backoffWithJitter,
-  }: Pick<TransactionOptions, 'maxAttempts' | 'backoff'>,
+  { maxAttempts = 4, backoff = backoffWithJitter, ...modes }: TransactionOptions = {},
 ): Promise<T> {
   for (let failures = 0; ; failures++) {
-    const progress: Progress = { hasBegun: false };
+    const progress = { hasBegun: false };
     try {
-      return await attempt(progress);
+      return await runTransaction(db, modes, tx => {
+        progress.hasBegun = true;
+        return work(tx);
+      });
     } catch (error) {
       const shouldRetry = progress.hasBegun
         ? retryableCodes.has(databaseError(error)?.code ?? '') && failures + 1 < maxAttempts
@@ -121,15 +89,55 @@ async function retry<T>(
   }
 }
 
-/** The Drizzle client of each connection. */
-const clients = new WeakMap<pg.PoolClient, NodePgDatabase>();
+type DrizzleClient = NodePgDatabase & { $client: pg.PoolClient };
 
-function drizzleOf(client: pg.PoolClient): NodePgDatabase {
-  const known = clients.get(client);
-  if (known) return known;
-  const made = drizzle(client);
-  clients.set(client, made);
-  return made;
+/** Returns a function that makes something of a connection once. */
+function oncePerConnection<T>(make: (client: pg.PoolClient) => T): (client: pg.PoolClient) => T {
+  const made = new WeakMap<pg.PoolClient, { readonly value: T }>();
+  return client => {
+    const known = made.get(client) ?? { value: make(client) };
+    made.set(client, known);
+    return known.value;
+  };
+}
+
+const drizzleOf = oncePerConnection<DrizzleClient>(client => drizzle(client));
+
+const refuseWrite = (): never => {
+  throw new Error('A call that is declared to write nothing has written.');
+};
+
+const readerOf = oncePerConnection<Queryable>(client =>
+  Object.assign(drizzle(client), {
+    insert: refuseWrite,
+    update: refuseWrite,
+    delete: refuseWrite,
+  }),
+);
+
+/**
+ * Runs `work`, which only reads, on one connection and without a transaction, which would make no
+ * difference: every statement sees what is committed when it begins. It is repeated once when the database
+ * had ended the connection.
+ * @throws whatever `work` threw; for a failed query the database error without its parameter values
+ */
+export async function readOnConnection<T>(
+  db: Db,
+  work: (reader: Queryable) => Promise<T>,
+): Promise<T> {
+  for (let isRepeated = false; ; isRepeated = true) {
+    try {
+      const client = await db.$client.connect();
+      try {
+        return await work(readerOf(client));
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      if (isRepeated || !isDatabaseAway(error)) throw withoutQueryValues(error);
+    }
+    await backoffWithJitter(1);
+  }
 }
 
 /**
@@ -138,53 +146,23 @@ function drizzleOf(client: pg.PoolClient): NodePgDatabase {
  */
 async function runTransaction<T>(
   db: Db,
+  { isolationLevel, accessMode }: Pick<TransactionOptions, 'isolationLevel' | 'accessMode'>,
   work: (tx: Tx) => Promise<T>,
-  config: PgTransactionConfig,
 ): Promise<T> {
+  const isolation = isolationLevel ? `isolation level ${isolationLevel}` : '';
   const client = await db.$client.connect();
-  let workError: { error: unknown } | undefined;
-  let isBroken = false;
+  let isBroken = true;
   try {
-    return await drizzleOf(client).transaction(
-      async tx => {
-        try {
-          return await work(tx);
-        } catch (error) {
-          workError = { error };
-          throw error;
-        }
-      },
-      Object.keys(config).length > 0 ? config : undefined,
-    );
-  } catch (error) {
-    // An error other than the one `work` threw means that BEGIN, COMMIT or ROLLBACK failed, so the
-    // connection may be broken.
-    isBroken = error !== workError?.error;
-    throw workError ? workError.error : error;
-  } finally {
-    client.release(isBroken);
-  }
-}
-
-/** Runs `work` on a connection; one whose ROLLBACK fails is closed. */
-async function runOnDemand<T>(
-  db: Db,
-  work: (db: Queryable) => Promise<T>,
-  progress: Progress,
-): Promise<T> {
-  const client = await db.$client.connect();
-  const connection = onDemandConnection(client);
-  let isBroken = false;
-  try {
-    const result = await work(connection.db);
-    if (connection.hasBegun()) await client.query('commit');
+    await client.query(`begin ${isolation} ${accessMode ?? ''}`);
+    isBroken = false;
+    const result = await work(drizzleOf(client));
+    await client.query('commit');
     return result;
   } catch (error) {
-    progress.hasBegun = connection.hasBegun();
-    if (progress.hasBegun) await client.query('rollback').catch(() => (isBroken = true));
+    // A connection on which not even a rollback succeeds is closed.
+    if (!isBroken) await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
-    connection.reset();
     client.release(isBroken);
   }
 }

@@ -13,10 +13,10 @@ const maxLagMs = 10_000;
 const restMs = 5_000;
 
 /**
- * SQLSTATEs with which a read fails on a replica and not on the primary: a write, a conflict with
- * what the replica replays, and a table or column of a migration that it has not replayed.
+ * SQLSTATEs with which a read fails on a replica and not on the primary: a conflict with what the replica
+ * replays, and a table or column of a migration that it has not replayed.
  */
-const replicaStates = new Set(['25006', '40001', '42P01', '42703']);
+const replicaStates = new Set(['40001', '42P01', '42703']);
 
 /** A streaming copy of the database that answers reads once it is recent enough. */
 export interface Replica {

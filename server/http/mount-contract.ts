@@ -1,4 +1,4 @@
-import { callScope, type Calls, type Endpoint } from '#contract/endpoint.ts';
+import { callScope, writesOf, type Calls, type Endpoint } from '#contract/endpoint.ts';
 import { fillPath } from '#contract/path.ts';
 import type { Scope } from '#contract/policy.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -11,7 +11,7 @@ import {
   type KeyedCall,
   type PublicContext,
 } from '../context.ts';
-import { onDemandTransaction, transaction, type Db } from '../db/client.ts';
+import { readOnConnection, transaction, type Db, type Queryable } from '../db/client.ts';
 import { renderFor } from '../messages/translator.ts';
 import { Problem } from '../problem.ts';
 import { systemTimers } from '../transfer-limits.ts';
@@ -83,6 +83,7 @@ export function mountContract(
   const reserveMemory = createMemoryBudget(memory);
   const enterCall = createCallLimit(calls);
   const { timers = systemTimers } = deps;
+  const readWithin = deps.checksReads ? readOnlyTransaction : readOnConnection;
 
   return async (request, path, info) => {
     const { found, ...rest } = match(request.method, path);
@@ -134,8 +135,9 @@ export function mountContract(
           : publicContext;
         return handler(ctx as never, input as never);
       };
+      const isRead = writesOf(endpoint) === 'nothing';
       const idempotent =
-        caller && !endpoint.secret
+        caller && !endpoint.secret && !isRead
           ? readIdempotentCall(request, `user:${caller.user.id}`, path, raw)
           : null;
       const precheck = precheckOf(handler);
@@ -146,31 +148,27 @@ export function mountContract(
         const open: PublicContext = { ...base, db: deps.db, expectedVersion: version };
         await precheck(signedInContext(open, caller, reader), input as never);
       }
-      const responding = {
-        ifNoneMatch: request.headers.get('if-none-match'),
-        checks: deps.checksAnswers,
-      };
+      const ifNoneMatch = request.headers.get('if-none-match');
       const keyedResponse = (ran: { answer: unknown; isReplay: boolean }): Response => {
-        const response = successResponse(endpoint, ran.answer, { checks: deps.checksAnswers });
+        const response = successResponse(endpoint, ran.answer);
         if (ran.isReplay) response.headers.set('idempotent-replayed', 'true');
         return response;
       };
-      // A read needs no transaction, unless the handler writes after all, such as an audit entry.
-      const within = isReading(endpoint) ? onDemandTransaction : transaction;
+      const within = isRead ? readWithin : transaction;
       const answerIn = (source: Db): Promise<Response> =>
         within(source, async tx => {
-          if (!idempotent) return successResponse(endpoint, await run(tx), responding);
+          if (!idempotent) return successResponse(endpoint, await run(tx), ifNoneMatch);
           return keyedResponse(await runOncePerKey(tx, idempotent, base.now, () => run(tx)));
         });
       const answerOutside = async (): Promise<Response> => {
-        if (!idempotent) return successResponse(endpoint, await run(deps.db), responding);
+        if (!idempotent) return successResponse(endpoint, await run(deps.db), ifNoneMatch);
         const ran = await runRecordingKey(deps.db, idempotent, base.now, earlier, keyed =>
           run(deps.db, keyed),
         );
         return keyedResponse(ran);
       };
       const response = runsInTransaction(handler)
-        ? await readWithFallback(deps, replica, answerIn)
+        ? await readWithFallback(deps, isRead ? replica : null, answerIn)
         : await answerOutside();
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
@@ -183,8 +181,9 @@ export function mountContract(
   };
 }
 
-const isReading = ({ method, readOnly }: Endpoint): boolean =>
-  method === 'GET' || readOnly === true;
+/** Reads where PostgreSQL refuses every write and every lock of a row. */
+const readOnlyTransaction = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  transaction(db, work, { accessMode: 'read only' });
 
 function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<AnyHandler>[] {
   return Object.entries(domains).flatMap(([domain, calls]) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { writesOf, type Endpoint } from '#contract/endpoint.ts';
 import type { CurrentUser, Deps } from '../context.ts';
 import { withoutQueryValues, type Db } from '../db/client.ts';
 import { session } from '../db/schema/index.ts';
@@ -41,10 +41,10 @@ export async function readWithFallback<T>(
  */
 export async function recordLastWrite(
   { db, replica, log }: Deps,
-  { method, readOnly }: Endpoint,
+  endpoint: Endpoint,
   { sessionId }: CurrentUser,
 ): Promise<void> {
-  if (!replica || method === 'GET' || readOnly) return;
+  if (!replica || writesOf(endpoint) !== 'records') return;
   try {
     // Waits for neither disk nor replica, because the position is needed for a moment only.
     await db

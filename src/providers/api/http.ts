@@ -1,4 +1,4 @@
-import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { writesOf, type CallResponse, type CallInput, type Endpoint } from '#contract/endpoint.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
 import { api } from '#texts/api.ts';
@@ -210,7 +210,7 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
         : {}),
     };
     const path = fillPath(endpoint.path, params) + toQueryString(query);
-    const isWrite = endpoint.method !== 'GET' && !endpoint.readOnly;
+    const isWrite = writesOf(endpoint) === 'records';
     const response = await fetchFrom(path, init, options.onSent, isWrite);
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };

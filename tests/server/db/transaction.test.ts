@@ -81,17 +81,18 @@ describe('transaction', () => {
     expect(row?.version).toBe(4);
   });
 
-  it('supports savepoints', async () => {
-    await transaction(database.db, async tx => {
-      await tx.insert(role).values(newRole('luar'));
-      await tx
-        .transaction(async inner => {
-          await inner.insert(role).values(newRole('dalam'));
-          throw new Error('dalam saja');
-        })
-        .catch(() => undefined);
+  it.each([
+    ['a write', sql`insert into role (name, peran_dasar) values ('Peran uji', 'AM')`],
+    ['a lock of a row', sql`select id from role for key share`],
+    ['a number of a sequence', sql`select nextval(pg_get_serial_sequence('role', 'id'))`],
+  ])('refuses %s when it only reads, and the next one writes again', async (_name, statement) => {
+    const { db, close } = openDb(database.connectionString, { max: 1 });
+    onTestFinished(close);
+    const refused = transaction(db, tx => tx.execute(statement), { accessMode: 'read only' });
+    await expect(refused).rejects.toMatchObject({ code: '25006' });
+    await transaction(db, async tx => {
+      await tx.execute(sql`select id from role for key share`);
     });
-    expect(await database.db.$count(role, sql`${role.name} in ('luar', 'dalam')`)).toBe(1);
   });
 
   it('reports a failure without the values that were sent', async () => {

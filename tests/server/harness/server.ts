@@ -93,7 +93,7 @@ export async function startTestServer(
     log,
     throttle,
     messages,
-    checksAnswers: true,
+    checksReads: true,
   };
   const app = createApp(deps);
 

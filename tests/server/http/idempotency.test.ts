@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#contract/index.ts';
+import { writesOf } from '#contract/endpoint.ts';
 import { runsInTransaction } from '#server/context.ts';
 import { transaction } from '#server/db/client.ts';
 import { idempotencyKey, importFile, peserta } from '#server/db/schema/index.ts';
 import { handlers } from '#server/handlers.ts';
 import { lockFreeSaveTarget } from '#server/import/scope.ts';
+import { allCalls } from '../../all-calls.ts';
 import { buildBhbu, buildBooster, buildFaskes, newNik } from '../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../harness/server.ts';
@@ -159,19 +160,16 @@ describe('a call about a booster that is repeated with its key', () => {
 });
 
 it('these calls that may have a key run outside the transaction of the pipeline', () => {
-  const found = Object.entries(calls).flatMap(([domain, ofDomain]) =>
-    Object.entries(ofDomain).flatMap(([name, endpoint]) => {
-      const { method, access, secret, readOnly } = endpoint as {
-        method: string;
-        access: string;
-        secret?: true;
-        readOnly?: true;
-      };
-      const handler = (handlers as Record<string, Record<string, object>>)[domain]?.[name];
-      const isKeyed = method === 'POST' && access !== 'public' && !secret && !readOnly;
-      return isKeyed && handler && !runsInTransaction(handler) ? [`${domain}.${name}`] : [];
-    }),
-  );
+  const found = allCalls.flatMap(({ name, endpoint }) => {
+    const [domain = '', method = ''] = name.split('.');
+    const handler = (handlers as Record<string, Record<string, object>>)[domain]?.[method];
+    const isKeyed =
+      endpoint.method === 'POST' &&
+      endpoint.access !== 'public' &&
+      !endpoint.secret &&
+      writesOf(endpoint) !== 'nothing';
+    return isKeyed && handler && !runsInTransaction(handler) ? [name] : [];
+  });
   // Each records its key, except two: one stores nothing, and stopping an export twice does no harm.
   expect(found.sort()).toEqual([
     'export.stop',

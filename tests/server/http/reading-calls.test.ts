@@ -1,6 +1,14 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { endpoint, writesOf } from '#contract/endpoint.ts';
+import { z } from '#contract/zod.ts';
 import { createApp } from '#server/app.ts';
+import { runsInTransaction, type PublicContext } from '#server/context.ts';
 import { openDb } from '#server/db/client.ts';
+import { role } from '#server/db/schema/index.ts';
+import { handlers } from '#server/handlers.ts';
+import { mountContract } from '#server/http/mount-contract.ts';
+import { allCalls } from '../../all-calls.ts';
 import { requestTo, startTestServer, type TestServer } from '../harness/server.ts';
 import { recordStatements } from '../harness/wire.ts';
 
@@ -17,7 +25,7 @@ async function statementsOfLast(paths: readonly string[]) {
   const recorded = await recordStatements(server.ownerConnectionString);
   const { db, close } = openDb(recorded.connectionString, { max: 1 });
   onTestFinished(close);
-  const request = requestTo(createApp({ ...server.deps, db }));
+  const request = requestTo(createApp({ ...server.deps, db, checksReads: false }));
   let before = 0;
   for (const path of paths) {
     before = recorded.statements.length;
@@ -34,4 +42,66 @@ it('reads without a transaction, and parses the statement of the session once', 
 
 it('answers a constant list with the session alone', async () => {
   expect(await statementsOfLast(['/negara', '/negara'])).toEqual([]);
+});
+
+describe('a call that is declared to write nothing', () => {
+  /** Mounts a call whose handler writes. */
+  function mountWriter(writes: 'nothing' | 'trace', checksReads: boolean) {
+    const write = endpoint({
+      method: 'GET',
+      writes,
+      path: '/tulis',
+      access: 'public',
+      summary: 'Menulis',
+      answer: z.object({ id: z.int() }),
+    });
+    const insert = async ({ db }: PublicContext) => {
+      const values = { name: `Peran ${writes}`, peranDasar: 'AM' } as const;
+      const [row] = await db.insert(role).values(values).returning();
+      return row;
+    };
+    const never = () => Promise.reject(new Error('not public'));
+    return mountContract(
+      { ...server.deps, checksReads },
+      { uji: { write } },
+      { uji: { write: insert } },
+      { byToken: never, byTicket: never, bySession: never },
+    );
+  }
+
+  const call = (writes: 'nothing' | 'trace', checksReads = false) =>
+    mountWriter(writes, checksReads)(new Request('http://portal.test/api/tulis'), '/tulis', {
+      requestId: 'r',
+      log: server.deps.log,
+      peer: '127.0.0.1',
+    });
+
+  it('is refused its writes by its connection, and in tests by the database', async () => {
+    await expect(call('nothing')).rejects.toThrow('declared to write nothing');
+    await expect(call('nothing', true)).rejects.toMatchObject({ code: '25006' });
+    expect(await server.db.$count(role, eq(role.name, 'Peran nothing'))).toBe(0);
+  });
+
+  it('differs from one that leaves a trace; the answer has the fields of its schema alone', async () => {
+    const answered: unknown = await (await call('trace')).json();
+    expect(answered).toEqual({ id: expect.any(Number) as number });
+    expect(await server.db.$count(role, eq(role.name, 'Peran trace'))).toBe(1);
+  });
+
+  it('is read by the pipeline, unless it asks the database for nothing', () => {
+    const outside = allCalls.flatMap(({ name, endpoint: declared }) => {
+      const [domain = '', method = ''] = name.split('.');
+      const handler = (handlers as Record<string, Record<string, object>>)[domain]?.[method];
+      const isRead = writesOf(declared) === 'nothing';
+      return isRead && handler && !runsInTransaction(handler) ? [name] : [];
+    });
+    expect(outside.sort()).toEqual([
+      'export.progress',
+      'lookup.kabKota',
+      'lookup.kategori',
+      'lookup.negara',
+      'lookup.publicKabKota',
+      'system.config',
+    ]);
+  });
 });

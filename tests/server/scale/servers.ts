@@ -61,7 +61,7 @@ export async function shareDatabase(): Promise<SharedDatabase> {
     log: createLogger('silent'),
     throttle: createThrottle(pool, keys.throttle),
     messages: translator,
-    checksAnswers: true,
+    checksReads: true,
   };
   return {
     ...database,
