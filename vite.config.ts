@@ -106,7 +106,6 @@ export default defineConfig(({ mode }) => {
         inflection: `${import.meta.dirname}/src/stubs/inflection.mjs`,
         'query-string': `${import.meta.dirname}/src/stubs/query-string.mjs`,
         'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
-        './adapters/reactRouterProvider.js': `${import.meta.dirname}/src/stubs/reactRouterProvider.mjs`,
       },
     },
     build: {

@@ -5,11 +5,10 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ConsoleLayout } from './layout/frame/ConsoleLayout.tsx';
 import { Notifications } from './layout/notify/Notifications.tsx';
-import { ScreenRoutes } from './layout/routing/ScreenRoutes.tsx';
+import { ScreenRoutes } from './layout/routing/screenRoutes.tsx';
 import { useApi, useSession } from './providers/api/ApiContext.ts';
 import { authProvider } from './providers/auth/authProvider.ts';
 import { createDataProvider } from './providers/data/dataProvider.ts';
-import { routerProvider } from './providers/navigation/routerProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
 import { readSession, subscribeSession } from './providers/session.ts';
 
@@ -39,7 +38,6 @@ const ConsoleProviders = ({ userId }: { userId: number }) => {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={useUserQueryClient(userId)}
-      routerProvider={routerProvider}
       store={store}
     >
       <ErrorBoundary resetKey="">

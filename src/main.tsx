@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import './layout/theme/font.css';
 import { Portal } from './Portal.tsx';
+import { routes } from './portal/routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -9,6 +11,9 @@ if (!root) throw new Error('index.html has no #root');
 // The first object of `Intl` loads the data of the language, which takes 10 ms and four times as long on
 // a phone. It is made while the program is loaded, not in the middle of the first page.
 setTimeout(() => new Intl.NumberFormat('id-ID'));
+
+// Outside of the rendering, which may be done twice: a router listens to the history of the browser.
+const router = createBrowserRouter(routes);
 
 // As a transition, the first render is done in steps, between which the browser answers the user.
 startTransition(() =>
@@ -19,6 +24,7 @@ startTransition(() =>
         // Loaded with the first upload, to keep it out of the sign-in page's chunk.
         send={async (...sent) => (await import('./providers/api/sendByXhr.ts')).sendByXhr(...sent)}
         baseUrl={(import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api'}
+        router={router}
       />
     </StrictMode>,
   ),

@@ -4,7 +4,6 @@ import { useMustChangePassword } from '#src/account/mustChangePassword.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
 import { saveReturnPath } from '#src/providers/returnPath.ts';
 import { loadApp } from './loadApp.ts';
-import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx';
 import { ConsoleSkeleton } from './ConsoleSkeleton.tsx';
 
 const App = lazy(loadApp);
@@ -32,10 +31,8 @@ export function LazyConsole() {
   const mustChangePassword = useMustChangePassword();
   if (mustChangePassword) return <Navigate to="/changepassword" replace />;
   return (
-    <ChunkErrorBoundary>
-      <Suspense fallback={<ConsoleSkeleton />}>
-        <App />
-      </Suspense>
-    </ChunkErrorBoundary>
+    <Suspense fallback={<ConsoleSkeleton />}>
+      <App />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
-import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
 import { HomePage } from './Home.tsx';
-import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx';
+import { LoadErrorPage } from './LoadErrorPage.tsx';
+import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
 
 const LazyChangePasswordPage = lazy(async () => ({
   default: (await import('#src/account/password/ChangePasswordPage.tsx')).ChangePasswordPage,
@@ -25,9 +25,7 @@ const LazyVerifyPage = lazy(async () => ({
 
 /** A page loaded on demand. */
 const LazyPage = ({ children }: { children: ReactNode }) => (
-  <ChunkErrorBoundary>
-    <Suspense fallback={null}>{children}</Suspense>
-  </ChunkErrorBoundary>
+  <Suspense fallback={null}>{children}</Suspense>
 );
 
 const publicRoute = (path: string, page: ReactNode): RouteObject => ({
@@ -43,38 +41,39 @@ const PortalLayout = () => (
   </>
 );
 
-const consoleRoute = (path: string): RouteObject => ({
-  path,
-  element: (
-    <SignInGuard>
-      <LazyConsole />
-    </SignInGuard>
-  ),
-});
-
-/** Routes of the portal; `ScreenRoutes` handles everything below `/dashboard` and `/admin`. */
+/** Routes of the portal. Those of the console are loaded with it, see `screenRoutes`. */
 export const routes: RouteObject[] = [
   {
     element: <PortalLayout />,
     children: [
-      { path: '/', element: <HomePage /> },
-      publicRoute('/register', <LazyRegisterPage />),
-      publicRoute('/registered', <LazyRegisteredPage />),
-      publicRoute('/register/status', <LazyRegistrationStatusPage />),
-      publicRoute('/verify/:token', <LazyVerifyPage />),
       {
-        path: '/changepassword',
-        element: (
-          <SignInGuard>
-            <LazyPage>
-              <LazyChangePasswordPage />
-            </LazyPage>
-          </SignInGuard>
-        ),
+        errorElement: <LoadErrorPage />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          publicRoute('/register', <LazyRegisterPage />),
+          publicRoute('/registered', <LazyRegisteredPage />),
+          publicRoute('/register/status', <LazyRegistrationStatusPage />),
+          publicRoute('/verify/:token', <LazyVerifyPage />),
+          {
+            path: '/changepassword',
+            element: (
+              <SignInGuard>
+                <LazyPage>
+                  <LazyChangePasswordPage />
+                </LazyPage>
+              </SignInGuard>
+            ),
+          },
+          {
+            path: '*',
+            element: (
+              <SignInGuard>
+                <LazyConsole />
+              </SignInGuard>
+            ),
+          },
+        ],
       },
-      consoleRoute('/dashboard/*'),
-      consoleRoute('/admin/*'),
-      { path: '*', element: <Navigate to="/dashboard" replace /> },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { authCalls } from '#contract/auth.ts';
 import { setSignInNotice } from '#src/account/signInNotice.ts';
 import { useMustChangePassword } from '#src/account/mustChangePassword.ts';
@@ -9,7 +10,6 @@ import { useSignOut } from '#src/account/useSignOut.ts';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { account } from '#texts/account.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Link as RouterLink } from '#src/providers/navigation/Link.tsx';
 import { clearSession } from '#src/providers/session.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
-import { Link as RouterLink } from '#src/providers/navigation/Link.tsx';
 import { signIn as words } from '#texts/signIn.ts';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { plainClass } from '#src/layout/theme/plainElements.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { barContainer, barSegment } from './barStyles.ts';
 
 /** A row: its name, formatted numbers and bar. */

@@ -5,8 +5,8 @@ import CardActionArea from '@mui/material/CardActionArea';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 
 interface StatCardProps {
   label: string;

@@ -5,12 +5,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { generatePath } from 'react-router-dom';
+import { Link, generatePath } from 'react-router-dom';
 import type { FirstStep, FirstSteps } from '#contract/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 
 /** Screens of the steps; `:id` is the own company or facility. */
 const stepPaths: Record<FirstStep, string> = {

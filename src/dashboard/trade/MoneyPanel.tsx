@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { MoneyFigures, TradeFigures } from '#contract/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';

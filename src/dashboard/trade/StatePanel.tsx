@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import type { DashboardQuery } from '../useDashboardQuery.ts';

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { NavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useHistory } from '#src/providers/navigation/useHistory.ts';
-import { usePathname } from '#src/providers/navigation/usePathname.ts';
 import { InitialLocationContext } from '../page/useHeadingFocus.ts';
 import { PageNameContext, type PageName } from '../page/pageName.ts';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
@@ -19,11 +17,9 @@ import { useLanguagePreference } from './useLanguagePreference.ts';
 
 /** Layout of the console: side drawer, top bar and main content. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
-  const history = useHistory();
-  const pathname = usePathname();
-  const [initialKey] = useState(() =>
-    history.action === NavigationType.Pop ? history.location.key : null,
-  );
+  const { pathname, key } = useLocation();
+  const navigationType = useNavigationType();
+  const [initialKey] = useState(navigationType === NavigationType.Pop ? key : null);
   const isTemporary = useMediaQuery(touchMediaQuery, { noSsr: true });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [pageName, setPageName] = useState<PageName>();

@@ -1,8 +1,8 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { useScreenPath } from '../routing/screenPath.ts';
 import { phoneMediaQuery } from '../theme/tokens.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { tasksCall } from '#contract/dashboard/tasks.ts';
 import type { MenuEntry } from '#contract/policy.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { usePathname } from '#src/providers/navigation/usePathname.ts';
 import { menuEntryOf, screenPathTo } from '../routing/screenPath.ts';
 import { hasEntry, type VisibleMenuGroup } from './visibleMenu.ts';
 
@@ -18,7 +18,7 @@ export function useWaitingCounts(
 ): ReadonlyMap<MenuEntry, number> {
   const { call, activity } = useApi();
   const session = useRequiredSession();
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   // The dashboard runs this query itself.
   const enabled = pathname !== '/dashboard';
   const lastWriteAt = useSyncExternalStore(activity.subscribe, activity.lastWriteAt);

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { usePathname } from '#src/providers/navigation/usePathname.ts';
+import { useLocation } from 'react-router-dom';
 
 /** A page's own name and the path it belongs to. */
 export interface PageName {
@@ -13,7 +13,7 @@ export const PageNameContext = createContext<(pageName: PageName) => void>(() =>
 /** Sets the page's name in the breadcrumb; undefined keeps the screen's title. */
 export function useSetPageName(name: string | undefined): void {
   const setPageName = use(PageNameContext);
-  const pathname = usePathname();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (name !== undefined) setPageName({ pathname, name });
   }, [name, pathname, setPageName]);

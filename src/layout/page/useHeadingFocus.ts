@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
-import { useHistory } from '#src/providers/navigation/useHistory.ts';
-import { usePathname } from '#src/providers/navigation/usePathname.ts';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Key of the initial location, whose heading is not focused because the user did not navigate
@@ -14,12 +13,11 @@ export const InitialLocationContext = createContext<string | null>(null);
  */
 export function useHeadingFocus<T extends HTMLElement>(step?: string): RefObject<T | null> {
   const heading = useRef<T>(null);
-  const history = useHistory();
-  const pathname = usePathname();
+  const { pathname, key } = useLocation();
   const initialKey = useContext(InitialLocationContext);
   useEffect(() => {
     const isFocusInPage = document.activeElement?.parentElement?.closest('main, [role="dialog"]');
-    const isInitial = history.location.key === initialKey;
+    const isInitial = key === initialKey;
     if (!isInitial && !isFocusInPage) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only another path or step counts as navigation
   }, [pathname, step]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { LockIllustration } from './illustrations.tsx';
 

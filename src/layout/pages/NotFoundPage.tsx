@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { NotFoundIllustration } from './illustrations.tsx';
 

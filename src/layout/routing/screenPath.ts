@@ -1,8 +1,9 @@
-import { generatePath, matchRoutes, type Params } from 'react-router-dom';
+import { useMemo } from 'react';
+import { generatePath, matchRoutes, useLocation, type Params } from 'react-router-dom';
 import { canAccess, type MenuEntry, type Role } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { usePathname } from '#src/providers/navigation/usePathname.ts';
 import { screens, type Screen } from '#src/screens.ts';
+import { screenRoutes } from './screenRoutes.tsx';
 
 /** A screen on the path from the dashboard to the current page. */
 export interface ScreenPathItem {
@@ -10,25 +11,10 @@ export interface ScreenPathItem {
   readonly to: string;
 }
 
-const routes = screens.map(screen => ({ path: screen.path, handle: screen }));
-
-type ScreenMatch = { readonly screen: Screen; readonly params: Params } | null;
-
-/** Screens of the paths asked for last; the menu and the breadcrumb ask for the same ones all the time. */
-const recentMatches = new Map<string, ScreenMatch>();
-
-/**
- * Finds the screen of a path; null when there is none. Matching compiles the paths of all screens, which
- * takes milliseconds.
- */
-export function matchScreen(pathname: string): ScreenMatch {
-  const recent = recentMatches.get(pathname);
-  if (recent !== undefined) return recent;
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  const found = match ? { screen: match.route.handle, params: match.params } : null;
-  if (recentMatches.size >= 200) recentMatches.clear();
-  recentMatches.set(pathname, found);
-  return found;
+/** Finds the screen of a path, and the values of its parameters. */
+function matchScreen(pathname: string): { screen: Screen | undefined; params: Params } {
+  const match = matchRoutes(screenRoutes, pathname)?.at(-1);
+  return { screen: match?.route.handle as Screen | undefined, params: match?.params ?? {} };
 }
 
 /** The account for which a screen path is built. */
@@ -53,14 +39,14 @@ function fillPath(screen: Screen, params: Params): string {
  * parents that the account may not open are left out
  */
 export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPathItem[] {
-  const match = matchScreen(pathname);
+  const { screen: last, params: pathParams } = matchScreen(pathname);
   const screenPath: ScreenPathItem[] = [];
-  let screen = match?.screen;
-  while (screen && match) {
+  let screen = last;
+  while (screen) {
     const { access, requiresOwnId, ownParent } = screen;
     const scope = viewer && canAccess(viewer.role, access);
     const isOwn = scope === 'own';
-    const params = isOwn && requiresOwnId ? { id: String(viewer?.idReferensi ?? 0) } : match.params;
+    const params = isOwn && requiresOwnId ? { id: String(viewer?.idReferensi ?? 0) } : pathParams;
     if (!viewer || scope || screenPath.length === 0) {
       screenPath.unshift({ screen, to: fillPath(screen, params) });
     }
@@ -71,8 +57,11 @@ export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPat
 }
 
 /** Returns the screens from the dashboard to the current page. */
-export const useScreenPath = (): ScreenPathItem[] =>
-  screenPathTo(usePathname(), useRequiredSession());
+export function useScreenPath(): ScreenPathItem[] {
+  const { pathname } = useLocation();
+  const session = useRequiredSession();
+  return useMemo(() => screenPathTo(pathname, session), [pathname, session]);
+}
 
 /**
  * Returns the nearest menu entry on a screen path that `isInMenu` accepts; `exact` when it is

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { notulenCalls } from '#contract/notulen.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { formatDate } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';

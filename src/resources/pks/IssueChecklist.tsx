@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { pksCalls } from '#contract/pks/calls.ts';
 import type { CallResponse } from '#contract/endpoint.ts';
 import type { Pks } from '#contract/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 

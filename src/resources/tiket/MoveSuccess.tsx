@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 
 interface MoveSuccessProps {
   moved: { readonly dari: Peserta; readonly ke: Peserta };

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 
 interface PartyCardProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { SectionLinks } from '../page/SectionLinks.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecordFacts } from '../record/useRecordFacts.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { useBackLink } from '../list/backLink.ts';
+import { useBackLink } from '../list/backLink.tsx';
 import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';

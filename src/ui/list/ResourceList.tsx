@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { defaultPageSize } from '#contract/list.ts';
-import { QueryStringContext } from '#src/providers/navigation/routerProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { ResourceSpec } from '../resource/definition.ts';
 import type { ListFilterValues } from './filters/filters.ts';
 import { ListFiltersProvider } from './filters/ListFiltersProvider.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { shortenListQuery } from './shortenListQuery.ts';
+import { ShortAddress } from './ShortAddress.tsx';
 
 const noFilters: ListFilterValues = {};
 const noop = () => undefined;
@@ -19,12 +18,8 @@ const noop = () => undefined;
 export const ResourceList = ({ definition }: { definition: ResourceSpec }) => {
   const [secretValues, setSecretValues] = useState(noFilters);
   const { sort, pageSize = defaultPageSize } = definition;
-  const shorten = useCallback(
-    (search: string) => shortenListQuery(search, { sort, pageSize }),
-    [sort, pageSize],
-  );
   return (
-    <QueryStringContext value={shorten}>
+    <ShortAddress sort={sort} pageSize={pageSize}>
       <ListBase
         resource={definition.name}
         sort={sort}
@@ -44,6 +39,6 @@ export const ResourceList = ({ definition }: { definition: ResourceSpec }) => {
           <ListScreen definition={definition} />
         </ListFiltersProvider>
       </ListBase>
-    </QueryStringContext>
+    </ShortAddress>
   );
 };

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { linkProps, type PageAction } from '#src/layout/page/MoreActions.tsx';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import type { ResourceSpec, ListLink } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
-import { listLinkState } from './backLink.ts';
+import { LinkFromList } from './backLink.tsx';
 
 interface HeaderLinks {
   /** The button that creates a record, or else the first prominent link; null when the user may follow none. */
@@ -34,9 +33,8 @@ export function useHeaderLinks(definition: ResourceSpec): HeaderLinks {
         <Button
           variant="contained"
           startIcon={<AddIcon />}
-          component={Link}
+          component={LinkFromList}
           to={paths.create}
-          state={listLinkState}
         >
           {names.t('page.create')}
         </Button>

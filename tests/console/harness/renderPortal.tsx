@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from '#src/Portal.tsx';
-import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
+import { routes } from '#src/portal/routes.tsx';
 import { clearReturnPath } from '#src/providers/returnPath.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
 import type { UserOverrides } from '../../builders/user.ts';
@@ -27,11 +27,9 @@ const navigate = (change: () => void): Promise<void> =>
     await Promise.resolve();
   });
 
-/** Renders the whole portal with a history in memory and returns it with a `userEvent` instance. */
+/** Renders the whole portal with a router in memory and returns it with a `userEvent` instance. */
 export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
-  const history = createBlockingHistory(
-    createMemoryHistory({ initialEntries: [at], v5Compat: true }),
-  );
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Portal
       fetch={fetch}
@@ -41,7 +39,7 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
         return answer;
       }}
       baseUrl="/api"
-      createHistory={() => history}
+      router={router}
     />,
   );
   return {
@@ -49,12 +47,12 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
     user: userEvent.setup({ delay: null }),
     /** The current path with its query. */
     address: (): string => {
-      const { pathname, search } = history.location;
+      const { pathname, search } = router.state.location;
       return pathname + search;
     },
-    go: (to: string): Promise<void> => navigate(() => history.push(to)),
+    go: (to: string): Promise<void> => navigate(() => void router.navigate(to)),
     /** Goes back like the browser's button. */
-    back: (): Promise<void> => navigate(() => history.go(-1)),
+    back: (): Promise<void> => navigate(() => void router.navigate(-1)),
   };
 }
 

@@ -1,16 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
 import { peserta } from '#src/i18n/id/peserta.ts';
 import { i18nProvider } from '#src/i18n/i18nProvider.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
-import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
-import { HistoryRouter } from '#src/providers/navigation/HistoryRouter.tsx';
-import { routerProvider } from '#src/providers/navigation/routerProvider.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { FormScreen } from '#src/ui/form/FormScreen.tsx';
 import type { ResourceField } from '#src/ui/resource/resourceField.ts';
@@ -59,18 +56,18 @@ const api = {
 } as unknown as Api;
 
 const openForm = () => {
+  const element = (
+    <CoreAdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={i18nProvider}
+      queryClient={createQueryClient()}
+    >
+      <FormScreen definition={definition} schema={schema} />
+    </CoreAdminContext>
+  );
   render(
     <ApiContext value={api}>
-      <HistoryRouter history={createBlockingHistory(createMemoryHistory({ v5Compat: true }))}>
-        <CoreAdminContext
-          dataProvider={testDataProvider()}
-          i18nProvider={i18nProvider}
-          queryClient={createQueryClient()}
-          routerProvider={routerProvider}
-        >
-          <FormScreen definition={definition} schema={schema} />
-        </CoreAdminContext>
-      </HistoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </ApiContext>,
   );
   return userEvent.setup({ delay: null });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenListQuery } from '#src/ui/list/shortenListQuery.ts';
+import { shortenListQuery } from '#src/ui/list/ShortAddress.tsx';
 
 const defaults = { sort: { field: 'nama', order: 'ASC' }, pageSize: 10 } as const;
 

@@ -1,14 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from '#contract/zod.ts';
 import { i18nProvider } from '#src/i18n/i18nProvider.ts';
 import { ApiContext, type Api } from '#src/providers/api/ApiContext.ts';
-import { createBlockingHistory } from '#src/providers/navigation/blockingHistory.ts';
-import { HistoryRouter } from '#src/providers/navigation/HistoryRouter.tsx';
-import { routerProvider } from '#src/providers/navigation/routerProvider.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import type { Action } from '#src/ui/actions/action.ts';
 import { RowMenu } from '#src/ui/list/rows/RowMenu.tsx';
@@ -45,20 +42,18 @@ const api = { expiry: { ended: () => false } } as unknown as Api;
 
 /** Renders the menu of a row. @returns a function that shows another record in it */
 function renderMenu(first: AnyRecord) {
-  const history = createBlockingHistory(createMemoryHistory({ v5Compat: true }));
   const client = createQueryClient();
   const rowOf = (record: AnyRecord) => (
     <ApiContext value={api}>
-      <HistoryRouter history={history}>
+      <MemoryRouter>
         <CoreAdminContext
           dataProvider={testDataProvider()}
           i18nProvider={i18nProvider}
           queryClient={client}
-          routerProvider={routerProvider}
         >
           <RowMenu definition={definition} record={record} actions={actions} />
         </CoreAdminContext>
-      </HistoryRouter>
+      </MemoryRouter>
     </ApiContext>
   );
   const { rerender } = render(rowOf(first));

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { BatchRecall } from '#contract/stock/record.ts';
 import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';

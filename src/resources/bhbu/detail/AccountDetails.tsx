@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Bhbu } from '#contract/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { canAccess } from '#contract/policy.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { InvoiceAccountDialog } from './InvoiceAccountDialog.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Bhbu } from '#contract/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link as RouterLink } from '#src/providers/navigation/Link.tsx';
 import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
 
 /** Notice above the company form that links to the detail page. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Certificate, CertificateDose } from '#contract/certificate/record.ts';
 import type { certificate as messages } from '#texts/certificate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { OutdatedAlert } from '../OutdatedAlert.tsx';
 import { certificatePath } from '../paths.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { UndoObstacle, UndoPreview } from '#contract/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';

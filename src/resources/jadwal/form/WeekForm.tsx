@@ -7,7 +7,7 @@ import { useScreenPath } from '#src/layout/routing/screenPath.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { RecordForm } from '#src/ui/form/RecordForm.tsx';
 import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
-import { useBackLink } from '#src/ui/list/backLink.ts';
+import { useBackLink } from '#src/ui/list/backLink.tsx';
 import { definition } from '../definition.ts';
 import { weekQueryKey } from '../weekQueryKey.ts';
 import { WeekHeader } from '../WeekHeader.tsx';

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { useToday } from '#src/ui/format/useToday.ts';
 import { RecordLoader } from '#src/ui/record/RecordLoader.tsx';
 import { definition, orderName } from '../definition.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatTime } from '#src/ui/format/date.ts';
 import type { AutosaveState } from './useAutosave.ts';
 

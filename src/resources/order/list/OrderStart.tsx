@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormProvider } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { recordId } from '#contract/list.ts';
 import { orderKinds } from '#contract/order/record.ts';
 import { canAccess } from '#contract/policy.ts';
@@ -9,7 +9,6 @@ import { z } from '#contract/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { FormSections } from '#src/ui/form/FormSections.tsx';
 import { validateInput } from '#src/ui/form/formErrors.ts';
 import { toFormValues, toInput } from '#src/ui/form/formValues.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { EmptyValue, FieldValue } from '#src/ui/fields/FieldValue.tsx';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';

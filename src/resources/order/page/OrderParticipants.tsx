@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Bhbu } from '#contract/bhbu/record.ts';
 import type { Order } from '#contract/order/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { ShipmentRows } from '../../workOrder/order/ShipmentRows.tsx';
 import { shipmentsPath } from '../../workOrder/paths.ts';
 

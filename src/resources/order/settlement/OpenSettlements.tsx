@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LoadFailure } from '#src/layout/LoadFailure.tsx';
 import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { orderPath } from '../paths.ts';
 import { SettlementItem } from './SettlementItem.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { BankStatement, MatchSuggestion } from '#contract/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatRupiah } from '#src/ui/format/number.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';

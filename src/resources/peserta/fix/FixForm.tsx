@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { pesertaInput, type Issue } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { validateInput } from '#src/ui/form/formErrors.ts';
 import { FormSections } from '#src/ui/form/FormSections.tsx';

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
-import { listLinkState } from '#src/ui/list/backLink.ts';
+import { LinkFromList } from '#src/ui/list/backLink.tsx';
 import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 
@@ -17,9 +16,8 @@ export const FixQueueLink = () => {
   return (
     <Button
       variant="outlined"
-      component={Link}
+      component={LinkFromList}
       to={`/dashboard/peserta/perbaiki?${query.toString()}`}
-      state={listLinkState}
       sx={{ mb: 2 }}
     >
       {t('resources.peserta.page.fix')}

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /**

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
-import { useBackLink } from '#src/ui/list/backLink.ts';
+import { useBackLink } from '#src/ui/list/backLink.tsx';
 import { useHistory } from './historyContext.ts';
 
 /** Paths of all lists that link here; the back link returns to the one the user came from. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { DoseLedger } from '#contract/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { borderedList } from '#src/ui/page/borderedList.ts';
 import { batchName } from '../definition.ts';
 import { Expiry } from '../list/Expiry.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Permission, Role } from '#contract/policy.ts';
 import type { DoseLedger } from '#contract/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { orderPath } from '../../order/paths.ts';

@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { Permission } from '#contract/policy.ts';
 import type { Stock } from '#contract/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   maxReadings,
   readingsRule,
@@ -13,7 +14,6 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { TranslatedFileField } from '#src/ui/file/TranslatedFileField.tsx';
 import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
 import type { voucherTransaction as messages } from '#texts/voucherTransaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';

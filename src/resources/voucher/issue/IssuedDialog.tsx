@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
 import { formatNumber } from '#src/ui/format/number.ts';
 import type { AnyRecord } from '#src/ui/resource/definition.ts';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCode } from '#contract/voucher/code.ts';
 import {
   voucherTransactionCalls,
@@ -14,7 +15,6 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';

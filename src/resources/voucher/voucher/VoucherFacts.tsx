@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Permission } from '#contract/policy.ts';
 import { formatCode } from '#contract/voucher/code.ts';
 import type { Voucher } from '#contract/voucher/record.ts';
@@ -7,7 +8,6 @@ import type { voucher as messages } from '#texts/voucher.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { maskNik } from '#src/ui/format/identity.ts';
 import { formatNumber } from '#src/ui/format/number.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/layout/lazyDialog.tsx';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { touchTarget } from '../../vaksinasi/styles.ts';
 import type { CheckedVoucher, KnownVoucher } from '../checkedVoucher.ts';

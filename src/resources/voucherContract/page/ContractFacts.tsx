@@ -1,11 +1,11 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Permission } from '#contract/policy.ts';
 import type { VoucherContract } from '#contract/voucher/contract.ts';
 import type { voucherContract as messages } from '#texts/voucherContract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
 import { RecordSection } from '#src/ui/record/RecordSection.tsx';

@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   voucherContractCalls,
   type QuotaEntry,
@@ -12,7 +13,6 @@ import {
 } from '#contract/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { workOrderCalls } from '#contract/work-order/calls.ts';
 import {
   newWorkOrderInput,
@@ -15,7 +15,6 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/layout/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { isIsoDate } from '#src/ui/date/typedDate.ts';
 import { validateInput } from '#src/ui/form/formErrors.ts';
 import { FormSections } from '#src/ui/form/FormSections.tsx';

@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { isOutsideLimits } from '#contract/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/work-order/record.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
 import { formatNumber } from '#src/ui/format/number.ts';
 import { formatPhone } from '#src/ui/format/phone.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useNavigationBlocker } from '#src/providers/navigation/useNavigationBlocker.ts';
 import { readSession } from '#src/providers/session.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
@@ -35,7 +34,7 @@ export const UnsavedChangesGuard = ({
   }, [isDirty, isLeavingIntended]);
   const { expiry } = useApi();
   const { pathname } = useLocation();
-  const blocked = useNavigationBlocker((from, to) => {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const isLeaving =
       from.pathname !== to.pathname ||
       identifyingParams.some(name => queryParam(from.search, name) !== queryParam(to.search, name));
@@ -44,13 +43,13 @@ export const UnsavedChangesGuard = ({
     return isDirty && isLeaving && isSignedIn && !isLeavingIntended.current;
   });
   const [isAsking, setIsAsking] = useState(false);
-  const isBlocked = blocked !== null;
+  const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    if (!blocked || !saveFirst) return undefined;
+    if (!isBlocked || !saveFirst) return undefined;
     let isCurrent = true;
     void saveFirst().then(isSaved => {
       if (!isCurrent) return;
-      if (isSaved) blocked.proceed();
+      if (isSaved) blocker.proceed();
       else setIsAsking(true);
     });
     return () => {
@@ -59,12 +58,12 @@ export const UnsavedChangesGuard = ({
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once per blocked navigation
   }, [isBlocked]);
-  if (!blocked || (saveFirst && !isAsking)) return null;
+  if (!isBlocked || (saveFirst && !isAsking)) return null;
   return (
     <UnsavedChangesDialog
-      isSamePage={blocked.location.pathname === pathname}
-      onLeave={blocked.proceed}
-      onStay={blocked.reset}
+      isSamePage={blocker.location.pathname === pathname}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
     />
   );
 };

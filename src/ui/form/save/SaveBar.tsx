@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import type { ResourceField } from '../../resource/resourceField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { useResourceForm } from '../ResourceFormContext.ts';

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { formatValue } from '../../fields/formatValue.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../resource/resourceField.ts';
 import type { FieldKind } from '../../resource/schemaField.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
-import { listLinkState } from '../backLink.ts';
+import { LinkFromList } from '../backLink.tsx';
 import { useShownRows } from './useShownRows.ts';
 import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
 
@@ -57,9 +56,8 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
     .filter(({ text }) => text !== '');
   return (
     <Box
-      component={Link}
+      component={LinkFromList}
       to={recordPagePath(definition, record.id)}
-      state={listLinkState}
       sx={{
         ...cardStyle,
         '&:hover, &:active': { bgcolor: 'action.hover' },

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import type { Action } from '../../actions/action.ts';
 import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { LazyActionDialog } from '../../actions/LazyActionDialog.tsx';
@@ -14,7 +13,7 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPath } from '../../resource/resourceField.ts';
 import { usePermission } from '../../resource/usePermission.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
-import { listLinkState } from '../backLink.ts';
+import { LinkFromList } from '../backLink.tsx';
 
 interface RowMenuProps {
   definition: ResourceSpec;
@@ -101,16 +100,12 @@ const RowMenuEntries = ({
       slotProps={{ list: { 'aria-label': label } }}
     >
       {show ? (
-        <MenuItem component={Link} to={recordPath(show, record.id)} state={listLinkState}>
+        <MenuItem component={LinkFromList} to={recordPath(show, record.id)}>
           {t('common.action.view')}
         </MenuItem>
       ) : null}
       {show && !canEdit ? null : (
-        <MenuItem
-          component={Link}
-          to={recordPath(definition.paths.edit, record.id)}
-          state={listLinkState}
-        >
+        <MenuItem component={LinkFromList} to={recordPath(definition.paths.edit, record.id)}>
           {t(canEdit ? 'common.action.edit' : 'common.action.view')}
         </MenuItem>
       )}

@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import type { Action } from '../../actions/action.ts';
 import { isNumericKind } from '../../fields/formatValue.ts';
 import { renderFieldValue } from '../../fields/FieldValue.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPagePath } from '../../resource/resourceField.ts';
-import { listLinkState } from '../backLink.ts';
+import { LinkFromList } from '../backLink.tsx';
 import type { ListColumn } from '../columns/columns.ts';
 import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -60,9 +59,7 @@ export const TableRecordRow = memo(
           >
             {isLink ? (
               <span className={rowClass.name}>
-                <Link to={recordPagePath(definition, record.id)} state={listLinkState}>
-                  {name}
-                </Link>
+                <LinkFromList to={recordPagePath(definition, record.id)}>{name}</LinkFromList>
                 {stateField ? renderFieldValue(stateField, record, translate) : null}
               </span>
             ) : (

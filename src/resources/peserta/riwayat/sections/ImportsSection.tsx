@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { PesertaUpload } from '#contract/import/peserta-upload.ts';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime } from '#src/ui/format/date.ts';
 import { resolveField } from '#src/ui/resource/resourceField.ts';

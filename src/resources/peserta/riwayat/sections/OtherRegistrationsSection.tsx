@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDate } from '#src/ui/format/date.ts';
 import { recordPagePath } from '#src/ui/resource/resourceField.ts';

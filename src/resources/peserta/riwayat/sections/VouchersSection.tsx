@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { maxPageSize } from '#contract/list.ts';
 import type { PesertaHistory } from '#contract/peserta/index.ts';
 import { voucherCalls } from '#contract/voucher/calls.ts';
 import { formatCode } from '#contract/voucher/code.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { Link } from '#src/providers/navigation/Link.tsx';
 import { StateChip } from '#src/ui/fields/StateChip.tsx';
 import { formatDateTime, formatVoucherDate } from '#src/ui/format/date.ts';
 import { borderedList } from '#src/ui/page/borderedList.ts';

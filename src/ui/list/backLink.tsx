@@ -1,4 +1,4 @@
-import { useLocation, type Path } from 'react-router-dom';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 /**
  * Location state of links that leave a list; the record's page uses it to return to the same rows.
@@ -7,10 +7,11 @@ export interface ListLinkState {
   readonly list: string;
 }
 
-/** The location state of links that leave the list. */
-export const listLinkState = ({ pathname, search }: Path): ListLinkState => ({
-  list: pathname + search,
-});
+/** Link that leaves a list, from whose target the user returns to the same rows. */
+export const LinkFromList = (props: Omit<LinkProps, 'state'>) => {
+  const { pathname, search } = useLocation();
+  return <Link {...props} state={{ list: pathname + search } satisfies ListLinkState} />;
+};
 
 /**
  * Returns the URL of the list the user came from, if it is `path` or one of `otherPaths`;
