@@ -6,7 +6,7 @@ import { preparedOnce } from '../db/prepared.ts';
 import { peserta } from '../db/schema/index.ts';
 import { isFullNik, type ListScope } from './filter.ts';
 import { nikKey } from './identity.ts';
-import { sortColumns, type PageReading, type PesertaListQuery } from './page-ids.ts';
+import { sortColumns, type PesertaListQuery } from './page-ids.ts';
 import { selectPeserta, toPesertaRecord } from './read.ts';
 import { isLivePeserta } from './scope.ts';
 
@@ -19,7 +19,7 @@ const ofNik = and(
 );
 
 /** Prepares the statement of the registrations of a NIK in an order. */
-const inOrder = (by: SortBy, order: PageReading['order']) =>
+const inOrder = (by: SortBy, order: PesertaListQuery['sortOrder']) =>
   preparedOnce(db =>
     selectPeserta(db)
       .where(ofNik)

@@ -6,38 +6,12 @@ import type { Context, Handler } from '../context.ts';
 import { peserta } from '../db/schema/index.ts';
 import { readAllOfNik } from './by-nik.ts';
 import { pesertaCondition, storedCounts, type PesertaFilter, type ListScope } from './filter.ts';
-import { findFarIds, refreshPlacesInBackground } from './far-pages.ts';
 import { readPeserta } from './read.ts';
-import { findKeys, type PesertaListQuery as Query } from './page-ids.ts';
-
-/** Rows before a page that are so few that reading from the end would gain nothing. */
-const nearStart = 1_000;
-
-/** Reads a page near the start; one statement finds its ids and its total. */
-async function readNear(ctx: Context, listScope: ListScope, query: Query, offset: number) {
-  const { pageSize, sortOrder } = query;
-  // One extra row tells whether another page follows.
-  const reading = { order: sortOrder, limit: pageSize + 1, offset };
-  const stored = storedCounts(ctx, listScope, query);
-  const keys = await findKeys(ctx, listScope, query, reading, { stored });
-  const ids = keys.map(({ id }) => id);
-  const records = await readPeserta(ctx.db, ids.slice(0, pageSize));
-  const total = keys[0]?.total ?? null;
-  refreshPlacesInBackground(ctx, listScope, query, total, 'near');
-  return { records, found: ids.length, stored: total };
-}
-
-/** Reads a page farther away. */
-async function readFar(ctx: Context, listScope: ListScope, query: Query, offset: number) {
-  const { ids, stored } = await findFarIds(ctx, listScope, query, offset);
-  const records = await readPeserta(ctx.db, ids.slice(0, query.pageSize));
-  refreshPlacesInBackground(ctx, listScope, query, stored, 'far');
-  return { records, found: ids.length, stored };
-}
+import { findPageIds, type PesertaListQuery as Query } from './page-ids.ts';
 
 /**
- * Finds a page of registrations. Their ids are found first, from an index alone, so only the rows of
- * one page are read, by a statement whose plan is stored.
+ * Finds a page of registrations. Their ids and their total are found first, from an index and the
+ * stored counts, so only the rows of one page are read, by a statement whose plan is stored.
  */
 async function findPage(
   ctx: Context,
@@ -47,12 +21,16 @@ async function findPage(
   const { pageNumber, pageSize } = query;
   const ofNik = await readAllOfNik(ctx, listScope, query);
   if (ofNik) return toPage(ofNik, ofNik.length, query);
+  const found = await findPageIds(ctx, listScope, query, storedCounts(ctx, listScope, query));
+  const ids = found.slice(0, pageSize).map(({ id }) => id);
+  const records = await readPeserta(ctx.db, ids);
   const before = (pageNumber - 1) * pageSize;
-  const read = before <= nearStart ? readNear : readFar;
-  const { records, found, stored } = await read(ctx, listScope, query, before);
   // Without a following page the rows so far are all.
-  const isEnough = (query.tanpaTotal === true || found <= pageSize) && (found > 0 || before === 0);
-  const total = stored ?? (isEnough ? before + found : await countPeserta(ctx, listScope, query));
+  const isLast = found.length <= pageSize;
+  const isEnough = (query.tanpaTotal === true || isLast) && (found.length > 0 || before === 0);
+  const total =
+    found[0]?.total ??
+    (isEnough ? before + found.length : await countPeserta(ctx, listScope, query));
   return toPage(records, total, query);
 }
 
