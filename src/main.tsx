@@ -6,10 +6,6 @@ import { Portal } from './Portal.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The first object of `Intl` loads the data of the language, which takes 10 ms and four times as long on
-// a phone. It is made while the program is loaded, not in the middle of the first page.
-setTimeout(() => new Intl.NumberFormat('id-ID'));
-
 // As a transition, the first render is done in steps, between which the browser answers the user.
 startTransition(() =>
   createRoot(root).render(
