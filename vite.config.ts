@@ -33,29 +33,6 @@ const precompress = (): Plugin => ({
   },
 });
 
-/**
- * Leaves out of zod what makes JSON schemas, which only the server uses, and its English messages, for
- * which the contract has its own. Every schema refers to them, so no bundler drops them.
- */
-const leanZod = (): Plugin => ({
-  name: 'lean-zod',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
-    handler: code =>
-      code
-        .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replace(
-          /^import (en) from .*;$/m,
-          'const $1 = () => ({ localeError: () => "Invalid input" });',
-        )
-        .replace(
-          /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} .*;$/m,
-          'const $1 = () => () => { throw new Error("no JSON schema"); }, $2 = $1;',
-        ),
-  },
-});
-
 /** Writes which modules each chunk holds and what it loads, for `scripts/bundle-check.mjs`. Not served: it lies beside the console. */
 const chunkReport = (file: string): Plugin => ({
   name: 'chunk-report',
@@ -92,21 +69,13 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      leanZod(),
       precompress(),
       chunkReport(isEnglish ? 'console-chunks.en.json' : 'console-chunks.json'),
     ],
     html: { cspNonce: noncePlaceholder },
-    // Parts of libraries that no browser of today and nothing of ours has use for.
     resolve: {
       // Chooses the texts that `#texts/` means in package.json.
       conditions: [...(isEnglish ? ['english'] : []), ...defaultClientConditions],
-      alias: {
-        'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
-        inflection: `${import.meta.dirname}/src/stubs/inflection.mjs`,
-        'query-string': `${import.meta.dirname}/src/stubs/query-string.mjs`,
-        'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
-      },
     },
     build: {
       outDir: 'dist/console',

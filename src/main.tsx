@@ -8,10 +8,6 @@ import { routes } from './portal/routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The first object of `Intl` loads the data of the language, which takes 10 ms and four times as long on
-// a phone. It is made while the program is loaded, not in the middle of the first page.
-setTimeout(() => new Intl.NumberFormat('id-ID'));
-
 // Outside of the rendering, which may be done twice: a router listens to the history of the browser.
 const router = createBrowserRouter(routes);
 

@@ -1,9 +1,9 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useColorMode } from '../theme/colorMode.ts';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 /** Toggles light and dark mode; the tooltip names the mode it switches to. */
 export const ModeToggle = () => {

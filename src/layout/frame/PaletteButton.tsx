@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
@@ -8,7 +9,6 @@ import { lazyDialog } from '../lazyDialog.tsx';
 import { isDialogOpen, isTextField } from '../page/shortcutTarget.ts';
 import type { PaletteItem } from '../palette/paletteItem.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const Palette = lazyDialog(() => import('../palette/index.ts'));
 

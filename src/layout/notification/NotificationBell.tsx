@@ -2,11 +2,11 @@ import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useUnreadCount } from './useNotifications.ts';
-import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 /** The highest number that fits the badge. */
 const highestCount = 99;

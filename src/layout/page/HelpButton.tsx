@@ -1,11 +1,11 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useSingleKeyShortcuts } from '#src/providers/useSingleKeyShortcuts.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { isDialogOpen, isTextField } from './shortcutTarget.ts';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const HelpPanel = lazyDialog(() => import('#src/help/index.ts'));
 

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
+import type { Action } from '../actions/action.ts';
+import { LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 import { useActions } from '../actions/useActions.ts';
 import { DownloadDialogs } from '../export/DownloadDialogs.tsx';
 import { ExportProgressDialog } from '../export/ExportProgressDialog.tsx';
@@ -46,6 +49,11 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
     (file?: ServerExport) => void exportState.start(fields, undefined, file),
   );
   const onExport = canExport ? startExport : undefined;
+  // Here, because a failed action says why also when its row has left the list meanwhile.
+  const [pending, setPending] = useState<{ action: Action; record: AnyRecord }>();
+  const openAction = useEvent((action: Action, record: AnyRecord) =>
+    setPending({ action, record }),
+  );
 
   return (
     <>
@@ -73,7 +81,12 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
       ) : isPhone ? (
         <RowCards definition={definition} />
       ) : (
-        <RowsTable definition={definition} columns={columns.visible} actions={actions} />
+        <RowsTable
+          definition={definition}
+          columns={columns.visible}
+          actions={actions}
+          onAction={openAction}
+        />
       )}
       <Pager />
       {!isPhone && list.selectedIds.length > 0 ? (
@@ -82,6 +95,14 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
           actions={actions}
           filter={values}
           onExport={canExport ? ids => void exportState.start(fields, ids) : undefined}
+        />
+      ) : null}
+      {pending ? (
+        <LazyActionDialog
+          definition={definition}
+          action={pending.action}
+          records={[data?.find(({ id }) => id === pending.record.id) ?? pending.record]}
+          onClose={() => setPending(undefined)}
         />
       ) : null}
       {exportState.progress ? (

@@ -3,12 +3,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
-import { useEvent, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';
 import { PageStepButton } from './PageStepButton.tsx';
 import { useShownRows } from './rows/useShownRows.ts';
-import { usePrefetchList } from './usePrefetchList.ts';
 
 const pageSizes = [10, 25, 50, 100];
 
@@ -17,8 +16,6 @@ export const Pager = () => {
   const { page, perPage, total, setPage, setPerPage } = useListContext();
   const { counted, hasMore } = useCountedRows();
   const { isLoading } = useShownRows();
-  const prefetchList = usePrefetchList();
-  const prefetch = useEvent((to: number) => prefetchList({ page: to }));
   const [lastTotal, setLastTotal] = useState(0);
   if (total !== undefined && total !== lastTotal) setLastTotal(total);
   return isLoading || total === 0 ? null : (
@@ -26,7 +23,6 @@ export const Pager = () => {
     <Box sx={{ visibility: total === undefined ? 'hidden' : 'visible' }}>
       <PaginationBar
         {...{ page, perPage, setPage, setPerPage }}
-        onPrefetch={prefetch}
         total={total ?? lastTotal}
         counted={hasMore ? counted : undefined}
       />
@@ -42,13 +38,11 @@ interface PaginationBarProps {
   counted?: number;
   setPage: (page: number) => void;
   setPerPage: (size: number) => void;
-  /** Loads the page that a click would open. */
-  onPrefetch?: (page: number) => void;
 }
 
 /** Row range, previous and next page, page number input, and page size. */
 export const PaginationBar = memo(
-  ({ page, perPage, total, counted, setPage, setPerPage, onPrefetch }: PaginationBarProps) => {
+  ({ page, perPage, total, counted, setPage, setPerPage }: PaginationBarProps) => {
     const t = useMessages();
     const pages = Math.max(1, Math.ceil(total / perPage));
     return (
@@ -63,9 +57,9 @@ export const PaginationBar = memo(
         <PageSizeSelect perPage={perPage} setPerPage={setPerPage} />
         {pages > 1 ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            <PageStepButton to="previous" onPageChange={setPage} {...{ page, pages, onPrefetch }} />
+            <PageStepButton to="previous" onPageChange={setPage} {...{ page, pages }} />
             <PageNumberInput page={page} pages={pages} onJump={setPage} />
-            <PageStepButton to="next" onPageChange={setPage} {...{ page, pages, onPrefetch }} />
+            <PageStepButton to="next" onPageChange={setPage} {...{ page, pages }} />
           </Box>
         ) : null}
       </Box>

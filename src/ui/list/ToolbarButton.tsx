@@ -1,7 +1,7 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
+import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
-import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'size' | 'aria-label' | 'children'> {
   label: string;
@@ -13,13 +13,11 @@ interface ToolbarButtonProps extends Omit<IconButtonProps, 'size' | 'aria-label'
 /** An icon button of the list's toolbar with its name as a tooltip. */
 export const ToolbarButton = memo(
   ({ label, icon: Icon, hint = label, ...props }: ToolbarButtonProps) => (
-    <Tooltip title={hint}>
-      {/* A disabled button reports no hover. */}
-      <span>
-        <IconButton size="small" aria-label={label} {...props}>
-          <Icon />
-        </IconButton>
-      </span>
+    // A disabled button reports no hover.
+    <Tooltip title={props.disabled === true ? '' : hint}>
+      <IconButton size="small" aria-label={label} {...props}>
+        <Icon />
+      </IconButton>
     </Tooltip>
   ),
 );

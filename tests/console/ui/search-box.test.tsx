@@ -18,7 +18,7 @@ function renderSearchBox() {
   const setFilter = vi.fn();
   render(
     <ListFiltersContext
-      value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn(), prefetch: vi.fn() }}
+      value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn() }}
     >
       <SearchBox noun="peran" />
       <a href="#baris">Baris</a>

@@ -113,6 +113,19 @@ export const statusOverrides: ComponentOverrides = t => ({
       action: { marginRight: 0 },
     },
   },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, leaveDelay: 100 },
+    styleOverrides: {
+      tooltip: {
+        padding: '6px 8px',
+        borderRadius: radius.inner,
+        backgroundColor: t.inverse,
+        color: t.onInverse,
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+      },
+    },
+  },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
   MuiSkeleton: {
     styleOverrides: {

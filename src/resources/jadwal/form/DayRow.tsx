@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { DayHoursField, Weekday } from '#contract/jadwal/week.ts';
@@ -24,7 +25,6 @@ import {
   timeFields,
   type TimeFieldName,
 } from './weekValues.ts';
-import { Tooltip } from '#src/layout/tooltip/Tooltip.tsx';
 
 interface DayRowProps {
   hari: Weekday;

@@ -10,14 +10,12 @@ import { markScrollEdges, scrollEdgeStyles } from '../../page/scrollEdges.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
-import { activeFilters, listFilters, type ListFilter, type ListFilterValues } from './filters.ts';
+import { activeFilters, listFilters, type ListFilter } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
-/** An editor is open until the filters change. */
 interface OpenedEditor {
   readonly filter: ListFilter;
   readonly anchor: HTMLElement;
-  readonly values: ListFilterValues;
 }
 
 interface FilterBarProps {
@@ -33,8 +31,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
   const menuId = useId();
   const { values, setAll } = useListFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<OpenedEditor>();
-  const editing = opened?.values === values ? opened : undefined;
+  const [editing, setEditing] = useState<OpenedEditor>();
   const [button, setButton] = useState<HTMLElement | null>(null);
 
   const active = activeFilters(definition, values);
@@ -57,7 +54,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
               key={filter.source}
               filter={filter}
               value={value}
-              onEdit={at => setOpened({ filter, anchor: at, values })}
+              onEdit={at => setEditing({ filter, anchor: at })}
             />
           ))}
         </Box>
@@ -96,7 +93,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
                 key={filter.source}
                 onClick={() => {
                   setAnchor(null);
-                  if (button) setOpened({ filter, anchor: button, values });
+                  if (button) setEditing({ filter, anchor: button });
                 }}
               >
                 {translate(filter.label)}
@@ -119,7 +116,7 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
         <FilterEditor
           filter={editing.filter}
           anchor={editing.anchor}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setEditing(undefined)}
         />
       ) : null}
     </Box>

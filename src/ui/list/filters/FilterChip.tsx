@@ -20,7 +20,7 @@ interface FilterChipProps {
  */
 export const FilterChip = ({ filter, value, onEdit }: FilterChipProps) => {
   const t = useMessages();
-  const { set, prefetch } = useListFilters();
+  const { set } = useListFilters();
   // Loads the lookup's names, which `useFilterText` reads from the query cache.
   useLookup(filter.lookup);
   const { name, text } = useFilterText()({ filter, value });
@@ -38,7 +38,6 @@ export const FilterChip = ({ filter, value, onEdit }: FilterChipProps) => {
       </ButtonBase>
       <ButtonBase
         aria-label={t('list.filter.remove_named', { name })}
-        onPointerDown={() => prefetch(filter.source, undefined)}
         onClick={() => set(filter.source, undefined)}
         sx={{ width: 28, borderRadius: 'inherit', [touchMediaQuery]: { width: 40 } }}
       >

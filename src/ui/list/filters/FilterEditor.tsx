@@ -19,27 +19,22 @@ export interface FilterInputProps {
   filter: ListFilter;
   anchor: HTMLElement;
   value: unknown;
+  /** Sets the filter and closes the editor. */
   onSet: (value: unknown) => void;
-  /** Loads the rows that `onSet` would show. */
-  onPrefetch: (value: unknown) => void;
   onClose: () => void;
 }
 
-/**
- * Popover that edits one filter: options, lookup or text input, depending on its kind. The caller closes it when the
- * filters change, in the rendering that shows other rows: one by itself would be laid out and painted before it.
- */
+/** Popover that edits one filter: options, lookup or text input, depending on its kind. */
 export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => {
-  const { values, set, prefetch } = useListFilters();
+  const { values, set } = useListFilters();
   const editor: FilterInputProps = {
     filter,
     anchor,
     value: values[filter.source],
     onSet: value => {
-      if (value === values[filter.source]) onClose();
-      else set(filter.source, value);
+      onClose();
+      if (value !== values[filter.source]) set(filter.source, value);
     },
-    onPrefetch: value => prefetch(filter.source, value),
     onClose,
   };
   const options = filter.kind === 'boolean' ? ['true', 'false'] : filter.options;

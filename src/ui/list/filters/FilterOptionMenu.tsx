@@ -13,7 +13,6 @@ export const FilterOptionMenu = ({
   anchor,
   value,
   onSet,
-  onPrefetch,
   onClose,
   options,
 }: FilterInputProps & { options: readonly string[] }) => {
@@ -33,7 +32,6 @@ export const FilterOptionMenu = ({
           role="menuitemradio"
           aria-checked={option === current}
           selected={option === current}
-          onPointerDown={() => onPrefetch(option || undefined)}
           onClick={() => onSet(option || undefined)}
         >
           <ListItemIcon sx={{ visibility: option === current ? 'visible' : 'hidden' }}>

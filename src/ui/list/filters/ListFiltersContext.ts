@@ -11,8 +11,6 @@ export interface ListFiltersState {
   readonly setAll: (values: ListFilterValues) => void;
   /** Sets one filter; undefined removes it. */
   readonly set: (source: string, value: unknown) => void;
-  /** Loads the rows that `set` would show. */
-  readonly prefetch: (source: string, value: unknown) => void;
 }
 
 export const ListFiltersContext = createContext<ListFiltersState | null>(null);

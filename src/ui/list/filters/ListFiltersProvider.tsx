@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { splitSecretValues, type ListFilterValues } from './filters.ts';
-import { usePrefetchList } from '../usePrefetchList.ts';
 import { ListFiltersContext, type ListFiltersState } from './ListFiltersContext.ts';
 
 interface ListFiltersProviderProps {
@@ -33,14 +32,12 @@ export const ListFiltersProvider = ({
 }: ListFiltersProviderProps) => {
   const list = useListContext();
   const setFilters = useEvent(list.setFilters);
-  const prefetchList = usePrefetchList();
   const urlValues = useUnchanged(list.filterValues as ListFilterValues);
 
   const filters = useMemo((): ListFiltersState => {
     const values = { ...urlValues, ...secretValues };
     const setAll = (next: ListFilterValues) => {
       const split = splitSecretValues(definition, next);
-      prefetchList({ filters: split });
       // Another object would render the whole list, before it is rendered with the changed address.
       if (!isSame(split.secret, secretValues)) setSecretValues(split.secret);
       setFilters(split.open, {});
@@ -50,10 +47,8 @@ export const ListFiltersProvider = ({
       publicValues: urlValues,
       setAll,
       set: (source, value) => setAll({ ...values, [source]: value }),
-      prefetch: (source, value) =>
-        prefetchList({ filters: splitSecretValues(definition, { ...values, [source]: value }) }),
     };
-  }, [definition, urlValues, secretValues, setSecretValues, setFilters, prefetchList]);
+  }, [definition, urlValues, secretValues, setSecretValues, setFilters]);
 
   // A link may put an identity number into the URL; it stays active but is moved to memory.
   const { setAll, values } = filters;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -10,7 +11,6 @@ import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { isNumericKind } from '../../fields/formatValue.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { stickyCell } from './stickyCells.ts';
-import { TableCheckbox } from './TableCheckbox.tsx';
 
 type SortOrder = 'ASC' | 'DESC';
 
@@ -19,12 +19,10 @@ interface HeaderCellProps {
   /** The order of the rows, if they are sorted by this column. */
   activeOrder: SortOrder | undefined;
   onSort: (field: string) => void;
-  /** Loads the rows in the order that a click would give them. */
-  onPrefetch: (field: string) => void;
 }
 
 /** Header of a column with its sort button. */
-const HeaderCell = memo(({ column, activeOrder, onSort, onPrefetch }: HeaderCellProps) => {
+const HeaderCell = memo(({ column, activeOrder, onSort }: HeaderCellProps) => {
   const translate = useTranslate();
   const { source, field, isLink, isSortable } = column;
   const ariaSort =
@@ -41,7 +39,6 @@ const HeaderCell = memo(({ column, activeOrder, onSort, onPrefetch }: HeaderCell
           type="button"
           active={activeOrder !== undefined}
           direction={activeOrder === 'DESC' ? 'desc' : 'asc'}
-          onPointerDown={() => onPrefetch(source)}
           onClick={() => onSort(source)}
           sx={plainButton}
         >
@@ -55,7 +52,7 @@ const HeaderCell = memo(({ column, activeOrder, onSort, onPrefetch }: HeaderCell
 });
 HeaderCell.displayName = 'HeaderCell';
 
-interface HeaderRowProps extends Pick<HeaderCellProps, 'onSort' | 'onPrefetch'> {
+interface HeaderRowProps extends Pick<HeaderCellProps, 'onSort'> {
   columns: readonly ListColumn[];
   sortField: string;
   sortOrder: SortOrder;
@@ -72,7 +69,6 @@ export const HeaderRow = memo(
     sortField,
     sortOrder,
     onSort,
-    onPrefetch,
     selectedCount,
     rowCount,
     onTogglePage,
@@ -83,12 +79,13 @@ export const HeaderRow = memo(
         <TableRow>
           {selectedCount === undefined ? null : (
             <TableCell className={stickyCell.checkbox}>
-              <TableCheckbox
-                label={t('list.select.page')}
-                isChecked={rowCount > 0 && selectedCount === rowCount}
-                isIndeterminate={selectedCount > 0 && selectedCount < rowCount}
+              <Checkbox
+                size="small"
+                checked={rowCount > 0 && selectedCount === rowCount}
+                indeterminate={selectedCount > 0 && selectedCount < rowCount}
                 disabled={rowCount === 0}
                 onChange={onTogglePage}
+                slotProps={{ input: { 'aria-label': t('list.select.page') } }}
               />
             </TableCell>
           )}
@@ -98,7 +95,6 @@ export const HeaderRow = memo(
               column={column}
               activeOrder={sortField === column.source ? sortOrder : undefined}
               onSort={onSort}
-              onPrefetch={onPrefetch}
             />
           ))}
           <TableCell className={stickyCell.menu}>

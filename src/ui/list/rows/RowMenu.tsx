@@ -1,4 +1,6 @@
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -6,8 +8,6 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../../actions/action.ts';
-import { PlainIconButton } from '../../command/PlainIconButton.tsx';
-import { LazyActionDialog } from '../../actions/LazyActionDialog.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPath } from '../../resource/resourceField.ts';
@@ -15,51 +15,38 @@ import { usePermission } from '../../resource/usePermission.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { LinkFromList } from '../backLink.tsx';
 
+/** Opens the dialog of an action on a record. */
+export type OnRowAction = (action: Action, record: AnyRecord) => void;
+
 interface RowMenuProps {
   definition: ResourceSpec;
   record: AnyRecord;
   actions: readonly Action[];
+  onAction: OnRowAction;
 }
 
-const dot = 'a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0';
-const threeDots = `M3.9 10${dot}M9.4 10${dot}M14.9 10${dot}`;
-
-/**
- * Button that opens the menu of a row, whose entries exist only while it is open. If the row shows another
- * record meanwhile, the menu and its dialog stay with the one they were opened for.
- */
-export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
+/** Button that opens the menu of a row, whose entries exist only while it is open. */
+export const RowMenu = (props: RowMenuProps) => {
   const t = useMessages();
-  const [open, setOpen] = useState<{ record: AnyRecord; anchor: HTMLElement }>();
-  /** The newest version of a record that the menu was opened for. */
-  const latest = (opened: AnyRecord): AnyRecord => (opened.id === record.id ? record : opened);
-  const [pending, setPending] = useState<{ record: AnyRecord; action: Action }>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = t('list.row.menu', { name: props.definition.nameOf(props.record) });
   return (
     <>
-      <PlainIconButton
-        path={threeDots}
-        aria-label={t('list.row.menu', { name: definition.nameOf(record) })}
+      <IconButton
+        size="small"
+        aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open !== undefined}
-        onClick={event => setOpen({ record, anchor: event.currentTarget })}
-      />
-      {open ? (
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizIcon />
+      </IconButton>
+      {anchor ? (
         <RowMenuEntries
-          anchor={open.anchor}
-          record={latest(open.record)}
-          definition={definition}
-          actions={actions}
-          label={t('list.row.menu', { name: definition.nameOf(open.record) })}
-          onAction={action => setPending({ record: open.record, action })}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-      {pending ? (
-        <LazyActionDialog
-          definition={definition}
-          action={pending.action}
-          records={[latest(pending.record)]}
-          onClose={() => setPending(undefined)}
+          {...props}
+          anchor={anchor}
+          label={label}
+          onClose={() => setAnchor(undefined)}
         />
       ) : null}
     </>
@@ -69,7 +56,6 @@ export const RowMenu = ({ definition, record, actions }: RowMenuProps) => {
 interface RowMenuEntriesProps extends RowMenuProps {
   anchor: HTMLElement;
   label: string;
-  onAction: (action: Action) => void;
   onClose: () => void;
 }
 
@@ -117,7 +103,7 @@ const RowMenuEntries = ({
             disabled={disabledReason !== undefined}
             onClick={() => {
               onClose();
-              onAction(action);
+              onAction(action, record);
             }}
             sx={{ maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } }}
           >

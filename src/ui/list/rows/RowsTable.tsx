@@ -12,18 +12,19 @@ import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { markScrollEdges } from '../../page/scrollEdges.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { usePrefetchList } from '../usePrefetchList.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { rowStyles } from './rowStyles.ts';
 import { stickyCell, stickyCellStyles } from './stickyCells.ts';
-import { useRowKeys } from './useRowKeys.ts';
 import { useShownRows } from './useShownRows.ts';
+import type { OnRowAction } from './RowMenu.tsx';
 import { TableRecordRow } from './TableRecordRow.tsx';
 
 interface RowsTableProps {
   definition: ResourceSpec;
   columns: readonly ListColumn[];
   actions: readonly Action[];
+  /** Stays the same, so that rows do not render again. */
+  onAction: OnRowAction;
 }
 
 /** The list as a dense table with a sticky header. */
@@ -37,26 +38,19 @@ export const RowsTable = memo((props: RowsTableProps) => (
 RowsTable.displayName = 'RowsTable';
 
 /** The table itself; its box has large styles and renders for other columns only. */
-const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
+const ListRows = ({ definition, columns, actions, onAction }: RowsTableProps) => {
   const names = useResourceMessages(definition);
   const list = useListContext<AnyRecord>();
-  const prefetch = usePrefetchList();
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
   const { data, isLoading } = useShownRows();
   const isSelectable = actions.some(({ isBulk }) => isBulk);
   const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
-  const rowKeys = useRowKeys(ids);
   const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));
 
-  const nextSort = (field: string) => {
-    const isReversed = sort.field === field && sort.order === 'ASC';
-    return { field, order: isReversed ? 'DESC' : 'ASC' } as const;
-  };
-  const prefetchSort = useEvent((field: string) => prefetch({ sort: nextSort(field) }));
   const toggleSort = useEvent((field: string) => {
-    prefetchSort(field);
-    setSort(nextSort(field));
+    const isReversed = sort.field === field && sort.order === 'ASC';
+    setSort({ field, order: isReversed ? 'DESC' : 'ASC' });
   });
   const togglePage = useEvent(() => {
     const selectedElsewhere = selectedIds.filter((id: AnyRecord['id']) => !ids.includes(id));
@@ -73,7 +67,6 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
         sortField={sort.field}
         sortOrder={sort.order}
         onSort={toggleSort}
-        onPrefetch={prefetchSort}
         selectedCount={isSelectable ? selectedOnPage.length : undefined}
         rowCount={ids.length}
         onTogglePage={togglePage}
@@ -85,11 +78,12 @@ const ListRows = ({ definition, columns, actions }: RowsTableProps) => {
             ))
           : data?.map(record => (
               <TableRecordRow
-                key={rowKeys.get(record.id)}
+                key={record.id}
                 definition={definition}
                 record={record}
                 columns={columns}
                 actions={actions}
+                onAction={onAction}
                 isSelected={isSelectable ? selectedIds.includes(record.id) : undefined}
                 onToggle={toggleRow}
               />

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -9,16 +10,16 @@ import { recordPagePath } from '../../resource/resourceField.ts';
 import { LinkFromList } from '../backLink.tsx';
 import type { ListColumn } from '../columns/columns.ts';
 import { hiddenStateField, isDimmed } from './dimmedRow.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu, type OnRowAction } from './RowMenu.tsx';
 import { rowClass } from './rowStyles.ts';
 import { stickyCell } from './stickyCells.ts';
-import { TableCheckbox } from './TableCheckbox.tsx';
 
 interface TableRecordRowProps {
   definition: ResourceSpec;
   record: AnyRecord;
   columns: readonly ListColumn[];
   actions: readonly Action[];
+  onAction: OnRowAction;
   /** Undefined when rows cannot be selected. */
   isSelected?: boolean;
   onToggle: (id: AnyRecord['id']) => void;
@@ -26,11 +27,10 @@ interface TableRecordRowProps {
 
 /**
  * Table row. The first cell is a link, so that the record can be opened in a new tab or by
- * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`. The record may change, see
- * `assignRowKeys`.
+ * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`.
  */
 export const TableRecordRow = memo(
-  ({ definition, record, columns, actions, isSelected, onToggle }: TableRecordRowProps) => {
+  ({ definition, record, columns, actions, onAction, isSelected, onToggle }: TableRecordRowProps) => {
     const t = useMessages();
     const translate = useTranslate();
     const name = definition.nameOf(record);
@@ -43,10 +43,11 @@ export const TableRecordRow = memo(
       >
         {isSelected === undefined ? null : (
           <td className={stickyCell.checkbox}>
-            <TableCheckbox
-              label={t('list.select.row', { name })}
-              isChecked={isSelected}
+            <Checkbox
+              size="small"
+              checked={isSelected}
               onChange={() => onToggle(record.id)}
+              slotProps={{ input: { 'aria-label': t('list.select.row', { name }) } }}
             />
           </td>
         )}
@@ -68,7 +69,7 @@ export const TableRecordRow = memo(
           </td>
         ))}
         <td className={stickyCell.menu}>
-          <RowMenu definition={definition} record={record} actions={actions} />
+          <RowMenu {...{ definition, record, actions, onAction }} />
         </td>
       </tr>
     );
