@@ -221,6 +221,86 @@ describe('the side menu', () => {
     }
   });
 
+  const companyMenu = [
+    'Dasbor',
+    'Daftar peserta',
+    'Peserta booster',
+    'Data perusahaan',
+    'PKS',
+    'Pemesanan',
+    'Batch voucher',
+    'Periksa voucher',
+    'Penerimaan',
+    'Stok vaksin',
+    'Daftar voucher',
+    'Peserta voucher',
+    'Bukti vaksinasi',
+    'Invoice',
+    'Riwayat unggahan',
+  ];
+  const managerMenu = [
+    'Dasbor',
+    'Daftar peserta',
+    'Peserta booster',
+    'Faskes',
+    'BHBU',
+    'Produk',
+    'Layanan',
+    'PKS',
+    'Pemesanan',
+    'Pengiriman',
+    'Batch voucher',
+    'Input peserta voucher',
+    'Batch',
+    'Stok vaksin',
+    'Distributor',
+    'Kontrak voucher',
+    'Daftar voucher',
+    'Peserta voucher',
+    'Bukti vaksinasi',
+    'Invoice',
+    'Riwayat unggahan',
+    'Pendaftaran BHBU',
+  ];
+  const facilityMenu = [
+    'Dasbor',
+    'Peserta booster',
+    'Booster eksternal',
+    'Data faskes',
+    'Jadwal faskes',
+    'Input peserta voucher',
+    'Periksa voucher',
+    'Vaksinasi',
+    'Penerimaan',
+    'Stok vaksin',
+    'Catatan suhu',
+    'Peserta voucher',
+    'Bukti vaksinasi',
+    'Riwayat unggahan',
+  ];
+  const shipmentMenu = ['Pengiriman', 'Batch', 'Stok vaksin', 'Catatan suhu', 'Distributor'];
+  const financeMenu = [
+    'Pemesanan',
+    'Invoice',
+    'Verifikasi pembayaran',
+    'Ringkasan uang',
+    'Penjual',
+  ];
+
+  it.each<[Role, readonly string[]]>([
+    ['AM', managerMenu],
+    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Pemesanan']],
+    ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
+    ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
+    ['EM', ['Dasbor', ...shipmentMenu]],
+    ['VERIFICATOR', ['Dasbor', 'BHBU', 'Pendaftaran BHBU']],
+    ['BHBU', companyMenu],
+    ['FASKES', facilityMenu],
+  ])('of %s has exactly its entries, in this order', (role, entries) => {
+    const links = visibleMenu({ role, idReferensi: 3 }).flatMap(group => group.links);
+    expect(links.map(({ label }) => i18nProvider.translate(label))).toEqual(entries);
+  });
+
   it('links a facility to its own page', () => {
     const links = visibleMenu({ role: 'FASKES', idReferensi: 5 }).flatMap(group => group.links);
     expect(links.find(({ entry }) => entry === 'faskesOwn')?.to).toBe('/dashboard/faskes/edit/5');

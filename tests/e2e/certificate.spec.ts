@@ -1,4 +1,3 @@
-import type { Certificate } from '#contract/certificate/record.ts';
 import type { Peserta } from '#contract/peserta/index.ts';
 import { formatNik } from '#contract/values/nik.ts';
 import { certificatePrintPath } from '#src/print/paths.ts';
@@ -150,32 +149,4 @@ test('a proof is issued after a dose, printed, verified, revoked and issued agai
   expect(pages.some(({ text }) => text.includes(number))).toBe(false);
   await page.goto(verifyPath);
   await compare(portal, all, 'Mintalah PDF bukti ini saja kepada penerbitnya.');
-});
-
-test('the lists and the page of a proof are accessible at each width and in each theme', async ({
-  page,
-  portal,
-}) => {
-  const api = new OrderApi(page.request);
-  const { data } = await api.send<{ data: Certificate[] }>(
-    'faskes',
-    'GET',
-    '/Sertifikat?status=DICABUT',
-  );
-  await portal.signIn('faskes');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [path, title] of [
-      [waitingPath, 'Bukti yang belum terbit'],
-      [issuedPath, 'Bukti vaksinasi'],
-      [`${issuedPath}/${data[0]?.id ?? 0}`, data[0]?.nomor ?? ''],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      for (const width of [1280, 820, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await portal.expectFit();
-      }
-    }
-  }
 });

@@ -1,7 +1,5 @@
-import { addDays } from '#contract/values/day.ts';
 import { expect, type PortalPage } from './fixtures.ts';
 import { courier } from './orderApi.ts';
-import { firstDay, typedDay } from './orderSteps.ts';
 
 /** Opens the receipt of a shipment from the list of those that are to be received. */
 export async function openReceipt(portal: PortalPage, noWO: string): Promise<void> {
@@ -53,10 +51,4 @@ export async function signDocument(portal: PortalPage, button: string): Promise<
   await portal.expectFit();
   await dialog.getByRole('button', { name: 'Tanda tangani', exact: true }).tap();
   await expect(dialog).toHaveCount(0);
-}
-
-/** Fills in when a work order departs and arrives: a Monday and the day after it. */
-export async function fillSchedule({ page }: PortalPage): Promise<void> {
-  await page.getByLabel('Rencana kirim').fill(typedDay(addDays(firstDay(), -7)));
-  await page.getByLabel('Rencana tiba').fill(typedDay(addDays(firstDay(), -6)));
 }

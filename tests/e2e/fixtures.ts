@@ -110,13 +110,6 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Returns the labels of the side menu in order. */
-  async menuLabels(): Promise<string[]> {
-    const menu = this.page.getByRole('navigation', { name: 'Menu utama' });
-    await expect(menu).toBeVisible();
-    return menu.getByRole('listitem').getByRole('link').allInnerTexts();
-  }
-
   /** Fills in the mandatory PIC dialog of a company account and confirms it. */
   async submitPicDialog(name: string): Promise<void> {
     const picDialog = this.page.getByRole('dialog', { name: 'Input PIC Data' });

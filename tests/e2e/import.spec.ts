@@ -135,40 +135,6 @@ async function toXlsxPayload(path: string) {
   return { name: 'perbaikan.xlsx', mimeType: '', buffer: await readFile(path) };
 }
 
-test('an account manager imports a file for a company and undoes it', async ({ page, portal }) => {
-  await openUpload(page, portal, 'am');
-  await page.getByRole('combobox', { name: 'Perusahaan' }).fill('PT');
-  await page.getByRole('option', { name: /^PT/ }).first().click();
-  const lines = [1, 2, 3].map(n =>
-    pesertaLine('32.05.05', n, n < 3 ? { kabKota: 'Kota Bandumg' } : {}),
-  );
-  await fileInput(page).setInputFiles(
-    await toFilePayload(await buildSheetFile(lines, { name: 'titipan.xlsx' })),
-  );
-  await page.getByRole('button', { name: 'Perbaiki sekaligus' }).click();
-  await pickOption(page, /^Ganti/, 'Kota Bandung');
-  await page.getByRole('button', { name: 'Ganti di 2 baris' }).click();
-  const message = page.getByText('2 baris diperbaiki.');
-  await expect(message).toBeVisible();
-  // The notification does not cover the save bar.
-  const save = page.getByRole('button', { name: 'Simpan 3 peserta' });
-  const messageBox = await message.boundingBox();
-  const button = await save.boundingBox();
-  const isAbove = messageBox && button && messageBox.y + messageBox.height < button.y;
-  const isBelow = messageBox && button && messageBox.y > button.y + button.height;
-  expect(isAbove || isBelow).toBe(true);
-  await save.click();
-  await expect(page.getByText('3 peserta tersimpan')).toBeVisible();
-  await page.getByRole('button', { name: 'Urungkan unggahan' }).click();
-  await portal.expectAccessible();
-  await page.getByRole('button', { name: 'Urungkan 3 peserta' }).click();
-  await expect(page.getByText('Unggahan ini diurungkan')).toBeVisible();
-  await page.goto('/dashboard/peserta/riwayat-unggah');
-  const entry = page.getByRole('row').filter({ hasText: 'titipan.xlsx' });
-  await expect(entry.first()).toContainText('Diurungkan');
-  await portal.expectAccessible();
-});
-
 test('a file with thirty errors is corrected by keyboard only', async ({ page, portal }) => {
   const errors: readonly SheetLine[] = [
     { alamat: '' },

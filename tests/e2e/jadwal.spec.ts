@@ -55,16 +55,3 @@ test('a facility edits its schedule by keyboard, copies a day and saves', async 
   await expect(day('Sabtu').getByLabel('Jam tutup')).toHaveValue('13:30');
   await expect(day('Minggu').getByLabel('Kapasitas')).toHaveValue('25');
 });
-
-test('the schedule of another facility is denied and is read-only for readers', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn('faskes2', { at: '/dashboard/faskes/edit-jadwal/1' });
-  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
-  await portal.signOut();
-  await portal.signIn('legal', { at: '/dashboard/faskes/edit-jadwal/2' });
-  await expect(page.getByText('07:00–20:00').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Simpan' })).toBeHidden();
-  await portal.expectAccessible();
-});

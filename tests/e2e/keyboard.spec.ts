@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type PortalPage } from './fixtures.ts';
 
 /** People of the vaccination run; `JOURNEY_PEOPLE=100` records a longer one. */
-const people = Number(process.env['JOURNEY_PEOPLE'] ?? 20);
+const people = Number(process.env['JOURNEY_PEOPLE'] ?? 5);
 
 /** Spells a number in letters, because names must not contain digits. */
 const letters = (n: number): string =>

@@ -212,7 +212,7 @@ export class OrderApi {
   }
 
   /** Has an issued work order confirmed by the first facility, packs it and lets it depart. */
-  async ship(id: number): Promise<WorkOrder> {
+  private async ship(id: number): Promise<WorkOrder> {
     await this.send('faskes', 'PUT', `/WorkOrder/keadaan/${id}`, { event: 'confirm' });
     await this.send('em', 'PUT', `/WorkOrder/keadaan/${id}`, { event: 'pack' });
     return await this.send('em', 'PUT', `/WorkOrder/kirim/${id}`, {

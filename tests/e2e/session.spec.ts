@@ -26,29 +26,6 @@ test('a session that expires while typing shows an alert and the draft is restor
   await expect(page.getByLabel('Nama peran')).toHaveValue('Belum sempat disimpan');
 });
 
-test('a draft is not shown to another user', async ({ page, portal }) => {
-  await portal.signIn('admin', { at: '/admin/role/add' });
-  await page.getByLabel('Nama peran').fill('Rahasia admin');
-  await portal.endSession();
-  await page.getByRole('combobox', { name: 'Peran dasar' }).click();
-  await page.getByRole('option', { name: 'Staf EM' }).click();
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await page.getByRole('button', { name: 'Masuk kembali' }).click();
-  await portal.submitSignIn('superadmin');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/admin/role/add');
-  await expect(page.getByLabel('Nama peran')).toHaveValue('');
-});
-
-test('leaving a form with unsaved changes asks for confirmation', async ({ page, portal }) => {
-  await portal.signIn('admin', { at: '/admin/role/add' });
-  await page.getByLabel('Nama peran').fill('Hampir hilang');
-  await page.getByRole('link', { name: 'Dasbor' }).first().click();
-  await expect(page.getByRole('dialog')).toContainText('Tinggalkan tanpa menyimpan?');
-  await page.getByRole('button', { name: 'Tetap di sini' }).click();
-  await expect(page.getByLabel('Nama peran')).toHaveValue('Hampir hilang');
-});
-
 test('a form is filled in and saved by keyboard', async ({ page, portal }) => {
   await portal.signIn('admin', { at: '/admin/role/add' });
   await page.getByLabel('Nama peran').focus();

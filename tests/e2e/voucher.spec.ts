@@ -4,7 +4,7 @@ import { expect, PortalPage, test } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
 import { confirmAction, todayInJakarta, typedDay } from './orderSteps.ts';
 import { readQrCodes, startBrowserWithCamera } from './qrCodes.ts';
-import { bindParticipant, checkCode, company, VoucherApi } from './voucherSteps.ts';
+import { bindParticipant, checkCode, company } from './voucherSteps.ts';
 
 /** Chooses an option of a searchable field by a part of its name. */
 async function choose({ page }: PortalPage, label: string, option: string | RegExp) {
@@ -131,41 +131,4 @@ test('vouchers go from the contract through a printed ticket to a dose', async (
     'Terpakai',
   );
   await companyContext.close();
-});
-
-test('a typed code with a mistake is refused before the server is asked', async ({
-  page,
-  portal,
-}) => {
-  const requested: string[] = [];
-  page.on('request', request => requested.push(request.url()));
-  await portal.signIn('faskes', { at: '/dashboard/voucher/validate' });
-  await checkCode(portal, 'TSA-YNZC-ASGX-L86A-G');
-  await expect(page.getByLabel('Kode voucher')).toHaveAttribute('aria-invalid', 'true');
-  expect(requested.filter(url => /checkvoucher/i.test(url))).toEqual([]);
-  // A scanner types fast and presses Enter, wherever the focus is.
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.type('TSAFC57QZZF9R4RN');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
-  await portal.expectAccessible();
-});
-
-test('a company sends tickets to a pasted list, and corrects an address', async ({
-  page,
-  portal,
-}) => {
-  const { batch } = await new VoucherApi(page.request).activeBatch(3);
-  await portal.signIn('bhbu', { at: `/admin/voucher/detail/${batch.id}` });
-  await page.getByRole('button', { name: 'Kirim tiket' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Kirim tiket/ });
-  const list = dialog.getByLabel('Daftar penerima');
-  await list.fill('Ayu Contoh, ayu@contoh.test\nBayu Contoh, bayu');
-  await expect(dialog.getByText('Alamat email tidak ditemukan.')).toBeVisible();
-  await portal.expectAccessible();
-  await list.fill('Ayu Contoh, ayu@contoh.test\nBayu Contoh, bayu@contoh.test');
-  await dialog.getByRole('button', { name: 'Kirim 2 tiket' }).click();
-  await expect(page.getByText('2 penerima mendapat voucher')).toBeVisible();
-  await expect(page.getByText('Bayu Contoh', { exact: true })).toBeVisible();
-  await portal.expectAccessible();
 });

@@ -93,20 +93,6 @@ describe('the batch register', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
   });
 
-  it('offers what the state allows, with the reason for what it does not', async () => {
-    const { id } = await createBatch('TOLAK-1');
-    const { user } = await openPage(`/admin/batch/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    const release = await screen.findByRole('menuitem', { name: /^Lepas/ });
-    expect(release.getAttribute('aria-disabled')).toBe('true');
-    expect(release.textContent).toContain('Hanya batch yang ditahan yang dapat dilepas.');
-    await user.click(screen.getByRole('menuitem', { name: 'Tolak' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('Mengapa batch ini ditolak?'), 'Kemasan rusak');
-    await user.click(within(dialog).getByRole('button', { name: 'Tolak batch' }));
-    expect(await screen.findByText('“Kemasan rusak”')).toBeTruthy();
-  });
-
   it('leads those who may read vaccinations to the doses of the batch', async () => {
     const { id } = await createBatch('DOSIS-1');
     const { user, address } = await openPage(`/admin/batch/${id}`, 'ADMIN');

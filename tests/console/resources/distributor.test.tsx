@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/App.tsx';
 import '#src/resources/distributor/index.ts';
 import '#src/ui/input/LookupInput.tsx';
-import { distributorBody } from '../../builders/distributor.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
   fillField,
@@ -43,21 +42,6 @@ describe('distributors', () => {
     await waitFor(async () => {
       const { json } = await server.request('GET', '/Distributor?q=PT%20Kurir', { token });
       expect(json).toMatchObject({ data: [{ noIzin: 'PBF-77', isActive: true }] });
-    });
-  });
-
-  it('can be deactivated', async () => {
-    const { token } = await server.signIn({ role: 'PS' });
-    const body = distributorBody();
-    const { json } = await server.request('POST', '/Distributor', { token, body });
-    const { user } = await open(`/admin/distributor/edit/${Number(json['id'])}`);
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan distributor' }));
-    await waitFor(async () => {
-      const path = `/Distributor/${Number(json['id'])}`;
-      expect((await server.request('GET', path, { token })).json['isActive']).toBe(false);
     });
   });
 });

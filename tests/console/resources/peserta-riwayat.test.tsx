@@ -9,7 +9,6 @@ import '#src/resources/tiket/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import {
   buildBhbu,
-  buildBooster,
   buildFaskes,
   buildPeserta,
   newNik,
@@ -132,25 +131,6 @@ describe('the participant page', () => {
     expect(within(entry).getByText(/^Isian: NIK, Nama(, Tanggal lahir)?$/)).toBeTruthy();
   });
 
-  it('deletes and restores the participant', async () => {
-    const { id } = await buildPeserta(server.deps, {
-      userId: companyAccount.id,
-      bhbuId,
-      nama: 'Hilang Lalu Pulih',
-    });
-    const { user } = await openPage(detailPath(id));
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    // A disabled action is shown with its reason.
-    expect(screen.getByRole('menuitem', { name: /Aktifkan.*Sudah aktif/ })).toBeTruthy();
-    await user.click(screen.getByRole('menuitem', { name: 'Hapus' }));
-    await user.click(await screen.findByRole('button', { name: 'Hapus peserta' }));
-    await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
-    expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Pulihkan peserta' }));
-    expect(await screen.findByRole('link', { name: 'Ubah' })).toBeTruthy();
-    expect((await findSection('Riwayat')).getByText('Memulihkan')).toBeTruthy();
-  });
-
   it('links a booster to its form for roles that may edit it', async () => {
     const { id } = await buildPeserta(server.deps, {
       userId: companyAccount.id,
@@ -166,40 +146,6 @@ describe('the participant page', () => {
     expect(link.getAttribute('href')).toBe(`/dashboard/peserta-booster/edit/${id}`);
     // A facility may not delete.
     expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
-  });
-
-  it('creates a ticket for a booster or shows why it cannot', async () => {
-    const pesertaDefaults = { userId: companyAccount.id, bhbuId, idFaskes: faskesId };
-    const notYetEligible = await buildBooster(server.deps, {
-      ...pesertaDefaults,
-      tanggalDosis2: '2029-12-20',
-    });
-    const { user, go } = await openPage(detailPath(notYetEligible.id), { role: 'BHBU', bhbuId });
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    const disabledItem = screen.getByRole('menuitem', { name: /^Buat tiket/ });
-    expect(disabledItem.textContent).toContain('Belum layak menerima booster.');
-    await user.keyboard('{Escape}');
-
-    const inactive = await buildBooster(server.deps, pesertaDefaults);
-    await server.db.update(peserta).set({ isActive: false }).where(eq(peserta.id, inactive.id));
-    await go(detailPath(inactive.id));
-    await screen.findByText('Nonaktif');
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    const inactiveItem = screen.getByRole('menuitem', { name: /^Buat tiket/ });
-    expect(inactiveItem.textContent).toContain('Pesertanya nonaktif');
-    await user.keyboard('{Escape}');
-
-    const eligible = await buildBooster(server.deps, {
-      ...pesertaDefaults,
-      nama: 'Sudah Waktunya',
-    });
-    await go(detailPath(eligible.id));
-    await screen.findByRole('heading', { level: 1, name: 'Sudah Waktunya' });
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Buat tiket' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: /^Buat tiket/ }));
-    expect(await (await findSection('Program')).findByText('Nomor tiket')).toBeTruthy();
   });
 
   it('is not found for another company', async () => {

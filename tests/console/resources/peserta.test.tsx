@@ -169,12 +169,6 @@ describe('the participant list', () => {
     screen.getByRole('button', { name: /^Dibuat oleh: Ratih Pendaftar, PT/ });
   });
 
-  it('hides the registrar filter from a company', async () => {
-    const portal = await openPage('/dashboard/table-list');
-    await portal.user.click(await screen.findByRole('button', { name: 'Tambah filter' }));
-    expect(screen.queryByRole('menuitem', { name: 'Dibuat oleh' })).toBeNull();
-  });
-
   it('keeps a NIK filter out of the URL and the browser storage', async () => {
     const nik = newNik();
     await registerPeserta({
@@ -215,25 +209,6 @@ describe('the participant list', () => {
       panggilan: 'exportByUserId',
       kueri: { isActive: 'true', isVoucher: 'false', vaccinationType: 0, ExportVersion: 2 },
     });
-  });
-
-  it('deactivates a participant with a reason and undoes it', async () => {
-    const { id } = await registerPeserta({ nama: 'Sementara Pergi' });
-    const portal = await openPage('/dashboard/table-list');
-    await portal.user.click(
-      await screen.findByRole('button', { name: 'Tindakan untuk Sementara Pergi' }),
-    );
-    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
-    const dialog = await screen.findByRole('dialog');
-    const confirmButton = within(dialog).getByRole('button', { name: 'Nonaktifkan peserta' });
-    await portal.user.click(confirmButton);
-    expect(within(dialog).getByText('Wajib diisi')).toBeDefined();
-    await portal.user.type(within(dialog).getByLabelText('Alasan menonaktifkan'), 'Pindah kerja');
-    await portal.user.click(confirmButton);
-    await screen.findByText('Peserta Sementara Pergi dinonaktifkan');
-    expect(await portal.get(id)).toMatchObject({ isActive: false, alasanNonaktif: 'Pindah kerja' });
-    await portal.user.click(screen.getByRole('button', { name: 'Urungkan' }));
-    await waitFor(async () => expect((await portal.get(id)).isActive).toBe(true));
   });
 });
 

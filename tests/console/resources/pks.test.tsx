@@ -223,13 +223,4 @@ describe('the list of agreements', () => {
     const { address } = await openPage('/dashboard/pks/list-pks?filter=%7B%7D');
     await waitFor(() => expect(address()).toBe('/admin/pks/list-pks?filter=%7B%7D'));
   });
-
-  it('filters by state', async () => {
-    const { noPKS } = await verifiedPks(server, world);
-    const issued = await issuedPks(world);
-    const filter = encodeURIComponent(JSON.stringify({ statuspks: 'MENUNGGU_TTD_BHBU' }));
-    await openPage(`/admin/pks/list-pks?filter=${filter}`, 'AM');
-    await screen.findByRole('link', { name: issued.noPKS ?? '' });
-    expect(screen.queryByRole('link', { name: noPKS ?? '' })).toBeNull();
-  });
 });

@@ -200,20 +200,6 @@ describe('the prices of a product', () => {
   });
 });
 
-describe('a product', () => {
-  it('is deactivated and activated again by undo', async () => {
-    const portal = await openProduct();
-    await clickButton(portal, 'Lainnya');
-    await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
-    await clickButton(portal, 'Nonaktifkan produk');
-    await screen.findByText(`Produk ${product.nama} dinonaktifkan`);
-    expect((await getProduct()).isActive).toBe(false);
-    await clickButton(portal, 'Urungkan');
-    await waitFor(async () => expect((await getProduct()).isActive).toBe(true));
-    expect(screen.queryByRole('menuitem', { name: 'Hapus' })).toBeNull();
-  });
-});
-
 describe('a new service', () => {
   async function fillService(portal: Portal, tariff: string) {
     const choose = async (label: string, option: string) => {

@@ -110,6 +110,10 @@ describe('the page of an order', () => {
     const { user } = await openPage(pageOf(order));
     const section = await nextStep(/Terima pesanan ini/);
     expect(within(section).getByText('Giliran Anda')).toBeTruthy();
+    const invoices = await screen.findByRole('region', { name: 'Invoice dan pembayaran' });
+    expect(await within(invoices).findByText(/^Invoice pertama terbit/)).toBeTruthy();
+    const shipments = screen.getByRole('region', { name: 'Pengiriman' });
+    expect(await within(shipments).findByText(/^Belum ada pengiriman/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Terima' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Terima pesanan' }));
@@ -138,6 +142,10 @@ describe('the page of an order', () => {
     resetPortal();
     const company = await openPage(pageOf(order), 'BHBU');
     await nextStep(/^Setujui penyesuaian ini/);
+    // The page is below the own list of the company.
+    const breadcrumb = screen.getByRole('navigation', { name: 'Letak halaman' });
+    const parent = within(breadcrumb).getByRole('link', { name: 'Pemesanan' });
+    expect(parent.getAttribute('href')).toBe(ownList());
     await company.user.click(await screen.findByRole('button', { name: 'Setujui penyesuaian' }));
     const confirm = await screen.findByRole('dialog');
     await company.user.click(
@@ -194,22 +202,6 @@ describe('the page of an order', () => {
     const section = await screen.findByRole('region', { name: 'Peserta dan dosis' });
     expect(await within(section).findByText(/^Pesanan ini untuk 100 peserta/)).toBeTruthy();
     expect(within(section).getByText('Masih kurang 100 peserta.')).toBeTruthy();
-  });
-
-  it('is below the own list of a company in the breadcrumb', async () => {
-    await openPage(pageOf(await world.submit()), 'BHBU');
-    await screen.findByRole('region', { name: 'Berikutnya' });
-    const breadcrumb = screen.getByRole('navigation', { name: 'Letak halaman' });
-    const parent = within(breadcrumb).getByRole('link', { name: 'Pemesanan' });
-    expect(parent.getAttribute('href')).toBe(ownList());
-  });
-
-  it('says that nothing is invoiced or shipped yet', async () => {
-    await openPage(pageOf(await world.submit()));
-    const invoices = await screen.findByRole('region', { name: 'Invoice dan pembayaran' });
-    expect(await within(invoices).findByText(/^Invoice pertama terbit/)).toBeTruthy();
-    const shipments = screen.getByRole('region', { name: 'Pengiriman' });
-    expect(await within(shipments).findByText(/^Belum ada pengiriman/)).toBeTruthy();
   });
 
   it('settles the paid doses that a terminated order leaves', async () => {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { coreMessages } from '#src/i18n/id/core.ts';
+import { resourceMessages } from '#src/i18n/id/resourceMessages.ts';
+import { allPeserta } from '#src/resources/peserta/definition.ts';
+import { definition as application } from '#src/resources/application/definition.ts';
+import { definition as audit } from '#src/resources/audit/definition.ts';
+import { definition as batch } from '#src/resources/batch/definition.ts';
+import { definition as bhbu } from '#src/resources/bhbu/definition.ts';
+import { externalBoosters, programmeBoosters } from '#src/resources/booster/definition.ts';
+import { definition as distributor } from '#src/resources/distributor/definition.ts';
+import { definition as faskes } from '#src/resources/faskes/definition.ts';
+import * as invoice from '#src/resources/invoice/definition.ts';
+import { definition as order } from '#src/resources/order/definition.ts';
+import { definition as outbox } from '#src/resources/outbox/definition.ts';
+import * as payment from '#src/resources/payment/definition.ts';
+import * as pks from '#src/resources/pks/definition.ts';
+import * as product from '#src/resources/product/definition.ts';
+import { definition as role } from '#src/resources/role/definition.ts';
+import { definition as seller } from '#src/resources/seller/definition.ts';
+import * as service from '#src/resources/service/definition.ts';
+import * as user from '#src/resources/user/definition.ts';
+import * as voucherBatch from '#src/resources/voucher/batch/definition.ts';
+import { voucherDefinition } from '#src/resources/voucher/voucher/definition.ts';
+import * as voucherContract from '#src/resources/voucherContract/definition.ts';
+import { definition as workOrder } from '#src/resources/workOrder/definition.ts';
+import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import { resolveField } from '#src/ui/resource/resourceField.ts';
+
+const definitions: readonly ResourceSpec[] = [
+  allPeserta,
+  programmeBoosters,
+  externalBoosters,
+  application,
+  audit,
+  batch,
+  bhbu,
+  distributor,
+  faskes,
+  invoice.definition,
+  invoice.ownDefinition,
+  order,
+  outbox,
+  payment.definition,
+  payment.toVerifyDefinition,
+  pks.definition,
+  pks.ownDefinition,
+  product.definition,
+  product.createDefinition,
+  role,
+  seller,
+  service.definition,
+  service.createDefinition,
+  user.definition,
+  user.createDefinition,
+  voucherBatch.definition,
+  voucherBatch.ownDefinition,
+  voucherDefinition,
+  voucherContract.definition,
+  voucherContract.formDefinition,
+  workOrder,
+];
+
+interface MessageTree {
+  readonly [key: string]: string | MessageTree | undefined;
+}
+
+const messageTrees = [
+  resourceMessages,
+  coreMessages.resources,
+] as unknown as readonly MessageTree[];
+
+const hasMessage = (...path: readonly string[]): boolean =>
+  messageTrees.some(
+    messages =>
+      typeof path.reduce<unknown>(
+        (tree, key) => (tree as MessageTree | undefined)?.[key],
+        messages,
+      ) === 'string',
+  );
+
+// These keys are built from the definition at run time, so the compiler cannot check them.
+describe.each(definitions)('the definition of $name', definition => {
+  const { name, form = [], columns, filters = [], card, headerFields = [], sort } = definition;
+
+  it('has a message for the title of every form section', () => {
+    const titles = form.flatMap(({ title }) => (title === undefined ? [] : [title]));
+    const missing = titles.filter(title => !hasMessage(name, 'section', title));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a label for every field that it shows', () => {
+    const sources = [
+      ...form.flatMap(section => section.fields ?? []),
+      ...[...columns, ...filters].map(({ source }) => source),
+      ...card.facts,
+      ...headerFields,
+    ];
+    const labels = sources.map(source => resolveField(definition, source).label.split('.'));
+    expect(
+      labels.filter(([, ...path]) => !hasMessage(...path)).map(path => path.join('.')),
+    ).toEqual([]);
+  });
+
+  it('is sorted by a column that can be sorted, or by a field of its records', () => {
+    const sortable = columns.flatMap(({ source, isSortable }) => (isSortable ? [source] : []));
+    expect([...sortable, ...Object.keys(definition.record.shape)]).toContain(sort.field);
+  });
+
+  it('asks in its form only for what the call takes', () => {
+    if (!definition.input) return;
+    const fields = form.flatMap(section => section.fields ?? []);
+    const known = [...Object.keys(definition.input.shape), ...Object.keys(definition.record.shape)];
+    expect(fields.filter(field => !known.includes(field))).toEqual([]);
+  });
+});
