@@ -163,7 +163,13 @@ await lint;
 // What is about the embedded database: its processes, and besides them the SQL of every call and of the
 // migrations, where the other tests ran on another version.
 const onEmbedded = oldest
-  ? ['--project=node', '.process.test.', 'tests/server/db/', 'tests/server/sweep/']
+  ? [
+      '--project=node',
+      '--project=node-isolated',
+      '.process.test.',
+      'tests/server/db/',
+      'tests/server/sweep/',
+    ]
   : [];
 const processes = vitest(
   'processes, on the embedded PostgreSQL',
