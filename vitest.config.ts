@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Ends a test that hangs, in ms. It is no performance limit: the machine may be busy. */
-const hangTimeout = 180_000;
+const hangTimeout = 180_000 * Number(process.env['PROPERTY_RUNS'] ?? 1);
 
 /** Test files that replace modules, or depend on modules being fresh, and so get a module registry of their own. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
+
+/** Tests that start servers or processes, or end them. They wait more than they compute. */
+const processes = 'tests/server/**/*.process.test.ts';
 
 /** Tests of the console in English, which is built with other texts. */
 const english = 'tests/**/*.english.test.{ts,tsx}';
@@ -63,7 +66,16 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        test: { ...node, name: 'node', include: nodeTests, exclude: [isolated], isolate: false },
+        test: {
+          ...node,
+          name: 'node',
+          include: nodeTests,
+          exclude: [isolated, processes],
+          isolate: false,
+        },
+      },
+      {
+        test: { ...node, name: 'processes', include: [processes], isolate: false },
       },
       {
         test: { ...node, name: 'node-isolated', include: ['tests/server/**/*.isolated.test.ts'] },

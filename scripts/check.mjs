@@ -1,6 +1,7 @@
 // Runs every check of the repository, lists the failures by name and ends with one line: 'N passed,
 // N failed'. The counts of all runners are added; a step that fails without a report counts as one
-// failure. A few failed tests run once more; those that then pass are listed as unstable.
+// failure. No failed test gets a second try where `CI` is set; elsewhere a few run once more, and those
+// that then pass are listed as unstable. A table says what each stage took.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,31 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-check-'));
 let passed = 0;
 const failures = [];
 const unstable = [];
+const stages = [];
+
+const isStrict = process.env.CI !== undefined && process.env.CI !== 'false';
+const isWindows = process.platform === 'win32';
 
 /** With more failures than these the code is wrong, and running it again would show the same. */
 const maxRerun = 10;
+
+const fileOf = title => join(reports, title.replace(/\W+/g, '-'));
+
+const read = (file, nothing) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
+
+/**
+ * The CPU seconds of a command and of every process it waited for, from the second line of what the shell's
+ * `times` wrote: '1m2.03s 0m4.05s', the user's and the system's. Windows has neither.
+ */
+function readCpuSeconds(file) {
+  if (!existsSync(file)) return undefined;
+  const [, children = ''] = readFileSync(file, 'utf8').split('\n');
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
 
 /**
  * Runs a command and resolves to `{ok, output}`: success and output. With `isParallel` the output is
@@ -20,10 +43,12 @@ const maxRerun = 10;
  */
 function run(title, command, args, { env = {}, isParallel = false } = {}) {
   if (!isParallel) console.log(`\n── ${title}`);
-  const child = spawn(command, args, {
+  const times = `${fileOf(title)}.times`;
+  const measured = ['-c', '"$@"; status=$?; times >"$0"; exit $status', times, command, ...args];
+  const child = spawn(isWindows ? command : 'sh', isWindows ? args : measured, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell: isWindows,
   });
   const output = [];
   const from = performance.now();
@@ -37,7 +62,8 @@ function run(title, command, args, { env = {}, isParallel = false } = {}) {
     child.on('error', error => output.push(`${error.message}\n`));
     child.on('close', status => {
       if (isParallel) process.stdout.write(`\n── ${title}\n${output.join('')}`);
-      console.log(`── ${title} took ${Math.round((performance.now() - from) / 1000)} s`);
+      const wall = (performance.now() - from) / 1000;
+      stages.push({ title, wall, cpu: readCpuSeconds(times) });
       resolve({ ok: status === 0, output: output.join('') });
     });
   });
@@ -59,14 +85,11 @@ async function step(title, command, args, options) {
   count(title, outcome, { passed: outcome.ok ? 1 : 0, failed: [] });
 }
 
-const read = (file, nothing) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
-
 /** Runs vitest. @returns success, output and the tests that passed and failed, as `{file, name}` */
-async function runVitest(title, args, env) {
-  const report = join(reports, `${title.replace(/\W+/g, '-')}.json`);
+async function runVitest(title, args, options) {
+  const report = `${fileOf(title)}.json`;
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], { env });
+  const outcome = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], options);
   const { testResults } = read(report, { testResults: [] });
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ file, name: fullName, status })),
@@ -81,13 +104,13 @@ async function runVitest(title, args, env) {
   };
 }
 
-async function vitest(title, args = [], env = {}) {
-  const first = await runVitest(title, args, env);
+async function vitest(title, args, options) {
+  const first = await runVitest(title, args, options);
   let { failed } = first;
-  if (failed.length > 0 && failed.length <= maxRerun) {
-    const options = args.filter(arg => arg.startsWith('-'));
+  if (!isStrict && failed.length > 0 && failed.length <= maxRerun) {
+    const projects = args.filter(arg => arg.startsWith('-'));
     const files = [...new Set(failed.map(({ file }) => file))];
-    const again = await runVitest(`${title}, once more`, [...options, ...files], env);
+    const again = await runVitest(`${title}, once more`, [...projects, ...files], options);
     const isUnstable = one =>
       again.passed.some(({ file, name }) => file === one.file && name === one.name);
     unstable.push(...failed.filter(isUnstable).map(({ name }) => `${title}: ${name}`));
@@ -106,7 +129,7 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
 
 async function playwright() {
   const file = join(reports, 'e2e.json');
-  const args = ['playwright', 'test', '--retries=1', '--reporter=list,json'];
+  const args = ['playwright', 'test', `--retries=${isStrict ? 0 : 1}`, '--reporter=list,json'];
   const outcome = await run('browser', 'npx', args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
@@ -123,31 +146,67 @@ async function playwright() {
 const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
-// Lint runs on one core for longer than the type check, so the tests run in parallel.
-const lint = step('lint', ...npmRun('lint'), { isParallel: true });
-await step('types', ...npmRun('typecheck'), { isParallel: true });
-await vitest('tests');
+/** A server of the oldest supported version, on which then every test of calls and screens runs. */
+const oldest = process.env.TEST_DATABASE_URL;
+
+// Oxlint checks the types in the same pass.
+const lint = step('lint and types', ...npmRun('lint'), { isParallel: true });
+await vitest(
+  oldest ? 'tests, on PostgreSQL of TEST_DATABASE_URL' : 'tests',
+  ['--project=!processes'],
+  {
+    env: oldest ? { DATABASE_URL: oldest } : {},
+  },
+);
 await lint;
-if (process.env.TEST_DATABASE_URL) {
-  // What may differ on the oldest supported version: the SQL of every call, migrations and locking.
-  // The other suites send the same statements.
-  await vitest(
-    'SQL, migrations and locking on the PostgreSQL named by TEST_DATABASE_URL',
-    [
+
+// What is about the embedded database: its processes, and besides them the SQL of every call and of the
+// migrations, where the other tests ran on another version.
+const onEmbedded = oldest
+  ? [
       '--project=node',
-      '--exclude=**/crash.test.ts',
-      ...['db', 'sweep', 'import/save', 'peserta', 'vaksinasi', 'dashboard', 'tiket'].map(
-        suite => `tests/server/${suite}`,
-      ),
-    ],
-    { DATABASE_URL: process.env.TEST_DATABASE_URL },
-  );
-}
+      '--project=node-isolated',
+      '.process.test.',
+      'tests/server/db/',
+      'tests/server/sweep/',
+    ]
+  : [];
+const processes = vitest(
+  'processes, on the embedded PostgreSQL',
+  ['--project=processes', ...onEmbedded],
+  {
+    isParallel: withBrowser,
+  },
+);
 if (withBrowser) {
   await step('build', ...npmRun('build'));
   await step('bundle sizes', 'node', ['scripts/bundle-check.mjs']);
-  await playwright();
 }
+await processes;
+if (withBrowser) await playwright();
+
+/** The CPU seconds of a process and of its ended children; the backends of PostgreSQL end with each test file. */
+function readProcessCpu(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!pid || !existsSync(file)) return undefined;
+  // The fields after the name in parentheses; a tick of the kernel is 10 ms.
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+if (process.env.TEST_DATABASE_PID) {
+  const cpu = readProcessCpu(process.env.TEST_DATABASE_PID);
+  stages.push({ title: 'PostgreSQL of TEST_DATABASE_URL', wall: undefined, cpu });
+}
+
+const inSeconds = value => (value === undefined ? '' : value.toFixed(0)).padStart(8);
+const total = {
+  title: 'together',
+  wall: performance.now() / 1000,
+  cpu: isWindows ? undefined : stages.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0),
+};
+console.log(`\n── ${'seconds'.padEnd(48)}${'wall'.padStart(8)}${'CPU'.padStart(8)}`);
+for (const { title, wall, cpu } of [...stages, total])
+  console.log(`   ${title.padEnd(48)}${inSeconds(wall)}${inSeconds(cpu)}`);
 
 if (unstable.length > 0)
   console.log(`\n── unstable: failed once, passed once\n${unstable.join('\n')}`);

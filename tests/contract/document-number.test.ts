@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   documentKinds,
   formatDocumentNumber,
   parseDocumentNumber,
 } from '#contract/document-number.ts';
+import { fc } from '#tests/properties.ts';
 
 describe('document number', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   validateDay,
@@ -11,6 +10,7 @@ import {
   weekInput,
   weekTotals,
 } from '#contract/jadwal/index.ts';
+import { fc } from '#tests/properties.ts';
 import { rendered, renderedErrors } from '../builders/rendered.ts';
 import { dayHours } from '../builders/jadwal.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   priceCeilings,
@@ -13,6 +12,7 @@ import {
   type ExistingPrice,
   type PriceDraft,
 } from '#contract/price/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { rendered } from '../builders/rendered.ts';
 
 const first = '2026-01-01';
@@ -188,7 +188,7 @@ describe('adding a price', () => {
         if (berlakuSampai != null)
           expect(priceOn(after, berlakuSampai)?.berlakuDari).toBe(berlakuDari);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(167) },
     );
   });
 

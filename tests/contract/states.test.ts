@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canAccess, roles } from '#contract/policy.ts';
 import {
@@ -14,6 +13,7 @@ import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { sellerStates } from '#contract/states/seller.ts';
+import { fc } from '#tests/properties.ts';
 
 /** All state tables; add new ones here. */
 const tables: Record<string, AnyStateTable> = {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { terbilang, terbilangRupiah } from '#contract/terbilang.ts';
 import { maxAmount } from '#contract/values/rupiah.ts';
+import { fc, runs } from '#tests/properties.ts';
 
 const units: Readonly<Record<string, number>> = {
   nol: 0,
@@ -103,7 +103,7 @@ describe('terbilang', () => {
         expect(readWords(words)).toBe(amount);
         expect(words).toMatch(/^[a-z]+( [a-z]+)*$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(667) },
     );
   });
 

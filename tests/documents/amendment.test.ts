@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amendmentDocument,
@@ -7,6 +6,7 @@ import {
   redline,
 } from '#documents/amendment/amendment.ts';
 import { agreementContent, amendmentInput, documentText } from '#tests/builders/printed.ts';
+import { fc } from '#tests/properties.ts';
 
 const textOf = (text: ReturnType<typeof redline>, without: 'added' | 'removed'): string =>
   typeof text === 'string'

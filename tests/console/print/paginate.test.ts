@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#contract/document/block.ts';
 import { paginate, unitsOf, type Fragment, type Heights } from '#src/print/paginate.ts';

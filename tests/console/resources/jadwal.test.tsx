@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import { fc } from '#tests/properties.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';

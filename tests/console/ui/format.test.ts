@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as fc from 'fast-check';
+import { fc } from '#tests/properties.ts';
 import type * as dateFormats from '#src/ui/format/date.ts';
 import { groupNik, isMasked, maskNik } from '#src/ui/format/identity.ts';
 import {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedSettlement, invoiceTotals } from '#contract/invoice/amounts.ts';
 import { nextTerm, type BillableLine, type TaxedAmount } from '#contract/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/invoice/record.ts';
+import { fc } from '#tests/properties.ts';
 
 const line = (key: string, jumlah: number, hargaSatuan: number): BillableLine => ({
   key,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#contract/values/day.ts';
 import {
@@ -9,6 +8,7 @@ import {
   emptyBooster,
 } from '#contract/peserta/index.ts';
 import { message } from '#contract/messages/message.ts';
+import { fc } from '#tests/properties.ts';
 
 const day = fc
   .date({ min: new Date('2021-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

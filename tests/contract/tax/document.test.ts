@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxClasses } from '#contract/price/index.ts';
 import { calculateDocument, pphKinds, type DocumentLine } from '#contract/tax/index.ts';
+import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 
 const registered = { hasNpwp: true, skb: null };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePph, pphKinds, type PphInput } from '#contract/tax/index.ts';
+import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 
 const registered = { hasNpwp: true, skb: null };

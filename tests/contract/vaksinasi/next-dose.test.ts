@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/values/day.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type NextDoseInput,
 } from '#contract/vaksinasi/index.ts';
 import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
+import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 
 const day = fc

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatNik,
@@ -13,6 +12,7 @@ import {
   type Nik,
 } from '#contract/values/nik.ts';
 import { parsePhone } from '#contract/values/phone.ts';
+import { fc } from '#tests/properties.ts';
 
 const today = '2026-11-21';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkAmount,
@@ -7,6 +6,7 @@ import {
   multiplyAmount,
   sumAmounts,
 } from '#contract/values/rupiah.ts';
+import { fc } from '#tests/properties.ts';
 
 const anyAmount = fc.integer({ min: 0, max: maxAmount });
 

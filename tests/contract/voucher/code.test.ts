@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   codeAlphabet,
@@ -10,6 +9,7 @@ import {
   prefixLength,
   randomLength,
 } from '#contract/voucher/code.ts';
+import { fc, runs } from '#tests/properties.ts';
 
 const letters = codeAlphabet.split('').filter(character => /[A-Z]/.test(character));
 const prefixes = fc.string({
@@ -59,7 +59,7 @@ describe('a voucher code', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(7) },
     );
   });
 
@@ -75,7 +75,7 @@ describe('a voucher code', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(7) },
     );
   });
 

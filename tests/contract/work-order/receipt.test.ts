@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastPlannedDose, suggestBatches } from '#contract/work-order/allocation.ts';
 import {
@@ -7,6 +6,7 @@ import {
   isOutsideLimits,
   receiptResult,
 } from '#contract/work-order/receipt.ts';
+import { fc } from '#tests/properties.ts';
 
 const doses = fc.nat(1_000);
 

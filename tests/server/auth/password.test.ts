@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordWeakness } from '#server/auth/password-strength.ts';
 import { appUser, outbox } from '#server/db/schema/index.ts';
+import { fc } from '#tests/properties.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const oldPassword = 'gerobak biru di tepi sawah';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counterNames, timeRanges, type DoseProgress } from '#contract/dashboard/index.ts';
 import { addDays } from '#contract/values/day.ts';
 import { dayInJakarta } from '#server/jakarta-day.ts';
 import { dose, peserta } from '#server/db/schema/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import {
@@ -187,7 +187,7 @@ describe('the numbers of the dashboard', () => {
         for (const one of events) await applyEvent(one);
         await expectEqualsRecount();
       }),
-      { numRuns: 10 },
+      { numRuns: runs(4) },
     );
   });
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, type FormFile } from '#server/http/form-file.ts';
 import { MultipartError, readMultipart } from '#server/http/multipart.ts';
+import { fc } from '#tests/properties.ts';
 import { encodeForm } from '../harness/encode-form.ts';
 
 type Plain = [name: string, value: string | { name: string; bytes: number[] }];

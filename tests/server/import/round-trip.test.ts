@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pesertaColumns } from '#contract/import/columns/index.ts';
@@ -10,6 +9,7 @@ import { styleIds } from '#server/spreadsheet/write/sheet-xml.ts';
 import { writeWorkbook, xlsxMediaType } from '#server/spreadsheet/write-workbook.ts';
 import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
 import { readAttribute } from '#server/spreadsheet/xml/scanner.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildNumericFile, sheetLine, type SheetLine } from '../../builders/sheet-file.ts';
 import { buildSingleSheetXlsx, textRowXml } from '../spreadsheet/build-workbook.ts';
@@ -203,7 +203,7 @@ describe('the workbook of rejected rows', () => {
           expect(plain(result)).toEqual(plain(expected));
         },
       ),
-      { numRuns: 4 },
+      { numRuns: runs(2) },
     );
   });
 

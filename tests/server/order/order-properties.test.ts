@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocumentNumber } from '#contract/document-number.ts';
@@ -11,6 +10,7 @@ import { orderLine, stateHistory } from '#server/db/schema/index.ts';
 import { dayInJakarta } from '#server/jakarta-day.ts';
 import { systemContext } from '#server/lifecycle/lifecycle.ts';
 import { recordOrderFact } from '#server/order/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import {
   buildOrderWorld,
   orderLineBody,
@@ -96,7 +96,7 @@ describe('an order', () => {
         expect(adjusted.status, adjusted.text).toBe(200);
         expectSums(adjusted.json as unknown as Order);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 
@@ -156,7 +156,7 @@ describe('an order', () => {
         const now = await world.request('ADMIN', 'GET', `/OrderStatus/${order.id}`);
         expect(now.json['status']).toBe(ofOrder.at(-1)?.toState);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(9) },
     );
   });
 });
@@ -241,7 +241,7 @@ describe('an amendment', () => {
           expect(fields).toEqual([isBelow ? 'baris.0.jumlahDosis' : 'baris']);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(7) },
     );
   });
 });

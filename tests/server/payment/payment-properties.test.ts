@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayInJakarta } from '#server/jakarta-day.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
@@ -136,6 +136,6 @@ it('keeps verified payments, invoices and orders equal after any steps', async (
         }
       },
     ),
-    { numRuns: 4 },
+    { numRuns: runs(2) },
   );
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { matchReasons, MatchSuggestion } from '#contract/payment/record.ts';
 import { normalizedReference } from '#contract/payment/statement.ts';
 import { matchLines, type Candidate, type Line } from '#server/payment/statement-matches.ts';
+import { fc } from '#tests/properties.ts';
 
 type Invoice = Candidate['invoice'];
 type Paid = Candidate['waiting'][number];

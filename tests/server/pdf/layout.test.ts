@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printable, readFont, splitByFont } from '#server/pdf/fonts.ts';
 import { breakLines, type Line, type Measure } from '#server/pdf/lines.ts';
 import { fitWidths } from '#server/pdf/table.ts';
 import { sfntOfWoff } from '#server/pdf/woff.ts';
+import { fc } from '#tests/properties.ts';
 
 /** Every character is one point wide. */
 const measure: Measure = text => text.length;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paginate, type Unit } from '#server/pdf/paginate.ts';
+import { fc } from '#tests/properties.ts';
 
 const pageHeight = 100;
 

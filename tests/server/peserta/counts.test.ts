@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction, type Queryable } from '#server/db/client.ts';
 import { peserta } from '#server/db/schema/index.ts';
 import { collectCounts, saveRegistrations } from '#server/peserta/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { pesertaCountDifferences } from './count-differences.ts';
@@ -79,7 +79,7 @@ describe('the stored counts', () => {
         for (const one of events) await applyEvent(one);
         expect(await pesertaCountDifferences(server.db)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(9) },
     );
   });
 
@@ -102,7 +102,7 @@ describe('the stored counts', () => {
           expect(await pesertaCountDifferences(server.db)).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 

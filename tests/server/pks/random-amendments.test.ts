@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { asc, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreedDoses } from '#contract/order/floor.ts';
@@ -9,6 +8,7 @@ import { order as orderTable } from '#server/db/schema/index.ts';
 import { cancelUnpaidOrders, expireAgreements, terminateNoticed } from '#server/pks/index.ts';
 import { Problem } from '#server/problem.ts';
 import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps, day } from './agreement-steps.ts';
@@ -175,7 +175,7 @@ describe('a family of orders', () => {
           expectConsistent(await readFamily(id));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 });

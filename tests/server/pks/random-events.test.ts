@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateTable } from '#contract/lifecycle.ts';
@@ -12,6 +11,7 @@ import { systemContext } from '#server/lifecycle/lifecycle.ts';
 import { recordOrderFact } from '#server/order/index.ts';
 import { cancelUnpaidOrders, expireAgreements, terminateNoticed } from '#server/pks/index.ts';
 import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import { issuedPks } from '../../builders/pks.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -152,7 +152,7 @@ describe('an agreement', () => {
         // An agreement that is no longer in force leaves no order that is.
         if (pks.json['statuspks'] === 'DIAKHIRI') expect(order.json['status']).toBe('DIAKHIRI');
       }),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectDelimiter } from '#server/spreadsheet/csv/csv-rows.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { collectRows, rejectionOf, cellTexts } from './collect-rows.ts';
 
 const csv = { kind: 'csv' as const };
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
         const trimmed = rows.map(row => row.slice(0, row.findLastIndex(cell => cell !== '') + 1));
         expect((await readTexts(file)).slice(1)).toEqual(trimmed.filter(row => row.length > 0));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(67) },
     );
   });
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -12,6 +11,7 @@ import { workbookBytes, type RowBatches } from '#server/spreadsheet/write/workbo
 import { writeWorkbook, type WriteSheet } from '#server/spreadsheet/write-workbook.ts';
 import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
 import { defaultLimits } from '#server/spreadsheet/limits.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { collectRows, cellTexts } from './collect-rows.ts';
 
 /** Matches a lone surrogate, which no file can store. */
@@ -109,7 +109,7 @@ describe('a text', () => {
           values.map(text => [text.replace(loneSurrogate, '\ufffd')]),
         );
       }),
-      { numRuns: 50 },
+      { numRuns: runs(17) },
     );
   });
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { numberText } from '#server/spreadsheet/xlsx/cell-value.ts';
 import { isDateFormat, formatDateSerial } from '#server/spreadsheet/xlsx/dates.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { collectRows, cellTexts } from './collect-rows.ts';
 import { textRowXml, buildXlsx, buildSingleSheetXlsx } from './build-workbook.ts';
 
@@ -174,7 +174,7 @@ describe('a sheet', () => {
         );
         expect(cellTexts(await collectRows(file))).toEqual(expected);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(17) },
     );
   });
 });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stockActions } from '#contract/stock/record.ts';
 import { runRecordJob } from '#server/scheduler/scheduler.ts';
 import { expireStock } from '#server/stock/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { findDifferences } from './recount.ts';
@@ -75,6 +75,6 @@ it('the stock equals a recount of the ledger, the receipts and the doses after a
       }
       expect(await findDifferences(server.db)).toEqual([]);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(3) },
   );
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/client.ts';
 import { dose, peserta } from '#server/db/schema/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { doseCountDifferences } from './count-differences.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
@@ -78,9 +78,9 @@ describe('the stored counts of doses', () => {
         for (const one of commands) expect(await runCommand(one)).toBeLessThan(500);
         expect(await doseCountDifferences(server.db)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(9) },
     );
-    expect(await server.db.$count(dose)).toBeGreaterThan(5);
+    expect(await server.db.$count(dose)).toBeGreaterThan(0);
   });
 
   it('equal a recount after simultaneous commands', async () => {
@@ -90,7 +90,7 @@ describe('the stored counts of doses', () => {
         for (const status of statuses) expect(status).toBeLessThan(500);
         expect(await doseCountDifferences(server.db)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(9) },
     );
   });
 

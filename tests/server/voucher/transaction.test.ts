@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findCodeProblem } from '#contract/voucher/code.ts';
@@ -8,6 +7,7 @@ import { transaction } from '#server/db/client.ts';
 import { voucher, voucherContract, voucherQuotaEntry } from '#server/db/schema/index.ts';
 import { dayInJakarta } from '#server/jakarta-day.ts';
 import { insertVouchers } from '#server/voucher/transaction/codes.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { buildVoucherWorld, orderOfDoses, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
@@ -117,7 +117,7 @@ describe('a batch', () => {
       vouchers: 100_000,
       status: 'HABIS_KUOTA',
     });
-  }, 120_000);
+  });
 
   it('gets another code for one that exists already', async () => {
     const { id } = await world.contract();
@@ -311,7 +311,7 @@ describe('the quota', () => {
         expect(found.sisa).toBeGreaterThanOrEqual(0);
         expect(found.status).toBe(found.sisa === 0 ? 'HABIS_KUOTA' : 'AKTIF');
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     );
-  }, 60_000);
+  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boosterColumns,
@@ -8,6 +7,7 @@ import {
   normalizeHeader,
   type SheetColumn,
 } from '#contract/import/columns/index.ts';
+import { fc } from '#tests/properties.ts';
 
 const fieldsOf = (headers: string[], columns: readonly SheetColumn[] = pesertaColumns) =>
   matchColumns(columns, headers).matches.map(({ field, index }) => [index, field]);

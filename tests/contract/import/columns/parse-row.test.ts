@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pesertaCategories } from '#contract/lookup.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ColumnField,
   type SheetCell,
 } from '#contract/import/columns/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 
 const finders = createLookupFinders({
   kabKota: [
@@ -223,7 +223,7 @@ describe('parsing a row', () => {
         }));
         expect(parseRow(again, mapping, finders).values).toEqual(values);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNik } from '#contract/values/nik.ts';
 import { mayHaveLostDigits, repairNik } from '#contract/import/columns/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 
 const today = '2026-11-21';
 
@@ -39,7 +39,7 @@ describe('a NIK that passed through a numeric cell', () => {
         const repaired = repairNik(through(nik), { ...person, regionPrefix, today });
         expect([null, nik]).toContain(repaired);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(334) },
     );
   });
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/values/day.ts';
 import { auditLog, dose, peserta } from '#server/db/schema/index.ts';
 import { refreshEligibility } from '#server/peserta/index.ts';
+import { fc, runs } from '#tests/properties.ts';
 import { jakartaDay, doseBody } from '../../../builders/vaksinasi.ts';
 import { boosterHistory, buildBhbu, newNik, personBody } from '../../../builders/peserta.ts';
 import { doseCountDifferences } from '../../vaksinasi/count-differences.ts';
@@ -352,7 +352,7 @@ describe('the list and the queue', () => {
           expect(list).toEqual(queue);
         },
       ),
-      { numRuns: 40, examples: [primaryAfterBooster] },
+      { numRuns: runs(20), examples: [primaryAfterBooster] },
     );
     expect(await doseCountDifferences(server.db)).toEqual([]);
     // The histories include eligible, waiting and unknown boosters.
