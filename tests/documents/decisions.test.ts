@@ -17,14 +17,14 @@ describe('the decisions', () => {
 
   it('are all in the list, in order', () => {
     const list = readFileSync(join(folder, 'README.md'), 'utf8');
-    const listed = [...list.matchAll(/^(\d+)\. \[[^\]]+\]\(([^)]+)\)$/gm)];
+    const listed = [...list.matchAll(/^- \[(\d+)\. [^\]]+\]\(([^)]+)\)$/gm)];
     expect(listed.map(([, , file]) => file)).toEqual(files.toSorted());
     for (const [, number, file = ''] of listed)
       expect(Number(file.slice(0, 3))).toBe(Number(number));
   });
 });
 
-const documents = ['README.md', 'ARCHITECTURE.md'].concat(
+const documents = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'].concat(
   readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.md'))
     .map(file => `docs/${file}`),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,8 @@ describe('the schema', () => {
       entries: { idx: number }[];
     };
     const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0');
+    // Nothing reads the snapshots before the newest one.
+    expect((await readdir(meta)).toSorted()).toEqual([`${newest}_snapshot.json`, '_journal.json']);
     const snapshot = JSON.parse(
       await readFile(join(meta, `${newest}_snapshot.json`), 'utf8'),
     ) as SchemaSnapshot;
