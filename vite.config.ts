@@ -76,6 +76,12 @@ export default defineConfig(({ mode }) => {
     resolve: {
       // Chooses the texts that `#texts/` means in package.json.
       conditions: [...(isEnglish ? ['english'] : []), ...defaultClientConditions],
+      // 15 kB that no supported browser and nothing of ours has use for.
+      alias: {
+        inflection: `${import.meta.dirname}/src/stubs/inflection.mjs`,
+        'object.entries': `${import.meta.dirname}/src/stubs/object.entries.cjs`,
+        'jsonexport/dist/index.js': `${import.meta.dirname}/src/stubs/jsonexport.cjs`,
+      },
     },
     build: {
       outDir: 'dist/console',

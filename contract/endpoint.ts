@@ -1,13 +1,6 @@
 import { z } from './zod.ts';
 import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/**
- * What a call writes: nothing, in which case its connection refuses every write; a trace of the read itself,
- * such as an audit entry or the filed copy of a document; or records.
- */
-export type Writes = 'nothing' | 'trace' | 'records';
+import type { Method, Writes } from './writes.ts';
 
 /**
  * One call as data: the console calls it, the server mounts it, the tests and the API documentation
@@ -98,12 +91,6 @@ export function download<
 ): Download<P, Q, X> {
   return { ...spec, answer: z.unknown(), download: mediaType };
 }
-
-/** Returns what a call writes. */
-export const writesOf = ({
-  method,
-  writes = method === 'GET' ? 'nothing' : 'records',
-}: Pick<Endpoint, 'method' | 'writes'>): Writes => writes;
 
 /** Returns the scope in which a role may make a call; undefined when it may not. */
 export function callScope(

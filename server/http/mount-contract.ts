@@ -1,6 +1,7 @@
-import { callScope, writesOf, type Calls, type Endpoint } from '#contract/endpoint.ts';
+import { callScope, type Calls, type Endpoint } from '#contract/endpoint.ts';
 import { fillPath } from '#contract/path.ts';
 import type { Scope } from '#contract/policy.ts';
+import { writesOf } from '#contract/writes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
   precheckOf,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { writesOf, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { writesOf } from '#contract/writes.ts';
 import type { CurrentUser, Deps } from '../context.ts';
 import { withoutQueryValues, type Db } from '../db/client.ts';
 import { session } from '../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import { writesOf, type CallResponse, type CallInput, type Endpoint } from '#contract/endpoint.ts';
+import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { writesOf } from '#contract/writes.ts';
 import type { ProblemBody } from '#contract/errors.ts';
 import { fillPath } from '#contract/path.ts';
 import { api } from '#texts/api.ts';

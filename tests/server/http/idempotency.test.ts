@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writesOf } from '#contract/endpoint.ts';
+import { writesOf } from '#contract/writes.ts';
 import { runsInTransaction } from '#server/context.ts';
 import { transaction } from '#server/db/client.ts';
 import { idempotencyKey, importFile, peserta } from '#server/db/schema/index.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { endpoint, writesOf } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { writesOf } from '#contract/writes.ts';
 import { z } from '#contract/zod.ts';
 import { createApp } from '#server/app.ts';
 import { runsInTransaction, type PublicContext } from '#server/context.ts';
