@@ -1,166 +1,161 @@
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { formatNik } from '#contract/values/nik.ts';
-import { createAccounts, signIn, startAppServer } from './cluster/app-servers.ts';
-import { runLoad } from './cluster/load.ts';
+import { join, resolve } from 'node:path';
+import { runLoad, send } from './cluster/load.ts';
 import { createPrimary } from './cluster/postgres.ts';
 import { startDirectus } from './peers/directus.ts';
-import { installPeers } from './peers/install.ts';
-import { startJsonServer } from './peers/json-server.ts';
-import type { Peer, PeerRow } from './peers/peer.ts';
-import { seedDatabase } from './cluster/seed-database.ts';
+import { installDirectus } from './peers/install.ts';
+import type { Peer, PeerPaths, PeerRow } from './peers/peer.ts';
+import { readRows, startPortal } from './peers/portal.ts';
 import { createRandom } from './random.ts';
 import { knownNiks } from './seed.ts';
 
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 100_000);
-const times = 60;
+/** Folder of another built checkout of ours, which is measured in the same turns. */
+const other = process.env['PEER_OTHER'];
+/** Rows of the measured CSV import; 0 leaves it out, because Directus takes minutes. */
+const importCount = Number(process.env['PEER_IMPORT'] ?? 0);
+const times = 100;
 const warmUpMs = 1_500;
 const clientCount = 20;
-const loadSeconds = 5;
-const ports = { database: 55467, ours: 4530, sqlite: 4531, postgres: 4532, json: 4533 };
-
-/** Reads our rows for the peers; a NIK that only its index knows is replaced by another one. */
-async function readRows(url: string): Promise<PeerRow[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<Omit<PeerRow, 'nik'>>(
-    `select id, nama, tanggal_lahir::text as "tanggalLahir", jenis_kelamin as "jenisKelamin",
-      no_hp as "noHP", alamat, kab_kota as "kabKota", kategori, nip from peserta order by id`,
-  );
-  await client.end();
-  return rows.map((row, n) => ({
-    ...row,
-    nik:
-      knownNiks[n] ??
-      formatNik({
-        region: `32.${10 + (n % 60)}.${10 + (Math.floor(n / 60) % 60)}`,
-        birthDate: '1985-03-02',
-        sex: 'L',
-        serial: 1 + (n % 9_000),
-      }),
-  }));
-}
-
-/** Sends one request and reads the whole answer. @returns the duration in ms */
-async function time({ url, headers }: Peer, path: string): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(`${url}${path}`, { headers });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url}${path}: ${response.status}`);
-  return performance.now() - began;
-}
+const loadRounds = 3;
+const loadSeconds = 2;
+/** How many times as long as ours Directus has to take in every line. */
+const leastRatio = 1.4;
+const ports = { database: 55467, ours: 4530, other: 4531, directus: 4532 };
 
 /** Orders each round at random: the request before a request decides what the processor's caches contain. */
 const { shuffle } = createRandom(1);
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The compared requests: the path of the n-th one. */
+const lines: Readonly<Record<string, (paths: PeerPaths, row: PeerRow, n: number) => string>> = {
+  'page 1': paths => paths.page(1),
+  'page by name': (paths, _, n) => paths.byName(1 + (n % 5)),
+  'filter and sort': (paths, _, n) => paths.filterAndSort(1 + (n % 5)),
+  'row in the middle': (paths, _, n) => paths.page(Math.floor(rowCount / 50) + ((n * 37) % 200)),
+  'by NIK': (paths, { nik }) => paths.byNik(nik),
+  'part of a name': (paths, { nama }) => paths.partOfName(nama.slice(-5)),
+  'one record': (paths, { id }) => paths.record(id),
+};
+
 /** Measures one request at all peers in turns, after a warm-up. @returns the median of each, in ms */
-async function compare(peers: readonly Peer[], pathOf: (peer: Peer, n: number) => string) {
+async function compareRequests(
+  peers: readonly Peer[],
+  pathOf: (paths: PeerPaths, n: number) => string,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const time = async ({ url, paths, accounts: [headers = {}] }: Peer, n: number) => {
+    const path = pathOf(paths, n);
+    const began = performance.now();
+    if (!(await send(url, path, agent, headers))) throw new Error(`${url}${path} failed`);
+    return performance.now() - began;
+  };
   const durations = peers.map((): number[] => []);
   for (const peer of peers) {
     const end = performance.now() + warmUpMs;
-    for (let n = 0; performance.now() < end; n++) await time(peer, pathOf(peer, n));
+    for (let n = 0; performance.now() < end; n++) await time(peer, n);
   }
   for (let n = 0; n < times; n++) {
     for (const [index, peer] of shuffle([...peers.entries()]))
-      durations[index]?.push(await time(peer, pathOf(peer, n)));
+      durations[index]?.push(await time(peer, n));
   }
-  return durations.map(all => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
+  agent.destroy();
+  return durations.map(median);
 }
 
-/** Prints a value of each peer and how it compares with ours; above 1 the peer is slower. */
-function printRow(name: string, values: readonly number[], ratioOf: (value: number) => number) {
-  const cells = values.map((value, n) => {
-    const text = value >= 100 ? value.toFixed(0) : value.toFixed(1);
-    return n === 0 ? text : `${text} (${ratioOf(value).toFixed(1)}×)`;
-  });
-  console.log(name.padEnd(34) + cells.map(cell => cell.padStart(26)).join(''));
+/** Lets many clients read pages of all peers in turns. @returns the median pages per second of each */
+async function comparePagesPerSecond(peers: readonly Peer[]): Promise<number[]> {
+  const rates = peers.map((): number[] => []);
+  for (let round = 0; round < loadRounds; round++) {
+    for (const [index, { name, url, accounts, paths }] of shuffle([...peers.entries()])) {
+      const load = await runLoad({
+        url,
+        clients: Array.from({ length: clientCount }, (_, n) => accounts[n % accounts.length] ?? {}),
+        path: n => paths.byName(1 + (n % 40)),
+        seconds: loadSeconds,
+      });
+      if (load.failures > 0) throw new Error(`${name}: ${load.failures} pages failed`);
+      rates[index]?.push(load.perSecond);
+    }
+  }
+  return rates.map(median);
+}
+
+/** Prints the lines of the table and collects those in which Directus is not slow enough. */
+function createTable(peers: readonly Peer[]) {
+  const directus = peers.length - 1;
+  const print = (name: string, cells: readonly string[]): void =>
+    console.log(name.padEnd(26) + cells.map(cell => cell.padStart(18)).join(''));
+  const tooClose: string[] = [];
+  const ours = peers.slice(0, directus);
+  print('', [...peers.map(({ name }) => name), ...ours.map(({ name }) => `Directus/${name}`)]);
+  return {
+    tooClose,
+    /** @param isRate whether more is better */
+    addLine: (name: string, values: readonly number[], isRate = false): void => {
+      const theirs = values[directus] ?? 0;
+      const ratios = values
+        .slice(0, directus)
+        .map(value => (isRate ? value / theirs : theirs / value));
+      if ((ratios[0] ?? 0) < leastRatio) tooClose.push(name);
+      print(name, [
+        ...values.map(value => value.toFixed(value < 100 ? 2 : 0)),
+        ...ratios.map(ratio => `${ratio.toFixed(2)} ×`),
+      ]);
+    },
+  };
 }
 
 /**
- * Compares the product with Directus and json-server, which hold the same rows on this machine; their
- * programs are installed in a folder of their own.
+ * Compares the product with Directus on SQLite, which holds the same rows on this machine and is
+ * installed in a folder of its own. Every peer answers in turns, over a connection that is kept open.
  */
 export async function bench(): Promise<void> {
-  installPeers();
+  installDirectus();
   const root = mkdtempSync(join(tmpdir(), 'portal-peers-'));
   chmodSync(root, 0o755);
   const node = await createPrimary(root, ports.database, { shared_buffers: '512MB' });
   const peers: Peer[] = [];
   try {
-    await node.query('create database portal');
-    await node.query('create database directus');
-    const url = node.url('portal');
-    const server = await startAppServer(root, ports.ours, {
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '0',
-    });
-    const names = Array.from({ length: clientCount / 2 }, (_, n) => `beban${n}`);
-    await createAccounts(url, names);
-    await seedDatabase(url, rowCount);
-    const oursUrl = `http://127.0.0.1:${ports.ours}`;
-    const tokens: string[] = [];
-    for (const name of names) tokens.push(await signIn(oursUrl, name));
-    peers.push({
-      name: 'ours, PostgreSQL',
-      url: oursUrl,
-      headers: { authorization: `Bearer ${tokens[0] ?? ''}` },
-      listPath: page => `/api/Peserta?pageSize=25&pageNumber=${page}&sortBy=nama`,
-      recordPath: id => `/api/Peserta/GetById/${id}`,
-      nikPath: nik => `/api/Peserta?pageSize=25&q=${nik}`,
-      stop: server.stop,
-    });
-    const rows = await readRows(url);
-    for (const folder of ['sqlite', 'postgres', 'json']) mkdirSync(join(root, folder));
-    const sqliteFile = join(root, 'sqlite', 'data.db');
-    peers.push(
-      await startDirectus(
-        join(root, 'sqlite'),
-        ports.sqlite,
-        { kind: 'sqlite', file: sqliteFile },
-        rows,
-      ),
-      await startDirectus(
-        join(root, 'postgres'),
-        ports.postgres,
-        { kind: 'postgres', url: node.url('directus') },
-        rows,
-      ),
-      await startJsonServer(join(root, 'json'), ports.json, rows),
-    );
-    console.log(
-      `\n${rowCount} participants; p50 in ms of ${times} requests in turns, in random order; in brackets how many times as long as ours`,
-    );
-    console.log(' '.repeat(34) + peers.map(({ name }) => name.padStart(26)).join(''));
-    const known = (n: number): PeerRow | undefined => rows[(n * 37) % knownNiks.length];
-    const middle = Math.floor(rowCount / 50);
-    const measured: readonly (readonly [string, (peer: Peer, n: number) => string])[] = [
-      ['first page by name, with total', ({ listPath }, n) => listPath(1 + (n % 5))],
-      ['page in the middle', ({ listPath }, n) => listPath(middle + n)],
-      ['one record', ({ recordPath }, n) => recordPath(known(n)?.id ?? 1)],
-      ['by NIK', ({ nikPath }, n) => nikPath(known(n)?.nik ?? '')],
-    ];
-    for (const [name, pathOf] of measured) {
-      const values = await compare(peers, pathOf);
-      const [ours = 1] = values;
-      printRow(name, values, value => value / ours);
-    }
-    const perSecond: number[] = [];
-    for (const [index, peer] of peers.entries()) {
-      const clients = Array.from({ length: clientCount }, (_, n) =>
-        index === 0 ? { authorization: `Bearer ${tokens[n % tokens.length] ?? ''}` } : peer.headers,
+    const options = { root, node, rowCount };
+    const ours = { ...options, name: 'ours', checkout: resolve('.'), port: ports.ours };
+    const { database, ...portal } = await startPortal(ours);
+    peers.push(portal);
+    if (other !== undefined)
+      peers.push(
+        await startPortal({
+          ...options,
+          name: 'other',
+          checkout: resolve(other),
+          port: ports.other,
+        }),
       );
-      const path = (n: number): string => peer.listPath(1 + (n % 40));
-      const load = await runLoad({ url: peer.url, clients, path, seconds: loadSeconds });
-      if (load.failures > 0) console.log(`${peer.name}: ${load.failures} failed`);
-      perSecond.push(load.perSecond);
+    const rows = await readRows(database);
+    peers.push(await startDirectus(root, ports.directus, rows));
+
+    console.log(`\n${rowCount} participants; p50 in ms of ${times} requests\n`);
+    const { addLine, tooClose } = createTable(peers);
+    const known = rows.slice(0, knownNiks.length);
+    for (const [name, pathOf] of Object.entries(lines)) {
+      const values = await compareRequests(peers, (paths, n) => {
+        const row = known[(n * 37) % known.length];
+        if (!row) throw new Error('no rows');
+        return pathOf(paths, row, n);
+      });
+      addLine(name, values);
     }
-    const [ours = 1] = perSecond;
-    printRow(`pages/s, ${clientCount} clients`, perSecond, value => ours / value);
-    console.log('json-server keeps its rows in memory and has neither accounts nor rules.');
+    addLine(`pages/s, ${clientCount} clients`, await comparePagesPerSecond(peers), true);
+    if (importCount > 0) {
+      const seconds: number[] = [];
+      for (const peer of peers) seconds.push(await peer.importRows(importCount));
+      addLine(`import of ${importCount}, s`, seconds);
+    }
+    console.log(`\nbelow ${leastRatio}: ${tooClose.join(', ') || 'none'}`);
   } finally {
     await Promise.all(peers.map(({ stop }) => stop()));
     await node.stop();

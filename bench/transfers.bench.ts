@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Import } from '#contract/import/index.ts';
-import { formatNik } from '#contract/values/nik.ts';
-import { buildCsvFile, buildSheetFile, sheetLine } from '#tests/builders/sheet-file.ts';
+import { buildCsvFile, buildSheetFile } from '#tests/builders/sheet-file.ts';
 import { createAccounts, signIn, startAppServer, type AppServer } from './cluster/app-servers.ts';
 import { runLoad } from './cluster/load.ts';
 import { createPrimary } from './cluster/postgres.ts';
 import { seedDatabase } from './cluster/seed-database.ts';
+import { makeImportLines } from './import-lines.ts';
 import { companyCount } from './seed.ts';
 
 const rowCount = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -67,30 +67,6 @@ async function requestJson(target: Target, path: string, body: FormData | object
   return (await response.json()) as Import;
 }
 
-const syllables = 'BA DI KU LA MI NO RA SA TI WU YA HA RI TO SE'.split(' ');
-
-/** Turns a number into a pronounceable word, so that names differ as real ones do. */
-const pronounceable = (n: number): string =>
-  (n >= syllables.length ? pronounceable(Math.floor(n / syllables.length)) : '') +
-  (syllables[n % syllables.length] ?? '');
-
-let personCount = 0;
-
-/** Returns spreadsheet rows of invented people, every fiftieth with a mistake. */
-const makeLines = (size: number) =>
-  Array.from({ length: size }, (_, i) => {
-    personCount += 1;
-    const month = String(1 + (personCount % 12)).padStart(2, '0');
-    const birthDate = `19${60 + (personCount % 40)}-${month}-1${personCount % 10}`;
-    const serial = 1 + (Math.floor(personCount / 12) % 9_998);
-    return sheetLine({
-      nik: formatNik({ region: '32.73.05', birthDate, sex: 'L', serial }),
-      tanggalLahir: birthDate.split('-').reverse().join('-'),
-      nama: `ORANG ${pronounceable(personCount * 7)} ${pronounceable(personCount)}`,
-      ...(i % 50 === 0 ? { kabKota: 'Kota Bandng' } : {}),
-    });
-  });
-
 /** Reads list pages of another account until the work ends. @returns p95 in ms */
 async function readMeanwhile<T>(
   target: Target,
@@ -116,7 +92,7 @@ async function measureImport(
   kind: 'xlsx' | 'csv',
   isRead: boolean,
 ): Promise<void> {
-  const lines = makeLines(size);
+  const lines = makeImportLines(size);
   const form = new FormData();
   form.append('berkas', kind === 'xlsx' ? await buildSheetFile(lines) : buildCsvFile(lines));
   const upload = '/Peserta/ImportByAM/0/3?preview=true';

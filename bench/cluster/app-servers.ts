@@ -15,13 +15,14 @@ export interface AppServer extends Started {
   readonly pid: number;
 }
 
-/** Starts the built server and waits until it is ready. */
+/** Starts the built server of a checkout, this one unless given, and waits until it is ready. */
 export async function startAppServer(
   root: string,
   port: number,
   environment: Readonly<Record<string, string>>,
+  checkout = '.',
 ): Promise<AppServer> {
-  const program = resolve('dist/server/main.js');
+  const program = resolve(checkout, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error(`${program} does not exist. Run: npm run build`);
   const log = createWriteStream(join(root, `server-${port}.log`), { flags: 'a' });
   const child = spawn(process.execPath, ['--v8-pool-size=1', program], {

@@ -26,8 +26,11 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** Sends one request over a keep-alive connection. @returns whether it was answered with 200 */
-const send = (
+/**
+ * Sends one request over a keep-alive connection and reads the whole answer.
+ * @returns whether it was answered with 200
+ */
+export const send = (
   url: string,
   path: string,
   agent: Agent,

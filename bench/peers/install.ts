@@ -1,38 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const here = import.meta.dirname;
-const modules = join(here, 'node_modules');
+const folder = join(import.meta.dirname, 'directus');
 
-/** Packages of Directus with native code, and the file that is built. */
-const native: Readonly<Record<string, string>> = {
-  'isolated-vm': 'out/isolated_vm.node',
-  sqlite3: 'build/Release/node_sqlite3.node',
-};
+/** Returns a file of the installed packages. */
+export const peerFile = (path: string): string => join(folder, 'node_modules', path);
 
-/**
- * Installs the peers into their own folder, once. Their native code is compiled here, because the
- * packages would fetch it from elsewhere; that needs a C++ compiler.
- */
-export function installPeers(): void {
-  if (!existsSync(join(modules, 'directus'))) {
-    console.log('installing Directus and json-server; this takes some minutes');
-    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
-    execFileSync('npm', args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  for (const [name, file] of Object.entries(native)) {
-    const folder = join(modules, name);
-    if (existsSync(join(folder, file))) continue;
-    console.log(`compiling ${name}`);
-    const nodeDir = resolve(process.execPath, '../..');
-    const headers = existsSync(join(nodeDir, 'include/node/node.h'))
-      ? [`--nodedir=${nodeDir}`]
-      : [];
-    const program = join(modules, '.bin/node-gyp');
-    execFileSync(program, ['rebuild', '--release', ...headers], { cwd: folder, stdio: 'ignore' });
-  }
+/** Compiles the driver of SQLite, which the package would fetch from elsewhere. */
+function compileSqlite(): void {
+  const cwd = peerFile('sqlite3');
+  if (existsSync(join(cwd, 'build/Release/node_sqlite3.node'))) return;
+  console.log('compiling sqlite3');
+  const nodeDir = resolve(process.execPath, '../..');
+  const headers = existsSync(join(nodeDir, 'include/node/node.h')) ? [`--nodedir=${nodeDir}`] : [];
+  const args = ['rebuild', '--release', ...headers];
+  execFileSync(peerFile('.bin/node-gyp'), args, { cwd, stdio: 'ignore' });
 }
 
-/** Returns the file of a program of the peers. */
-export const peerProgram = (path: string): string => join(modules, path);
+/**
+ * Installs Directus, once, into a folder whose package.json is apart from ours. SQLite needs a C++
+ * compiler; the sandbox of Directus' extensions and flows, which would take minutes to compile, is
+ * replaced by an empty object because the bench has neither.
+ */
+export function installDirectus(): void {
+  if (!existsSync(peerFile('directus'))) {
+    console.log('installing Directus; this takes some minutes');
+    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  mkdirSync(peerFile('isolated-vm/out'), { recursive: true });
+  writeFileSync(peerFile('isolated-vm/out/isolated_vm.js'), 'exports.ivm = {};\n');
+  compileSqlite();
+}
