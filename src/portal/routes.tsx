@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
 import { HomePage } from './Home.tsx';
@@ -41,6 +41,17 @@ const PortalLayout = () => (
   </>
 );
 
+/** The console, which matches its screens itself; any other unknown path leads to its first page. */
+function ConsoleRoute() {
+  const { pathname } = useLocation();
+  if (!/^\/(dashboard|admin)(\/|$)/.test(pathname)) return <Navigate to="/dashboard" replace />;
+  return (
+    <SignInGuard>
+      <LazyConsole />
+    </SignInGuard>
+  );
+}
+
 /** Routes of the portal. Those of the console are loaded with it, see `screenRoutes`. */
 export const routes: RouteObject[] = [
   {
@@ -64,14 +75,7 @@ export const routes: RouteObject[] = [
               </SignInGuard>
             ),
           },
-          {
-            path: '*',
-            element: (
-              <SignInGuard>
-                <LazyConsole />
-              </SignInGuard>
-            ),
-          },
+          { path: '*', element: <ConsoleRoute /> },
         ],
       },
     ],

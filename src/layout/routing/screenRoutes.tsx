@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { screens } from '#src/screens.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { AccessGuard } from './AccessGuard.tsx';
 
-/** Routes of the signed-in console: each screen behind its permission, the 404 page, and a way in. */
+/** Routes of the signed-in console: each screen behind its permission, and the 404 page. */
 export const screenRoutes: RouteObject[] = [
   ...screens.map((screen): RouteObject => ({
     path: screen.path,
@@ -19,7 +19,6 @@ export const screenRoutes: RouteObject[] = [
   })),
   { path: '/dashboard/*', element: <NotFoundPage /> },
   { path: '/admin/*', element: <NotFoundPage /> },
-  { path: '*', element: <Navigate to="/dashboard" replace /> },
 ];
 
 /** Renders the screen of the address; one that fails leaves the layout around it in place. */
