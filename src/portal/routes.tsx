@@ -44,7 +44,7 @@ const PortalLayout = () => (
 /** The console, which matches its screens itself; any other unknown path leads to its first page. */
 function ConsoleRoute() {
   const { pathname } = useLocation();
-  if (!/^\/(dashboard|admin)(\/|$)/.test(pathname)) return <Navigate to="/dashboard" replace />;
+  if (!/^\/(dashboard|admin)(\/|$)/i.test(pathname)) return <Navigate to="/dashboard" replace />;
   return (
     <SignInGuard>
       <LazyConsole />
