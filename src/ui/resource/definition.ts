@@ -43,7 +43,7 @@ export interface FieldSpec<R> {
   readonly hasNote?: true;
   /** Computes the value when the record has no property of that name. */
   readonly value?: (record: R) => unknown;
-  /** Custom rendering of the value. The row may show another record later, so a state stores its record. */
+  /** Custom rendering of the value. */
   readonly render?: (record: R) => ReactNode;
 }
 

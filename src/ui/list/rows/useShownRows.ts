@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../resource/definition.ts';
 /**
  * Returns the rows of the enclosing list, and whether a skeleton is shown instead. The first rows are
  * rendered in steps, between which the browser answers the user: they take a slow laptop a quarter
- * of a second. Later rows change those that are there, in one step.
+ * of a second. Later rows are rendered in one step.
  */
 export function useShownRows() {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRecord>();
