@@ -34,8 +34,6 @@ const ui = {
   pool: 'forks' as const,
   execArgv: withoutWebStorage,
   setupFiles: ['tests/console/setup.ts'],
-  // A waiting query would print the whole page at each retry. DEBUG_PRINT_LIMIT=7000 shows it.
-  env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
   testTimeout: hangTimeout,
   hookTimeout: hangTimeout,
 };

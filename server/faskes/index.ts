@@ -11,7 +11,7 @@ import { list } from './query/list.ts';
 import { faskesRecords } from './records.ts';
 import { statement } from './statement/statement.ts';
 
-export { lockFaskesOrThrow, lockFaskesAgainstDeletion } from './edit/deletion-lock.ts';
+export { findDeletedFaskes, lockFaskesOrThrow } from './edit/deletion-lock.ts';
 export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
 export { canChooseFaskes } from './query/choices.ts';
 export { countExpiringFaskes, countFaskesWithoutJadwal, countFaskes } from './query/count.ts';

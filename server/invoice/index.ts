@@ -10,7 +10,7 @@ import { createHistoryHandler } from '../lifecycle/history.ts';
 import { checkTransition, transition } from '../lifecycle/transition.ts';
 import { message } from '../messages/message.ts';
 import { createNoteHandlers } from '../note/note-handlers.ts';
-import { lockCurrentVersion, orderRecords, rootIdOf } from '../order/index.ts';
+import { currentVersion, lockCurrentVersion, orderRecords, rootIdOf } from '../order/index.ts';
 import { invalidField, Problem } from '../problem.ts';
 import { formColumns } from '../record/index.ts';
 import { computeInvoice, proposedDueDay } from './compute.ts';
@@ -103,10 +103,11 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
 
   /** Returns what the next invoice of an order would be, as `create` and `generate` make it. */
   next: async (ctx, { params }) => {
-    const { id: asked } = await orderRecords.get(ctx, params.id);
-    const order = await lockCurrentVersion(ctx, asked);
+    const asked = await orderRecords.get(ctx, params.id);
+    const rootId = rootIdOf(asked);
+    const order = await orderRecords.get(ctx, (await currentVersion(ctx.db, rootId)) ?? rootId);
     const { namaBHBU } = await bhbuRecords.get(ctx, order.bhbuId);
-    const live = await findLiveInvoices(ctx.db, rootIdOf(order));
+    const live = await findLiveInvoices(ctx.db, rootId);
     const next = await computeInvoice(ctx, order, undefined);
     const known = {
       idOrder: order.id,

@@ -2,8 +2,17 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { inlineStyle } from './harness/computedStyle.ts';
 
-/** Setup file of the console tests; the timeout allows for a busy machine. */
-configure({ asyncUtilTimeout: 20_000 });
+/**
+ * Setup file of the console tests; the timeout allows for a busy machine. A waiting query makes its error at each
+ * try, and printing the page for it would take a quarter of a test's time. DEBUG_PRINT_LIMIT=7000 prints it.
+ */
+configure({
+  asyncUtilTimeout: 20_000,
+  ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && {
+    getElementError: (message: string | null) =>
+      Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+  }),
+});
 
 /** Keys without a message, of which polyglot warns; the page shows the raw key. */
 const missingKeys = new Set<string>();

@@ -6,22 +6,23 @@ import { isLiveFaskes } from '../scope.ts';
 import { message } from '../../messages/message.ts';
 
 /**
- * Locks faskes against deletion until the transaction ends, for rows that will reference them.
- * @returns the ids that are already deleted
+ * Finds which of some faskes are deleted.
+ * @param locks whether to lock the others against deletion until the transaction ends, for rows that will
+ * reference them
  */
-export async function lockFaskesAgainstDeletion(
+export async function findDeletedFaskes(
   db: Queryable,
   ids: Iterable<number>,
+  { locks }: { readonly locks: boolean },
 ): Promise<Set<number>> {
   const missingIds = new Set(ids);
   if (missingIds.size === 0) return missingIds;
-  const existing = await db
+  const query = db
     .select({ id: faskes.id })
     .from(faskes)
     .where(and(inArray(faskes.id, [...missingIds]), isLiveFaskes))
-    .orderBy(asc(faskes.id))
-    .for('key share');
-  for (const { id } of existing) missingIds.delete(id);
+    .orderBy(asc(faskes.id));
+  for (const { id } of await (locks ? query.for('key share') : query)) missingIds.delete(id);
   return missingIds;
 }
 
@@ -30,6 +31,6 @@ export async function lockFaskesAgainstDeletion(
  * @throws Problem 409 when a faskes is deleted
  */
 export async function lockFaskesOrThrow(db: Queryable, ids: Iterable<number>): Promise<void> {
-  if ((await lockFaskesAgainstDeletion(db, ids)).size === 0) return;
+  if ((await findDeletedFaskes(db, ids, { locks: true })).size === 0) return;
   throw new Problem('KEADAAN_SALAH', message('faskes.deleted'));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { fetchInTransaction } from '../../db/cursor.ts';
 import { importRow } from '../../db/schema/index.ts';
 import { savedOutcomes } from '../../db/views/saving-imports.ts';
-import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
+import { findDeletedFaskes } from '../../faskes/index.ts';
 import {
   StaleDataError,
   saveValidated,
@@ -154,7 +154,7 @@ async function assertFaskesExist(
   { validated }: PreparedRegistrations,
 ): Promise<void> {
   const named = validated.flatMap(({ person }) => person.idFaskes ?? []);
-  const deletedIds = await lockFaskesAgainstDeletion(ctx.db, named);
+  const deletedIds = await findDeletedFaskes(ctx.db, named, { locks: true });
   if (faskesId !== null && deletedIds.has(faskesId)) {
     throw new Problem('KEADAAN_SALAH', message('import.facilityGone'));
   }

@@ -3,7 +3,7 @@ import type { UndoObstacle, UndoObstacleKind } from '#contract/import/index.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/client.ts';
 import { importChange, peserta } from '../../db/schema/index.ts';
-import { lockFaskesAgainstDeletion } from '../../faskes/index.ts';
+import { findDeletedFaskes } from '../../faskes/index.ts';
 import { isAsSaved, type SavedContent } from './saved-content.ts';
 
 type Row = typeof peserta.$inferSelect;
@@ -59,9 +59,10 @@ async function findSuspects(db: Queryable, range: ChangeRange, locks: boolean): 
   const formerFaskes = await db.execute<{ id: number }>(sql`
     select distinct (c.before ->> 'faskes_id')::int as id from ${importChange} c
     where ${inRange(range)} and c.before ->> 'faskes_id' is not null`);
-  const deletedFaskes = await lockFaskesAgainstDeletion(
+  const deletedFaskes = await findDeletedFaskes(
     db,
     formerFaskes.rows.map(({ id }) => id),
+    { locks },
   );
   // Doses given before the import are no obstacle, nor is an external booster's own dose.
   const { rows } = await db.execute<Record<string, unknown> & Suspect>(sql`
