@@ -72,7 +72,7 @@ describe('the facility form', () => {
   it('shows errors at their fields and continues with the statement after creation', async () => {
     const { user, address } = await openPage('/dashboard/faskes/add');
     await findHeading('Tambah faskes');
-    expect(screen.getByText(/Dijawab dan dibuktikan di halaman faskes ini/)).toBeTruthy();
+    expect(await screen.findByText(/Dijawab dan dibuktikan di halaman faskes ini/)).toBeTruthy();
     await fillField(user, 'Nama faskes', 'Klinik Kamboja');
     await fillField(user, 'Kode P-Care', 'KMB');
     await fillField(user, 'Nomor faskes', 'FKS-77');
