@@ -92,7 +92,7 @@ export default defineConfig({
       },
       {
         resolve: { ...uiResolve, conditions: ['english', ...uiResolve.conditions] },
-        test: { ...ui, name: 'ui-english', include: [english] },
+        test: { ...ui, name: 'ui-english', include: [english], isolate: false },
       },
     ],
   },

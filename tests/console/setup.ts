@@ -7,7 +7,7 @@ import { inlineStyle } from './harness/computedStyle.ts';
  * try, and printing the page for it would take a quarter of a test's time. DEBUG_PRINT_LIMIT=7000 prints it.
  */
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && {
     getElementError: (message: string | null) =>
       Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
