@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Ends what hangs; nothing is measured by its time, and the machine may be busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
