@@ -17,9 +17,7 @@ afterEach(() => {
 function renderSearchBox() {
   const setFilter = vi.fn();
   render(
-    <ListFiltersContext
-      value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn() }}
-    >
+    <ListFiltersContext value={{ values: {}, publicValues: {}, set: setFilter, setAll: vi.fn() }}>
       <SearchBox noun="peran" />
       <a href="#baris">Baris</a>
       <button>Lain</button>

@@ -30,7 +30,15 @@ interface TableRecordRowProps {
  * keyboard. Rows and cells are plain elements, with the styles of `rowStyles`.
  */
 export const TableRecordRow = memo(
-  ({ definition, record, columns, actions, onAction, isSelected, onToggle }: TableRecordRowProps) => {
+  ({
+    definition,
+    record,
+    columns,
+    actions,
+    onAction,
+    isSelected,
+    onToggle,
+  }: TableRecordRowProps) => {
     const t = useMessages();
     const translate = useTranslate();
     const name = definition.nameOf(record);
