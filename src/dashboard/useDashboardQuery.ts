@@ -16,9 +16,12 @@ export interface DashboardQuery<T> {
 export const dashboardQueryKey = (session: Pick<Session, 'id'>, name: string) =>
   ['dashboard', session.id, name] as const;
 
+/** Resolves in a task of its own, before which the browser can paint and answer the user. */
+const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
 /**
- * One dashboard query, refetched each time the dashboard opens; queries fail independently. Their data are
- * rendered in steps, because there are many.
+ * One dashboard query, refetched each time the dashboard opens; queries fail independently. They are sent one
+ * by one, and their data are rendered in steps, because there are many.
  */
 export function useDashboardQuery<T>(
   name: string,
@@ -28,7 +31,10 @@ export function useDashboardQuery<T>(
   const session = useRequiredSession();
   const { data, isError, refetch } = useQuery({
     queryKey: dashboardQueryKey(session, name),
-    queryFn: ({ signal }) => fetchData(call, signal),
+    queryFn: async ({ signal }) => {
+      await nextTask();
+      return fetchData(call, signal);
+    },
     refetchOnMount: 'always',
     retry: shouldRetry,
   });

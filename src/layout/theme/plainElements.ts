@@ -1,5 +1,5 @@
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { radius, type Tokens } from './tokens.ts';
+import { touchMediaQuery, radius, type Tokens } from './tokens.ts';
 import { codeStyle } from './typography.ts';
 
 /**
@@ -13,7 +13,11 @@ export const plainClass = {
   empty: 'empty-value',
   link: 'value-link',
   hidden: 'visually-hidden',
+  iconButton: 'plain-icon-button',
+  checkbox: 'plain-checkbox',
 } as const;
+
+const focusRing = (t: Tokens) => ({ outline: `2px solid ${t.accent}`, outlineOffset: 2 });
 
 /** A status chip, which looks like a small one of MUI. */
 const chipStyles = (t: Tokens) => ({
@@ -41,9 +45,74 @@ const chipStyles = (t: Tokens) => ({
   ),
 });
 
+const iconButtonStyles = (t: Tokens) => ({
+  [`.${plainClass.iconButton}`]: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: 6,
+    border: 0,
+    borderRadius: radius.outer,
+    background: 'none',
+    color: t.textSecondary,
+    cursor: 'pointer',
+    '& > svg': { width: 20, height: 20 },
+    '&:hover': { backgroundColor: t.hover, color: t.text },
+    '&:focus-visible': focusRing(t),
+    '&[aria-busy="true"]': { opacity: 0.5 },
+    [touchMediaQuery]: { minWidth: 40, minHeight: 40 },
+  },
+});
+
+/** A checkbox of 17 px with a target of 26 px, which looks like those of forms. */
+const checkboxStyles = (t: Tokens) => {
+  const box = `.${plainClass.checkbox}`;
+  const marked = `${box}:checked, ${box}:indeterminate`;
+  const markedBefore = `${box}:checked::before, ${box}:indeterminate::before`;
+  return {
+    [box]: {
+      appearance: 'none',
+      display: 'inline-grid',
+      placeItems: 'center',
+      width: 26,
+      height: 26,
+      margin: 0,
+      borderRadius: radius.outer,
+      color: t.fieldBorder,
+      verticalAlign: 'middle',
+      cursor: 'pointer',
+      '&::before, &::after': { content: '""', gridArea: '1 / 1', boxSizing: 'border-box' },
+      '&::before': { width: 17, height: 17, border: '1.5px solid currentColor', borderRadius: 4 },
+      '&:hover': { color: t.textSecondary },
+      '&:disabled': { color: t.line, cursor: 'default' },
+      '&:focus-visible': focusRing(t),
+      '@media (forced-colors: active)': {
+        appearance: 'auto',
+        '&::before, &::after': { content: 'none' },
+      },
+    },
+    [marked]: { color: t.accent },
+    [markedBefore]: { backgroundColor: 'currentColor' },
+    [`${box}:checked::after`]: {
+      width: 10,
+      height: 6,
+      borderLeft: `2px solid ${t.onAccent}`,
+      borderBottom: `2px solid ${t.onAccent}`,
+      transform: 'translateY(-1px) rotate(-45deg)',
+    },
+    [`${box}:indeterminate::after`]: {
+      width: 9,
+      height: 2,
+      borderTop: `2px solid ${t.onAccent}`,
+    },
+  };
+};
+
 /** Styles of the plain elements in one mode. */
 export const plainElementStyles = (t: Tokens) => ({
   ...chipStyles(t),
+  ...iconButtonStyles(t),
+  ...checkboxStyles(t),
   [`.${plainClass.code}`]: codeStyle,
   [`.${plainClass.empty}`]: { color: t.textDisabled },
   [`.${plainClass.hidden}`]: visuallyHidden,

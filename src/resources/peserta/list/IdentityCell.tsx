@@ -1,11 +1,9 @@
-import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { plainClass } from '#src/layout/theme/plainElements.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { PlainIconButton } from '#src/ui/command/PlainIconButton.tsx';
 import { useCommand } from '#src/ui/command/useCommand.ts';
 import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
 import { groupNik } from '#src/ui/format/identity.ts';
@@ -16,6 +14,9 @@ const revealedMs = 30_000;
 
 /** The field with the number that identifies a participant: the NIK, or a foreigner's passport. */
 const identityField = ({ isWNI }: Peserta): 'nik' | 'noPaspor' => (isWNI ? 'nik' : 'noPaspor');
+
+const eye =
+  'M1.8 10c1.6-3.3 4.6-5.2 8.2-5.2s6.6 1.9 8.2 5.2c-1.6 3.3-4.6 5.2-8.2 5.2S3.4 13.3 1.8 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0';
 
 const lineStyle = { display: 'inline-flex', alignItems: 'center', gap: 4, marginBlock: -4 };
 
@@ -58,8 +59,8 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
     <span style={lineStyle}>
       <span className={plainClass.code}>{revealed ?? masked}</span>
       {can('peserta.reveal') ? (
-        <IconButton
-          size="small"
+        <PlainIconButton
+          path={isRevealed ? `${eye}M3.5 16.5l13-13` : eye}
           aria-label={label}
           aria-busy={reveal.isRunning}
           onClick={() => {
@@ -67,10 +68,7 @@ export const IdentityCell = ({ record }: { record: Peserta }) => {
             // Disabling the button meanwhile would take the focus away from it.
             else if (!reveal.isRunning) void reveal.run();
           }}
-          sx={{ '&[aria-busy="true"]': { opacity: 0.5 } }}
-        >
-          {isRevealed ? <VisibilityOffOutlinedIcon /> : <VisibilityOutlinedIcon />}
-        </IconButton>
+        />
       ) : null}
     </span>
   );

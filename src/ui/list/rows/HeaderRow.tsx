@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -11,6 +10,7 @@ import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
 import { isNumericKind } from '../../fields/formatValue.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { stickyCell } from './stickyCells.ts';
+import { TableCheckbox } from './TableCheckbox.tsx';
 
 type SortOrder = 'ASC' | 'DESC';
 
@@ -79,13 +79,12 @@ export const HeaderRow = memo(
         <TableRow>
           {selectedCount === undefined ? null : (
             <TableCell className={stickyCell.checkbox}>
-              <Checkbox
-                size="small"
-                checked={rowCount > 0 && selectedCount === rowCount}
-                indeterminate={selectedCount > 0 && selectedCount < rowCount}
+              <TableCheckbox
+                label={t('list.select.page')}
+                isChecked={rowCount > 0 && selectedCount === rowCount}
+                isIndeterminate={selectedCount > 0 && selectedCount < rowCount}
                 disabled={rowCount === 0}
                 onChange={onTogglePage}
-                slotProps={{ input: { 'aria-label': t('list.select.page') } }}
               />
             </TableCell>
           )}

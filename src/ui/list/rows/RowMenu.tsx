@@ -1,6 +1,4 @@
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../../actions/action.ts';
+import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import { recordPath } from '../../resource/resourceField.ts';
@@ -25,6 +24,9 @@ interface RowMenuProps {
   onAction: OnRowAction;
 }
 
+const dot = 'a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0';
+const threeDots = `M3.9 10${dot}M9.4 10${dot}M14.9 10${dot}`;
+
 /** Button that opens the menu of a row, whose entries exist only while it is open. */
 export const RowMenu = (props: RowMenuProps) => {
   const t = useMessages();
@@ -32,15 +34,13 @@ export const RowMenu = (props: RowMenuProps) => {
   const label = t('list.row.menu', { name: props.definition.nameOf(props.record) });
   return (
     <>
-      <IconButton
-        size="small"
+      <PlainIconButton
+        path={threeDots}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
-      >
-        <MoreHorizIcon />
-      </IconButton>
+      />
       {anchor ? (
         <RowMenuEntries
           {...props}

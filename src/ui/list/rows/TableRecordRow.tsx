@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -13,6 +12,7 @@ import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu, type OnRowAction } from './RowMenu.tsx';
 import { rowClass } from './rowStyles.ts';
 import { stickyCell } from './stickyCells.ts';
+import { TableCheckbox } from './TableCheckbox.tsx';
 
 interface TableRecordRowProps {
   definition: ResourceSpec;
@@ -51,11 +51,10 @@ export const TableRecordRow = memo(
       >
         {isSelected === undefined ? null : (
           <td className={stickyCell.checkbox}>
-            <Checkbox
-              size="small"
-              checked={isSelected}
+            <TableCheckbox
+              label={t('list.select.row', { name })}
+              isChecked={isSelected}
               onChange={() => onToggle(record.id)}
-              slotProps={{ input: { 'aria-label': t('list.select.row', { name }) } }}
             />
           </td>
         )}
