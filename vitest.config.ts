@@ -6,8 +6,11 @@ const hangTimeout = 180_000 * Number(process.env['PROPERTY_RUNS'] ?? 1);
 /** Test files that replace modules, or depend on modules being fresh, and so get a module registry of their own. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';
 
-/** Tests that start servers or processes, or end them. They wait more than they compute. */
-const processes = 'tests/server/**/*.process.test.ts';
+/**
+ * Tests that always run on the embedded PostgreSQL: those that start servers or processes or end them, and the
+ * sweep, which makes every call as every role.
+ */
+const embedded = ['tests/server/**/*.process.test.ts', 'tests/server/sweep/*.test.ts'];
 
 /** Tests of the console in English, which is built with other texts. */
 const english = 'tests/**/*.english.test.{ts,tsx}';
@@ -68,12 +71,12 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: nodeTests,
-          exclude: [isolated, processes],
+          exclude: [isolated, ...embedded],
           isolate: false,
         },
       },
       {
-        test: { ...node, name: 'processes', include: [processes], isolate: false },
+        test: { ...node, name: 'embedded', include: embedded, isolate: false },
       },
       {
         test: { ...node, name: 'node-isolated', include: ['tests/server/**/*.isolated.test.ts'] },

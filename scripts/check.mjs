@@ -146,37 +146,24 @@ async function playwright() {
 const npmRun = name => ['npm', ['run', '--silent', name]];
 const withBrowser = !process.argv.includes('--no-browser');
 
-/** A server of the oldest supported version, on which then every test of calls and screens runs. */
+/** A server of the oldest supported version, for the tests that are not about the embedded one. */
 const oldest = process.env.TEST_DATABASE_URL;
 
 // Oxlint checks the types in the same pass.
 const lint = step('lint and types', ...npmRun('lint'), { isParallel: true });
 await vitest(
   oldest ? 'tests, on PostgreSQL of TEST_DATABASE_URL' : 'tests',
-  ['--project=!processes'],
-  {
-    env: oldest ? { DATABASE_URL: oldest } : {},
-  },
+  ['--project=!embedded'],
+  { env: oldest ? { DATABASE_URL: oldest } : {} },
 );
 await lint;
 
-// What is about the embedded database: its processes, and besides them the SQL of every call and of the
-// migrations, where the other tests ran on another version.
-const onEmbedded = oldest
-  ? [
-      '--project=node',
-      '--project=node-isolated',
-      '.process.test.',
-      'tests/server/db/',
-      'tests/server/sweep/',
-    ]
-  : [];
+// Of the tests that ran on another version, those of the database and its migrations run here too.
+const onBoth = ['--project=node', '--project=node-isolated', 'tests/server/db/'];
 const processes = vitest(
-  'processes, on the embedded PostgreSQL',
-  ['--project=processes', ...onEmbedded],
-  {
-    isParallel: withBrowser,
-  },
+  'processes and sweep, on the embedded PostgreSQL',
+  ['--project=embedded', ...(oldest ? [...onBoth, '.process.test.', 'tests/server/sweep/'] : [])],
+  { isParallel: withBrowser },
 );
 if (withBrowser) {
   await step('build', ...npmRun('build'));
