@@ -11,7 +11,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: 'server/main.ts',
+        main: 'server/app/main.ts',
         'audit-verify': 'server/cli/audit-verify.ts',
         backup: 'server/cli/backup.ts',
         'create-admin': 'server/cli/create-admin.ts',
@@ -19,11 +19,11 @@ export default defineConfig({
         restore: 'server/cli/restore.ts',
         'rotate-key': 'server/cli/rotate-key.ts',
         // A thread starts from a file of its own.
-        'spreadsheet-read': 'server/spreadsheet/thread/read.ts',
-        'spreadsheet-write': 'server/spreadsheet/thread/write.ts',
-        'export-decrypt': 'server/peserta/export/thread/decrypt-values.ts',
-        'import-encrypt': 'server/import/thread/encrypt-rows.ts',
-        'pdf-render': 'server/pdf/thread/render.ts',
+        'spreadsheet-read': 'server/platform/spreadsheet/thread/read.ts',
+        'spreadsheet-write': 'server/platform/spreadsheet/thread/write.ts',
+        'export-decrypt': 'server/domains/peserta/export/thread/decrypt-values.ts',
+        'import-encrypt': 'server/domains/import/thread/encrypt-rows.ts',
+        'pdf-render': 'server/platform/pdf/thread/render.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

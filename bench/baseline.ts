@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { measure, printTable } from './measure.ts';
 
 /**

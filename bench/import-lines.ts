@@ -1,4 +1,4 @@
-import { formatNik } from '#contract/values/nik.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { sheetLine, type SheetLine } from '#tests/builders/sheet-file.ts';
 
 const syllables = 'BA DI KU LA MI NO RA SA TI WU YA HA RI TO SE'.split(' ');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { markOverdueInvoices, remindOfInvoices } from '#server/invoice/index.ts';
-import { runJob } from '#server/scheduler/scheduler.ts';
+import { markOverdueInvoices, remindOfInvoices } from '#server/domains/invoice/index.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { printBaseline } from './baseline.ts';
 import { measure, printTableHead, printTableRow } from './measure.ts';

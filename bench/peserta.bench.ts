@@ -1,6 +1,6 @@
 import { count, isNull, sql } from 'drizzle-orm';
-import { peserta, pesertaTotal } from '#server/db/schema/index.ts';
-import { saveRegistrations } from '#server/peserta/index.ts';
+import { peserta, pesertaTotal } from '#server/platform/db/schema/index.ts';
+import { saveRegistrations } from '#server/domains/peserta/index.ts';
 import { person } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { companyCount, seedPeserta, knownNiks } from './seed.ts';

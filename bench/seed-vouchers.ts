@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createCode, randomLength } from '#contract/voucher/code.ts';
-import type { Deps } from '#server/context.ts';
+import { createCode, randomLength } from '#contract/domains/voucher/code.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { companyCount, facilityCount } from './seed.ts';
 
 /** Batches of vouchers; the first one has a tenth of all vouchers. */

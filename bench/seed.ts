@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { formatNik, maskNik } from '#contract/values/nik.ts';
-import type { Deps } from '#server/context.ts';
-import { nikKey, encryptNumbers } from '#server/peserta/identity.ts';
+import { formatNik, maskNik } from '#contract/core/values/nik.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { nikKey, encryptNumbers } from '#server/domains/peserta/identity.ts';
 
 export const companyCount = 400;
 export const facilityCount = 60;

@@ -1,15 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '#server/app.ts';
-import { createThrottle } from '#server/auth/throttle.ts';
-import type { Deps } from '#server/context.ts';
-import { openDb } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createLogger } from '#server/http/log.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { translator } from '#server/messages/translator.ts';
+import { createApp, type App } from '#server/app/app.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 
 /** Starts the server on its own embedded database, with the default configuration. */
 export async function startBenchServer(): Promise<{

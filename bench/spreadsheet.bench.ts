@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { readSheet } from '#server/spreadsheet/read-sheet.ts';
-import { writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
+import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
+import { writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
 
 /** Yields `count` rows of `width` text cells. */
 function* people(count: number, width: number): Generator<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { runJob } from '#server/scheduler/scheduler.ts';
-import { expireStock } from '#server/stock/index.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
+import { expireStock } from '#server/domains/stock/index.ts';
 import { buildPeserta } from '#tests/builders/peserta.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { doseBody } from '#tests/builders/vaksinasi.ts';

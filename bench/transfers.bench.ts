@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { buildCsvFile, buildSheetFile } from '#tests/builders/sheet-file.ts';
 import { createAccounts, signIn, startAppServer, type AppServer } from './cluster/app-servers.ts';
 import { runLoad } from './cluster/load.ts';

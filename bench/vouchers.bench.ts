@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createCode } from '#contract/voucher/code.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import { createCode } from '#contract/domains/voucher/code.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { printBaseline } from './baseline.ts';
 import { measure, printTableHead, printTableRow } from './measure.ts';

@@ -3,9 +3,9 @@
  * roles. The server checks it on every call; the console uses it for its menu, buttons and routes.
  */
 
-import { roles, type Role } from './roles.ts';
+import { roles, type Role } from './core/roles.ts';
 
-export { asRole, roles, type Role } from './roles.ts';
+export { asRole, roles, type Role } from './core/roles.ts';
 
 /**
  * Scope of a permission. `all`: every record. `own`: records of the caller's account, company or

@@ -1,6 +1,6 @@
-import { indonesianFormats } from '#contract/messages/id/formats.ts';
-import { terbilang } from '#contract/terbilang.ts';
-import type { Inline } from '#contract/document/block.ts';
+import { indonesianFormats } from '#contract/core/messages/id/formats.ts';
+import { terbilang } from '#contract/core/terbilang.ts';
+import type { Inline } from '#contract/core/document/block.ts';
 
 /** `21 November 2026`, the long form of agreements. */
 export const longDay = indonesianFormats.day;

@@ -1,4 +1,4 @@
-import type { Signatory } from '#contract/document/block.ts';
+import type { Signatory } from '#contract/core/document/block.ts';
 import { blank } from './format.ts';
 
 /** A line below the room for a signature. */

@@ -78,7 +78,7 @@ function checkLanguage({ name: language, report, excluded }) {
     if (over) problems.push(`${name} weighs ${weight.toFixed(1)} kB in ${language}`);
   };
 
-  const app = chunkOf('/src/App.tsx');
+  const app = chunkOf('/src/shell/App.tsx');
   const signIn = withImports(entry);
   checkLimit('sign-in', signIn, limits.signIn);
 
@@ -128,7 +128,7 @@ if (whyIndex > 0) {
   const files =
     page === 'sign-in'
       ? withImports(entry)
-      : withImports(entry, chunkOf('/src/App.tsx'), chunkOf(`/src/${page}`));
+      : withImports(entry, chunkOf('/src/shell/App.tsx'), chunkOf(`/src/${page}`));
   const homes = new Map();
   for (const { id, bytes } of modulesOf(files)) {
     const home =

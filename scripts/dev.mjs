@@ -11,7 +11,7 @@ const run = (name, args) => {
 };
 
 const children = [
-  run('server', ['node_modules/tsx/dist/cli.mjs', 'watch', 'server/main.ts']),
+  run('server', ['node_modules/tsx/dist/cli.mjs', 'watch', 'server/app/main.ts']),
   run('console', ['node_modules/vite/bin/vite.js']),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) {

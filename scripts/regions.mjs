@@ -1,4 +1,4 @@
-// Generates server/lookup/data/regions.json from the idn-area-data package:
+// Generates server/domains/lookup/data/regions.json from the idn-area-data package:
 //   npm pack idn-area-data@4.0.1 && tar xzf idn-area-data-4.0.1.tgz && node scripts/regions.mjs package/data
 // The package is not a dependency, because it includes 80,000 villages and requires Node 22.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,5 +18,5 @@ const regions = {
   provinces: Object.fromEntries(rows('provinces.csv')),
   regencies: Object.fromEntries(rows('regencies.csv').map(([code, , name]) => [code, name])),
 };
-const target = join(import.meta.dirname, '../server/lookup/data/regions.json');
+const target = join(import.meta.dirname, '../server/domains/lookup/data/regions.json');
 writeFileSync(target, `${JSON.stringify(regions, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import type { Calls, Endpoint } from '#contract/endpoint.ts';
+import type { Calls, Endpoint } from '#contract/core/endpoint.ts';
 import { calls } from '#contract/index.ts';
 
 /** Every call of the contract, named `domain.call`. */

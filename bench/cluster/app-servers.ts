@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword } from '#server/platform/auth/password.ts';
 import type { Started } from './proxies.ts';
 
 /** The same application key for every server of a drill. */

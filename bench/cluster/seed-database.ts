@@ -1,10 +1,10 @@
-import { createThrottle } from '#server/auth/throttle.ts';
-import type { Deps } from '#server/context.ts';
-import { openDb } from '#server/db/client.ts';
-import { readKeys } from '#server/db/open-keys.ts';
-import { readSettings } from '#server/env.ts';
-import { createLogger } from '#server/http/log.ts';
-import { translator } from '#server/messages/translator.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { readKeys } from '#server/platform/db/open-keys.ts';
+import { readSettings } from '#server/app/env.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { seedPeserta } from '../seed.ts';
 import { appKey } from './app-servers.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { formatNik } from '#contract/values/nik.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { buildCsvFile } from '#tests/builders/sheet-file.ts';
 import { createAccounts, signIn, startAppServer } from '../cluster/app-servers.ts';
 import type { PostgresNode } from '../cluster/postgres.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { auditCalls } from '#contract/audit.ts';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import { dashboardCalls } from '#contract/dashboard/index.ts';
-import { importCalls } from '#contract/import/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
-import { pesertaCalls } from '#contract/peserta/index.ts';
-import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import { auditCalls } from '#contract/domains/audit.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { dashboardCalls } from '#contract/domains/dashboard/index.ts';
+import { importCalls } from '#contract/domains/import/index.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { pesertaCalls } from '#contract/domains/peserta/index.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { personBody } from '#tests/builders/peserta.ts';
 import { buildCsvFile, buildSheetFile, sheetLine } from '#tests/builders/sheet-file.ts';
 import { doseBody, jakartaDay } from '#tests/builders/vaksinasi.ts';

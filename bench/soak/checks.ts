@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import { dashboardCalls } from '#contract/dashboard/index.ts';
-import { pesertaCalls } from '#contract/peserta/index.ts';
-import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
-import { openDb } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { dashboardCalls } from '#contract/domains/dashboard/index.ts';
+import { pesertaCalls } from '#contract/domains/peserta/index.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { pesertaCountDifferences } from '#tests/server/peserta/count-differences.ts';
 import { namePrefix, type Run } from './activities.ts';
 import type { Client } from './client.ts';

@@ -1,9 +1,9 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { authCalls } from '#contract/auth.ts';
-import type { CallInput, CallResponse, Endpoint } from '#contract/endpoint.ts';
-import { fillPath } from '#contract/path.ts';
-import { demoPassword } from '#server/demo/users.ts';
+import { authCalls } from '#contract/domains/auth.ts';
+import type { CallInput, CallResponse, Endpoint } from '#contract/core/endpoint.ts';
+import { fillPath } from '#contract/core/path.ts';
+import { demoPassword } from '#server/app/demo/users.ts';
 import { encodeForm, type EncodedForm } from '#tests/server/harness/encode-form.ts';
 import type { Random } from '../random.ts';
 import type { Statistics } from './statistics.ts';

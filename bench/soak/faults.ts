@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { importCalls } from '#contract/import/index.ts';
-import { pesertaCalls } from '#contract/peserta/index.ts';
+import { importCalls } from '#contract/domains/import/index.ts';
+import { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import { personBody } from '#tests/builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '#tests/builders/sheet-file.ts';
 import { hostileCorpus } from '#tests/server/spreadsheet/hostile-corpus.ts';

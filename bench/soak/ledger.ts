@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/endpoint.ts';
-import type { pesertaCalls } from '#contract/peserta/index.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import type { pesertaCalls } from '#contract/domains/peserta/index.ts';
 
 /** A participant as a client sends it. */
 export type PersonBody = CallInput<typeof pesertaCalls.create>['body'];

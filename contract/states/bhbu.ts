@@ -1,4 +1,4 @@
-import type { EventOf, NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { EventOf, NotificationRule, StateOf, StateTable } from '../core/lifecycle.ts';
 
 const verifierRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'VERIFICATOR'] as const;
 const administratorRoles = ['SUPERADMIN', 'ADMIN'] as const;

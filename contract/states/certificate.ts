@@ -1,4 +1,4 @@
-import type { StateOf, StateTable } from '../lifecycle.ts';
+import type { StateOf, StateTable } from '../core/lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const issuerRoles = ['SUPERADMIN', 'ADMIN', 'AM', 'FASKES'] as const satisfies readonly Role[];

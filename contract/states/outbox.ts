@@ -1,4 +1,4 @@
-import type { StateOf, StateTable } from '../lifecycle.ts';
+import type { StateOf, StateTable } from '../core/lifecycle.ts';
 
 /**
  * Lifecycle of an outbox message: inserted in the transaction of the change it reports, delivered

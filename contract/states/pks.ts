@@ -1,4 +1,4 @@
-import type { EventOf, NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { EventOf, NotificationRule, StateOf, StateTable } from '../core/lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const legalRoles = ['SUPERADMIN', 'ADMIN', 'LEGAL'] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-import type { NotificationRule, StateOf, StateTable } from '../lifecycle.ts';
+import type { NotificationRule, StateOf, StateTable } from '../core/lifecycle.ts';
 import type { Role } from '../policy.ts';
 
 const adminRoles = ['SUPERADMIN', 'ADMIN'] as const satisfies readonly Role[];

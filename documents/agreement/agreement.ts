@@ -1,4 +1,4 @@
-import type { Block, PrintedDocument, Signatory } from '#contract/document/block.ts';
+import type { Block, PrintedDocument, Signatory } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, openingDay, orBlank, rupiah } from '../format.ts';
 import {
   facilityStatements,

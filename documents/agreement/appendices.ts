@@ -1,5 +1,5 @@
-import type { Guarantee } from '#contract/faskes/guarantees.ts';
-import type { Block } from '#contract/document/block.ts';
+import type { Guarantee } from '#contract/domains/faskes/guarantees.ts';
+import type { Block } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, orBlank, rupiah, shortDay } from '../format.ts';
 import { generalClauses } from './clauses.ts';
 import type { AgreementFacility, AgreementInput, AgreementProduct } from './input.ts';

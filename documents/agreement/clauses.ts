@@ -1,6 +1,6 @@
-import { clauseDays } from '#contract/pks/clock.ts';
-import type { PaymentScheme } from '#contract/order/record.ts';
-import { terbilang } from '#contract/terbilang.ts';
+import { clauseDays } from '#contract/domains/pks/clock.ts';
+import type { PaymentScheme } from '#contract/domains/order/record.ts';
+import { terbilang } from '#contract/core/terbilang.ts';
 
 /** One clause of the general terms: its paragraphs, each with the items that it lists. */
 export interface GeneralClause {

@@ -1,7 +1,7 @@
-import type { Guarantee } from '#contract/faskes/guarantees.ts';
-import type { PksSnapshot, pksKinds } from '#contract/pks/record.ts';
-import type { signatureRecord } from '#contract/order/signature.ts';
-import type { z } from '#contract/zod.ts';
+import type { Guarantee } from '#contract/domains/faskes/guarantees.ts';
+import type { PksSnapshot, pksKinds } from '#contract/domains/pks/record.ts';
+import type { signatureRecord } from '#contract/domains/order/signature.ts';
+import type { z } from '#contract/core/zod.ts';
 
 type SignatureRecord = z.infer<typeof signatureRecord>;
 

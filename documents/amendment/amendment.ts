@@ -1,8 +1,8 @@
-import type { PksSnapshot } from '#contract/pks/record.ts';
+import type { PksSnapshot } from '#contract/domains/pks/record.ts';
 import { agreementSignatures, agreementTitle } from '../agreement/agreement.ts';
 import { facilityStatements, purchaseOrder } from '../agreement/appendices.ts';
 import type { AgreementInput } from '../agreement/input.ts';
-import type { Block, Inline, PrintedDocument, Span } from '#contract/document/block.ts';
+import type { Block, Inline, PrintedDocument, Span } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, openingDay, orBlank, rupiah, shortDay } from '../format.ts';
 
 /** What an amendment prints besides the agreement of the new version. */

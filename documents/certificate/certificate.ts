@@ -1,5 +1,5 @@
-import type { Certificate } from '#contract/certificate/record.ts';
-import type { Block, PrintedDocument } from '#contract/document/block.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
+import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import { bold, longDay, orBlank } from '../format.ts';
 
 /** What a proof of vaccination prints. Identity numbers are masked. */

@@ -1,5 +1,5 @@
-import type { SignedDocument, WorkOrder } from '#contract/work-order/record.ts';
-import type { Block, PrintedDocument, Signatory } from '#contract/document/block.ts';
+import type { SignedDocument, WorkOrder } from '#contract/domains/work-order/record.ts';
+import type { Block, PrintedDocument, Signatory } from '#contract/core/document/block.ts';
 import {
   blank,
   bold,

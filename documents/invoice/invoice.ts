@@ -1,7 +1,7 @@
-import type { Invoice } from '#contract/invoice/record.ts';
-import { borneRules, ruleOn } from '#contract/tax/rates.ts';
-import { terbilangRupiah } from '#contract/terbilang.ts';
-import type { Block, Inline, PrintedDocument } from '#contract/document/block.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { borneRules, ruleOn } from '#contract/domains/tax/rates.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import type { Block, Inline, PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format.ts';
 
 /** The amounts of an invoice as its table prints them. */

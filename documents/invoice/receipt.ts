@@ -1,7 +1,7 @@
-import type { Invoice } from '#contract/invoice/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
-import { terbilangRupiah } from '#contract/terbilang.ts';
-import type { PrintedDocument } from '#contract/document/block.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { bold, longDay, orBlank, rupiah } from '../format.ts';
 
 /** Amount above which a receipt bears a duty stamp (UU 10/2020, article 3). */

@@ -1,5 +1,5 @@
-import type { DoseLedger, leftoverPlans } from '#contract/stock/record.ts';
-import type { PrintedDocument } from '#contract/document/block.ts';
+import type { DoseLedger, leftoverPlans } from '#contract/domains/stock/record.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, count, longInstant, orBlank } from '../format.ts';
 
 const plans: Readonly<Record<(typeof leftoverPlans)[number], string>> = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { verifySeals } from '../audit/seal/verify-seals.ts';
-import { isMigrated } from '../db/migrate.ts';
-import { readKeys } from '../db/open-keys.ts';
+import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
+import { isMigrated } from '#server/platform/db/migrate.ts';
+import { readKeys } from '#server/platform/db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { values } = parseArgs({ options: { head: { type: 'string' } } });

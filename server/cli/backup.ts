@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../backup/write-backup.ts';
-import { openAppKey } from '../db/open-keys.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { openAppKey } from '#server/platform/db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });

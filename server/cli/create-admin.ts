@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFirstAdmin } from '../user/index.ts';
+import { createFirstAdmin } from '#server/domains/user/index.ts';
 import { exitWithError, withDatabase } from './with-database.ts';
 
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { assertAppKeyExists, loadAppKey } from '../crypto/app-key.ts';
-import { readRoleName } from '../db/server-role.ts';
-import { createLogger } from '../http/log.ts';
-import { prepareSchema } from '../open-database.ts';
+import { prepareSchema } from '#server/app/open-database.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { assertAppKeyExists, loadAppKey } from '#server/platform/crypto/app-key.ts';
+import { readRoleName } from '#server/platform/db/server-role.ts';
+import { createLogger } from '#server/platform/http/log.ts';
 import { exitWithError, withOpenDatabase } from './with-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });

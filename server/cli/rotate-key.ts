@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { adoptNextAppKey, createNextAppKey } from '../crypto/app-key.ts';
-import { isMigrated } from '../db/migrate.ts';
-import { openAppKey } from '../db/open-keys.ts';
-import type { Settings } from '../env.ts';
-import { rotateAppKey, rotateDataKeys, rotateIndexKey } from '../key-rotation/index.ts';
+import type { Settings } from '#server/app/env.ts';
+import { rotateAppKey, rotateDataKeys, rotateIndexKey } from '#server/app/key-rotation/index.ts';
+import { adoptNextAppKey, createNextAppKey } from '#server/platform/crypto/app-key.ts';
+import { isMigrated } from '#server/platform/db/migrate.ts';
+import { openAppKey } from '#server/platform/db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { values } = parseArgs({

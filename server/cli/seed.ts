@@ -1,4 +1,4 @@
-import { hasNoAccounts, seedDemo } from '../demo/index.ts';
+import { hasNoAccounts, seedDemo } from '#server/app/demo/index.ts';
 import { exitWithError, withDatabase } from './with-database.ts';
 
 withDatabase(process.env, async (db, keys) => {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lookupLists } from '../lookup/index.ts';
-import { packageRoot } from '../package-root.ts';
-import { buildTemplateSheets } from '../spreadsheet/template.ts';
-import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
+import { lookupLists } from '#server/domains/lookup/index.ts';
+import { packageRoot } from '#server/platform/package-root.ts';
+import { buildTemplateSheets } from '#server/platform/spreadsheet/template.ts';
+import { writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
 
 /**
  * Generates the import template of the console. Run `npm run template` after its columns or lists

@@ -1,12 +1,12 @@
-import type { Keys } from '../crypto/keys.ts';
-import { openDb, type Db, type OpenDb } from '../db/client.ts';
-import { FolderInUseError } from '../db/embedded/start-embedded.ts';
-import { findRunningServer } from '../db/embedded/running-server.ts';
-import { openKeys } from '../db/open-keys.ts';
-import { readSettings, type Settings } from '../env.ts';
-import { createLogger } from '../http/log.ts';
-import { openDatabase, prepareSchema, type DatabaseAccess } from '../open-database.ts';
-import { startFailureText } from '../start-failure.ts';
+import { readSettings, type Settings } from '#server/app/env.ts';
+import { openDatabase, prepareSchema, type DatabaseAccess } from '#server/app/open-database.ts';
+import { startFailureText } from '#server/app/start-failure.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import { openDb, type Db, type OpenDb } from '#server/platform/db/client.ts';
+import { findRunningServer } from '#server/platform/db/embedded/running-server.ts';
+import { FolderInUseError } from '#server/platform/db/embedded/start-embedded.ts';
+import { openKeys } from '#server/platform/db/open-keys.ts';
+import { createLogger } from '#server/platform/http/log.ts';
 
 type Command = (opened: OpenDb, settings: Settings, access: DatabaseAccess) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 
 interface AlertDialogProps {
   open: boolean;

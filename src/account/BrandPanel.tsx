@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { Logo } from '#src/kit/theme/Logo.tsx';
 import { account } from '#texts/account.ts';
 import { signIn } from '#texts/signIn.ts';
-import { Logo } from '#src/layout/Logo.tsx';
 
 /** Panel colours: the accent in light mode, its dark background in dark mode to avoid glare. */
 const panelColors = ({ palette }: Theme) =>

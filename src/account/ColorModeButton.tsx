@@ -1,8 +1,8 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
+import { useColorMode } from '#src/kit/theme/colorMode.ts';
 import { account } from '#texts/account.ts';
-import { useColorMode } from '#src/layout/theme/colorMode.ts';
 
 /** Toggles light and dark mode on public pages. */
 export function ColorModeButton() {

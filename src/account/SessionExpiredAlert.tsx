@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signIn as messages } from '#texts/signIn.ts';
 import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
 import { saveMountedForms } from '#src/providers/drafts.ts';
 import { saveReturnPath } from '#src/providers/returnPath.ts';
 import { clearSession, readSession } from '#src/providers/session.ts';
+import { signIn as messages } from '#texts/signIn.ts';
 import { LazyAlertDialog } from './lazyAlerts.tsx';
 
 /**

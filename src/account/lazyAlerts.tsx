@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
 import type { NoticeSnackbar } from './NoticeSnackbar.tsx';
 

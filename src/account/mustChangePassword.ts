@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
+import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 
 /**
  * Marks a session that still uses the issued initial password and may only change it. The mark is

@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const { call } = useApi();
   return useCallback(async () => {
     try {
-      const { authCalls } = await import('#contract/auth.ts');
+      const { authCalls } = await import('#contract/domains/auth.ts');
       // Not awaited; the request already carries the token that is cleared next.
       call(authCalls.logout, {}).catch(() => undefined);
     } catch {

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import type { DashboardQuery } from './useDashboardQuery.ts';
 
 interface DashboardPanelProps<T> {

@@ -1,4 +1,4 @@
-import { once } from '#contract/values/once.ts';
+import { once } from '#contract/core/values/once.ts';
 import { dateLocale } from '#texts/locale.ts';
 
 const weekdayFormat = once(

@@ -1,5 +1,5 @@
-import { dashboard } from '#texts/dashboard.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { dashboard } from '#texts/dashboard.ts';
 
 addMessages({ resources: { dashboard } });
 export { Dashboard } from './Dashboard.tsx';

@@ -1,7 +1,7 @@
-import { errorsByField as messagesByField } from '#contract/messages/zod-issues.ts';
-import { readIssueMessage, type Message } from '#contract/messages/message.ts';
-import { renderIn } from '#contract/messages/render.ts';
-import type { z } from '#contract/zod.ts';
+import { readIssueMessage, type Message } from '#contract/core/messages/message.ts';
+import { renderIn } from '#contract/core/messages/render.ts';
+import { errorsByField as messagesByField } from '#contract/core/messages/zod-issues.ts';
+import type { z } from '#contract/core/zod.ts';
 import { contractCatalog } from '#texts/contract.ts';
 
 /** Renders a message of the contract in the language of the console. */

@@ -1,4 +1,4 @@
-import { asLocale, localeCookie, type Locale } from '#contract/locale.ts';
+import { asLocale, localeCookie, type Locale } from '#contract/core/locale.ts';
 import { locale } from '#texts/locale.ts';
 
 /** The language that this page is not in. */

@@ -10,6 +10,9 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree | undefined;
 }
 
+/** Loads the messages of exported files, when they are not those of the console. */
+export type FileTextsLoader = () => Promise<readonly MessageTree[]>;
+
 /** Messages added after startup, by full key. */
 const lazyMessages = new Map<string, string>();
 

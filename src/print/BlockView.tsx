@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Block, Inline, SignaturesBlock, TableBlock } from '#contract/document/block.ts';
+import type { Block, Inline, SignaturesBlock, TableBlock } from '#contract/core/document/block.ts';
 import { signatureLines } from '#documents/signature.ts';
 import { layoutTable } from './layoutTable.ts';
 

@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
-import type { Printable } from '#contract/document/calls.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { markOf } from './pageMark.ts';
 
 /** Number of characters of a checksum that are shown; all of it is copied. */

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { sampleInvoice } from '#documents/invoice/invoice.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { invoicePath } from '#src/resources/invoice/paths.ts';

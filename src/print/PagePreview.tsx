@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type Ref } from 'react';
-import type { PrintedDocument } from '#contract/document/block.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PagedDocument } from './PagedDocument.tsx';
 import { usePageScale } from './usePageScale.ts';

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { PrintedDocument } from '#contract/document/block.ts';
-import { Logo } from '#src/layout/Logo.tsx';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
+import { Logo } from '#src/kit/theme/Logo.tsx';
 import { BlockView } from './BlockView.tsx';
 import './documentFont.css';
 import { loadDocumentFonts, measurePages } from './measurePages.ts';

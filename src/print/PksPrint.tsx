@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { pksCalls } from '#contract/pks/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { pksPath } from '#src/resources/pks/pksPath.ts';
 import { useOrder } from '#src/resources/pks/useOrder.ts';
-import { pksPrintPath } from './paths.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { sources } from './sources.ts';
 

@@ -1,10 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import type { Printable } from '#contract/document/calls.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import type { DocumentSource } from './PrintScreen.tsx';
 
 const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxMailRecipients, sendDocumentInput, type Printable } from '#contract/document/calls.ts';
+import {
+  maxMailRecipients,
+  sendDocumentInput,
+  type Printable,
+} from '#contract/core/document/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import type { DocumentSource } from './PrintScreen.tsx';
 
 /** Turns the typed addresses, separated by lines, commas or semicolons, into a list. */

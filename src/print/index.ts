@@ -1,5 +1,5 @@
-import { print } from '#texts/print.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { print } from '#texts/print.ts';
 
 addMessages({ resources: { print } });
 

@@ -1,4 +1,4 @@
-import { plainText, type TableBlock } from '#contract/document/block.ts';
+import { plainText, type TableBlock } from '#contract/core/document/block.ts';
 
 /** Width of a page's text in ems of a table's normal size: 170 mm at 9 pt. */
 const tableEms = 53.5;

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '#contract/document/block.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { paginate, unitsOf, type Fragment } from './paginate.ts';
 
 /** Height in px that a page leaves free: borders of tables add fractions of a pixel. */

@@ -1,4 +1,4 @@
-import type { Printable } from '#contract/document/calls.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
 
 /**
  * Returns the word that is printed across each page of a draft, and of a document that no longer

@@ -1,5 +1,5 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
-import { fontStack } from '#src/layout/theme/typography.ts';
+import { fontStack } from '#src/kit/theme/typography.ts';
 
 /** The font of documents, before the fonts that are there until it is loaded. */
 const documentFont = `'Inter Document', ${fontStack}`;

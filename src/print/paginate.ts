@@ -1,4 +1,4 @@
-import type { Block } from '#contract/document/block.ts';
+import type { Block } from '#contract/core/document/block.ts';
 
 /** The smallest part of a document that is never cut: a block, or a row of a table. */
 export interface Unit {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { certificatePath } from '#src/resources/certificate/paths.ts';
 import { paymentPath } from '#src/resources/invoice/paths.ts';
 import { ledgerPath } from '#src/resources/stock/paths.ts';
 import { workOrderPath } from '#src/resources/workOrder/paths.ts';
-import type { DeliveryDocument } from './paths.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { deliverySources, sources } from './sources.ts';
 

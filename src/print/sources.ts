@@ -1,10 +1,10 @@
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import { paymentCalls } from '#contract/payment/calls.ts';
-import { pksCalls } from '#contract/pks/calls.ts';
-import { doseLedgerCalls } from '#contract/stock/calls.ts';
-import { workOrderCalls } from '#contract/work-order/calls.ts';
-import type { DeliveryDocument } from './paths.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import type { DocumentSource } from './PrintScreen.tsx';
 
 /** The calls of the documents of a delivery. */

@@ -1,7 +1,7 @@
 import { useCallback, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import { useReactToPrint } from 'react-to-print';
-import { pageNonce } from '#src/portal/pageNonce.ts';
+import { pageNonce } from '#src/kit/page/pageNonce.ts';
 import { loadDocumentFonts } from './measurePages.ts';
 
 /** Time in ms that browsers of phones need before the printed frame may be removed. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { preferenceCalls } from '#contract/preference.ts';
-import type { z } from '#contract/zod.ts';
+import type { z } from '#contract/core/zod.ts';
+import { preferenceCalls } from '#contract/domains/preference.ts';
 import { useApi, useRequiredSession } from './api/ApiContext.ts';
 
 /** Any JSON value without identity numbers. */

@@ -1,5 +1,5 @@
-import type { SignInResponse } from '#contract/auth.ts';
-import { asRole, type Role } from '#contract/roles.ts';
+import { asRole, type Role } from '#contract/core/roles.ts';
+import type { SignInResponse } from '#contract/domains/auth.ts';
 
 /**
  * The signed-in user as stored in the browser. For display and navigation only; the server checks

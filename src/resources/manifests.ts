@@ -1,5 +1,4 @@
-import type { Manifest } from '#src/defineManifest.ts';
-import { printManifest } from '#src/print/manifest.ts';
+import type { Manifest } from '#src/kit/defineManifest.ts';
 import { applicationManifest } from './application/manifest.ts';
 import { auditManifest } from './audit/manifest.ts';
 import { batchManifest } from './batch/manifest.ts';
@@ -53,7 +52,6 @@ export const resourceManifests: readonly Manifest[] = [
   riwayatManifest,
   pesertaVoucherManifest,
   pksManifest,
-  printManifest,
   productManifest,
   roleManifest,
   sellerManifest,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationFieldName } from '#contract/application/index.ts';
+import type { ApplicationFieldName } from '#contract/domains/application/index.ts';
 import { newNpwp } from './npwp.ts';
 import type { TestServer } from '../server/harness/server.ts';
 import { solveCaptcha } from '../server/auth/solve-captcha.ts';
-import { bhbuApplication } from '#server/db/schema/index.ts';
-import { createPdf } from '#server/demo/documents.ts';
+import { bhbuApplication } from '#server/platform/db/schema/index.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 
 let sequence = 0;
 

@@ -1,6 +1,6 @@
 import type { BatchState } from '#contract/states/batch.ts';
-import type { Db } from '#server/db/client.ts';
-import { batch, product, stateHistory } from '#server/db/schema/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { batch, product, stateHistory } from '#server/platform/db/schema/index.ts';
 
 let sequence = 0;
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/endpoint.ts';
-import type { bhbuCalls } from '#contract/bhbu/calls.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { TestServer } from '../server/harness/server.ts';
 import { applicationFields } from './application.ts';
 

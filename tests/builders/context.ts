@@ -1,4 +1,4 @@
-import type { Deps, PublicContext } from '#server/context.ts';
+import type { Deps, PublicContext } from '#server/platform/context.ts';
 
 /**
  * Builds the context that the pipeline passes to a handler, so that a test can call one directly.

@@ -1,5 +1,9 @@
-import { guarantees, type Guarantee, type GuaranteeStatement } from '#contract/faskes/index.ts';
-import { createPdf } from '#server/demo/documents.ts';
+import {
+  guarantees,
+  type Guarantee,
+  type GuaranteeStatement,
+} from '#contract/domains/faskes/index.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 import type { TestServer, TestResponse } from '../server/harness/server.ts';
 
 let sequence = 0;

@@ -1,6 +1,6 @@
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import type { Invoice, InvoiceListItem } from '#contract/invoice/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import type { Invoice, InvoiceListItem } from '#contract/domains/invoice/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { applicationDocuments, toFormData } from './application.ts';
 import { acceptedOrder } from './pks.ts';
 import { signedCopy, type OrderWorld } from './order.ts';

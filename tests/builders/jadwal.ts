@@ -1,7 +1,7 @@
-import type { DayHours, Weekday } from '#contract/jadwal/index.ts';
-import type { Db } from '#server/db/client.ts';
-import { jadwal, jadwalFaskes } from '#server/db/schema/index.ts';
-import { toJadwalColumns } from '#server/jadwal/columns.ts';
+import type { DayHours, Weekday } from '#contract/domains/jadwal/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { jadwal, jadwalFaskes } from '#server/platform/db/schema/index.ts';
+import { toJadwalColumns } from '#server/domains/jadwal/columns.ts';
 
 /** Returns valid opening hours of one day. */
 export const dayHours = (overrides: Partial<DayHours> = {}): DayHours => ({

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/client.ts';
-import { kipi } from '#server/db/schema/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { kipi } from '#server/platform/db/schema/index.ts';
 
 /** Overrides of an adverse event; the default is not serious. */
 type KipiOverrides = Partial<typeof kipi.$inferInsert> & { readonly doseId: number };

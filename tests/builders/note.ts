@@ -1,4 +1,4 @@
-import type { Note, NoteVisibility } from '#contract/note.ts';
+import type { Note, NoteVisibility } from '#contract/core/note.ts';
 import type { TestServer, TestResponse } from '../server/harness/server.ts';
 import { toFormData } from './application.ts';
 

@@ -1,7 +1,7 @@
-import { addDays } from '#contract/values/day.ts';
-import { openSession } from '#server/auth/session.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import type { Order } from '#contract/order/record.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { openSession } from '#server/platform/auth/session.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { applicationDocuments, toFormData } from './application.ts';
 import { createBhbu } from './bhbu.ts';
 import { handlerContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#contract/order/facts.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map(hari => ({ hari, kapasitas: 50 }));
 

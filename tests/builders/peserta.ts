@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { formatNik } from '#contract/values/nik.ts';
-import { emptyBooster, type Issue, type VaccinationType } from '#contract/peserta/index.ts';
-import type { Deps } from '#server/context.ts';
-import type { Db, Queryable } from '#server/db/client.ts';
-import { bhbu, faskes, faskesBhbu } from '#server/db/schema/index.ts';
-import { saveRegistrations, type Person } from '#server/peserta/index.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
+import { emptyBooster, type Issue, type VaccinationType } from '#contract/domains/peserta/index.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db, Queryable } from '#server/platform/db/client.ts';
+import { bhbu, faskes, faskesBhbu } from '#server/platform/db/schema/index.ts';
+import { saveRegistrations, type Person } from '#server/domains/peserta/index.ts';
 
 let sequence = 0;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import { bhbu, pic } from '#server/db/schema/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { bhbu, pic } from '#server/platform/db/schema/index.ts';
 
 /**
  * Confirms the PIC of a company for an account, without which the account cannot work; a company

@@ -1,6 +1,6 @@
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import type { Order } from '#contract/order/record.ts';
-import type { Pks } from '#contract/pks/record.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import type { TestServer } from '../server/harness/server.ts';
 import { signedCopy, type OrderWorld } from './order.ts';
 

@@ -1,11 +1,11 @@
 import type { AgreementInput } from '#documents/agreement/input.ts';
 import type { AmendmentInput } from '#documents/amendment/amendment.ts';
-import type { Block, Inline, PrintedDocument } from '#contract/document/block.ts';
+import type { Block, Inline, PrintedDocument } from '#contract/core/document/block.ts';
 import type { CertificateInput } from '#documents/certificate/certificate.ts';
-import { plainText } from '#contract/document/block.ts';
-import { guarantees } from '#contract/faskes/guarantees.ts';
-import type { PksSnapshot } from '#contract/pks/record.ts';
-import { terbilangRupiah } from '#contract/terbilang.ts';
+import { plainText } from '#contract/core/document/block.ts';
+import { guarantees } from '#contract/domains/faskes/guarantees.ts';
+import type { PksSnapshot } from '#contract/domains/pks/record.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
 
 /** A name of exactly 100 characters, in short and long words. */
 export const longName = 'Rumah Sakit Umum Swasta Keluarga Sejahtera Bersama Nusantara Raya '

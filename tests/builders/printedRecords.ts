@@ -1,8 +1,8 @@
-import type { Invoice, InvoiceLine } from '#contract/invoice/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
-import type { DoseLedger, Stock } from '#contract/stock/record.ts';
-import { terbilangRupiah } from '#contract/terbilang.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
+import type { Invoice, InvoiceLine } from '#contract/domains/invoice/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import type { DoseLedger, Stock } from '#contract/domains/stock/record.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 
 const recordFields = {
   version: 1,

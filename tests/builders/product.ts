@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { newProductInput } from '#contract/product.ts';
-import type { newServiceInput } from '#contract/service.ts';
+import type { newProductInput } from '#contract/domains/product.ts';
+import type { newServiceInput } from '#contract/domains/service.ts';
 
 let sequence = 0;
 

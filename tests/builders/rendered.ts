@@ -1,7 +1,7 @@
-import type { z } from '#contract/zod.ts';
-import type { Message } from '#contract/messages/message.ts';
-import { errorsByField } from '#contract/messages/zod-issues.ts';
-import { translator } from '#server/messages/translator.ts';
+import type { z } from '#contract/core/zod.ts';
+import type { Message } from '#contract/core/messages/message.ts';
+import { errorsByField } from '#contract/core/messages/zod-issues.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 
 /** Renders a message in Indonesian. */
 export const rendered = (message: Message): string => translator.render(message);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sellerInput } from '#contract/seller.ts';
+import type { sellerInput } from '#contract/domains/seller.ts';
 
 /** Returns a version of the seller's data as the form sends it. */
 export const sellerBody = (

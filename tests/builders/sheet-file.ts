@@ -1,6 +1,10 @@
-import type { ImportKind } from '#contract/import/index.ts';
-import { pesertaColumns, sheetByKind, type ColumnField } from '#contract/import/columns/index.ts';
-import { xlsxMediaType, writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
+import type { ImportKind } from '#contract/domains/import/index.ts';
+import {
+  pesertaColumns,
+  sheetByKind,
+  type ColumnField,
+} from '#contract/domains/import/columns/index.ts';
+import { xlsxMediaType, writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
 import { buildSingleSheetXlsx, textRowXml } from '../server/spreadsheet/build-workbook.ts';
 import { newNik } from './peserta.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import {
   order,
   orderLine,
@@ -6,9 +6,9 @@ import {
   stockEntry,
   workOrder,
   workOrderLine,
-} from '#server/db/schema/index.ts';
-import type { Order } from '#contract/order/record.ts';
-import type { Stock } from '#contract/stock/record.ts';
+} from '#server/platform/db/schema/index.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import type { TestResponse, TestServer } from '../server/harness/server.ts';
 import { buildBatch, buildProduct } from './batch.ts';
 import { buildPeserta } from './peserta.ts';

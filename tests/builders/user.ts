@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/policy.ts';
-import { hashPassword } from '#server/auth/password.ts';
-import { openSession } from '#server/auth/session.ts';
-import type { Deps } from '#server/context.ts';
-import { appUser, role } from '#server/db/schema/index.ts';
+import { hashPassword } from '#server/platform/auth/password.ts';
+import { openSession } from '#server/platform/auth/session.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { appUser, role } from '#server/platform/db/schema/index.ts';
 import { handlerContext } from './context.ts';
 
 /** Overrides of an account; the rest is made up. */

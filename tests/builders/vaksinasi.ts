@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { questionsFor, screeningInForceOn } from '#contract/vaksinasi/index.ts';
-import type { Db } from '#server/db/client.ts';
-import { dose, peserta } from '#server/db/schema/index.ts';
+import { questionsFor, screeningInForceOn } from '#contract/domains/vaksinasi/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
-import type { Voucher } from '#contract/voucher/record.ts';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { addDays } from '#contract/values/day.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import { moneyWorld, type MoneyWorld } from './invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody, type OrderWorld } from './order.ts';
 import type { TestResponse, TestServer } from '../server/harness/server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Order } from '#contract/order/record.ts';
-import { addDays } from '#contract/values/day.ts';
-import type { WorkOrder, WorkOrderLine } from '#contract/work-order/record.ts';
-import { batch, faskes, order } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
+import { batch, faskes, order } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import type { TestServer, TestResponse } from '../server/harness/server.ts';
 import { applicationDocuments, toFormData } from './application.ts';
 import { distributorBody } from './distributor.ts';

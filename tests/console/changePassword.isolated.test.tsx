@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { throttle } from '#server/db/schema/index.ts';
+import { throttle } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { mockCaptchaWorker } from './harness/mockCaptchaWorker.ts';
 import {
@@ -12,7 +12,7 @@ import {
   submitSignIn,
 } from './harness/renderPortal.tsx';
 
-vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
+vi.mock('#src/shell/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
 
 const password = 'gerobak biru di tepi sawah';
 const newPassword = 'payung kuning tiga gang kelinci';

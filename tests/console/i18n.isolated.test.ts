@@ -7,13 +7,13 @@ import {
   boosterFilterValueLabels,
   filterLabels,
   filterValueLabels,
-} from '#server/peserta/export/filter-labels.ts';
+} from '#server/domains/peserta/export/filter-labels.ts';
 import { coreMessages } from '#src/i18n/id/core.ts';
 import { resourceMessages } from '#src/i18n/id/resourceMessages.ts';
 import { signIn } from '#src/i18n/id/signIn.ts';
-import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import { createI18nProvider } from '#src/shell/i18nProvider.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { screens } from '#src/screens.ts';
+import { screens } from '#src/shell/screens.ts';
 
 interface MessageTree {
   [key: string]: string | MessageTree;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { preference } from '#server/db/schema/index.ts';
+import { preference } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import { registerCompany } from '../builders/application.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { clearBrowserState } from './harness/openConsole.tsx';

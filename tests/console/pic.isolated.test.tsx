@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bhbu, pic, throttle } from '#server/db/schema/index.ts';
-import '#src/App.tsx';
+import { bhbu, pic, throttle } from '#server/platform/db/schema/index.ts';
+import '#src/shell/App.tsx';
 import '#src/account/settings/index.ts';
 import '#src/account/pic/PicModal.tsx';
 import { coreMessages } from '#src/i18n/id/core.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bhbu } from '#server/db/schema/index.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for the registration pages to load.
 import '#src/account/register/index.ts';
 import {

@@ -12,20 +12,20 @@ import {
 } from '#contract/policy.ts';
 import { accountManifest } from '#src/account/settings/manifest.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.ts';
-import type { Manifest } from '#src/defineManifest.ts';
+import type { Manifest } from '#src/kit/defineManifest.ts';
 import { app } from '#src/i18n/id/app.ts';
-import { i18nProvider } from '#src/i18n/i18nProvider.ts';
-import { visibleMenu } from '#src/layout/menu/visibleMenu.ts';
-import { screenPathTo } from '#src/layout/routing/screenPath.ts';
+import { i18nProvider } from '#src/shell/i18nProvider.ts';
+import { visibleMenu } from '#src/shell/menu/visibleMenu.ts';
+import { screenPathTo } from '#src/shell/routing/screenPath.ts';
 import { getReturnPath } from '#src/providers/returnPath.ts';
 import { readSession } from '#src/providers/session.ts';
 import { resourceManifests } from '#src/resources/manifests.ts';
-import { portalMenu, sharedMenu, screens } from '#src/screens.ts';
+import { portalMenu, sharedMenu, screens } from '#src/shell/screens.ts';
 import { clearBrowserState, openConsole, rememberSession } from './harness/openConsole.tsx';
 
 // Every screen is replaced by a heading with its component's name, because the content of screens has
 // its own tests.
-vi.mock('#src/defineManifest.ts', () => ({
+vi.mock('#src/kit/defineManifest.ts', () => ({
   defineManifest: (manifest: Manifest): Manifest => {
     const components = manifest.screens.map(({ component }) => [
       component,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endSessionsOfUser } from '#server/auth/session.ts';
-import { appUser } from '#server/db/schema/index.ts';
+import { endSessionsOfUser } from '#server/platform/auth/session.ts';
+import { appUser } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { mockCaptchaWorker } from './harness/mockCaptchaWorker.ts';
 import {
@@ -14,7 +14,7 @@ import {
   submitSignIn,
 } from './harness/renderPortal.tsx';
 
-vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
+vi.mock('#src/shell/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountLabel, initials } from '#src/layout/frame/accountLabel.ts';
+import { accountLabel, initials } from '#src/shell/frame/accountLabel.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { readSession } from '#src/providers/session.ts';
 import { clearBrowserState, openConsole, rememberSession } from './harness/openConsole.tsx';
@@ -10,7 +10,7 @@ import { clearBrowserState, openConsole, rememberSession } from './harness/openC
 const renderError = vi.hoisted(() => ({ now: null as Error | null }));
 
 vi.mock('#src/resources/role/index.ts', async () => {
-  const { PageHeader: PageHead } = await import('#src/layout/page/PageHeader.tsx');
+  const { PageHeader: PageHead } = await import('#src/kit/page/PageHeader.tsx');
   return {
     RoleList: () => {
       if (renderError.now) throw renderError.now;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bhbu, throttle } from '#server/db/schema/index.ts';
-import { demoAccounts } from '#server/demo/index.ts';
+import { bhbu, throttle } from '#server/platform/db/schema/index.ts';
+import { demoAccounts } from '#server/app/demo/index.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
 import { mockCaptchaWorker } from './harness/mockCaptchaWorker.ts';
 import {
@@ -13,7 +13,7 @@ import {
   solveCaptcha,
 } from './harness/renderPortal.tsx';
 
-vi.mock('#src/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
+vi.mock('#src/shell/portal/loadApp.ts', () => ({ loadApp: () => import('./harness/StubApp.tsx') }));
 
 const password = 'gerobak biru di tepi sawah';
 let server: TestServer;

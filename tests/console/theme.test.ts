@@ -4,15 +4,15 @@ import { createTheme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { Logo } from '#src/layout/Logo.tsx';
-import { darkTheme, lightTheme } from '#src/layout/theme/theme.ts';
-import type { Tokens } from '#src/layout/theme/tokens.ts';
+import { Logo } from '#src/kit/theme/Logo.tsx';
+import { darkTheme, lightTheme } from '#src/kit/theme/theme.ts';
+import type { Tokens } from '#src/kit/theme/tokens.ts';
 import {
   darkTokens,
   lightTokens,
   phoneMediaQuery,
   touchMediaQuery,
-} from '#src/layout/theme/tokens.ts';
+} from '#src/kit/theme/tokens.ts';
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
 const luminance = (hex: string): number => {
@@ -132,7 +132,7 @@ it('a touch screen is narrower than 991 px and a phone than 600 px', () => {
 });
 
 it('the theme imports neither icons nor react-admin, because the sign-in page loads it', () => {
-  const themeFolder = join(import.meta.dirname, '../../src/layout/theme');
+  const themeFolder = join(import.meta.dirname, '../../src/kit/theme');
   const files = readdirSync(themeFolder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.tsx?$/.test(name),
   );

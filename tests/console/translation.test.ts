@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractTexts as contractEnglish } from '#contract/messages/en/index.ts';
-import { contractTexts as contractIndonesian } from '#contract/messages/id/index.ts';
-import { serverTexts as serverEnglish } from '#server/messages/en/index.ts';
-import { serverTexts as serverIndonesian } from '#server/messages/id/index.ts';
+import { contractTexts as contractEnglish } from '#contract/core/messages/en/index.ts';
+import { contractTexts as contractIndonesian } from '#contract/core/messages/id/index.ts';
+import { serverTexts as serverEnglish } from '#server/platform/messages/en/index.ts';
+import { serverTexts as serverIndonesian } from '#server/platform/messages/id/index.ts';
 import { forbiddenWords, sameInBoth } from './translationWords.ts';
 
 interface TextTree {
@@ -47,7 +47,7 @@ const [consoleIndonesian, consoleEnglish] = [
 ];
 
 /** Files that export the Indonesian texts instead of a translation. */
-const stubs = ['src/i18n', 'server/messages', 'contract/messages'].flatMap(folder =>
+const stubs = ['src/i18n', 'server/platform/messages', 'contract/core/messages'].flatMap(folder =>
   readdirSync(join(repository, folder, 'en'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts'))
     .map(file => `${folder}/en/${file}`)
@@ -55,7 +55,7 @@ const stubs = ['src/i18n', 'server/messages', 'contract/messages'].flatMap(folde
 );
 
 it('every file is translated, except that of mails', () => {
-  expect(stubs).toEqual(['server/messages/en/mail.ts']);
+  expect(stubs).toEqual(['server/platform/messages/en/mail.ts']);
 });
 
 /** Mails are in Indonesian, because an address has no known language. */

@@ -3,7 +3,7 @@ import {
   documentKinds,
   formatDocumentNumber,
   parseDocumentNumber,
-} from '#contract/document-number.ts';
+} from '#contract/core/document-number.ts';
 import { fc } from '#tests/properties.ts';
 
 describe('document number', () => {

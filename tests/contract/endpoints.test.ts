@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problems } from '#contract/errors.ts';
-import { fillPath, paramNames } from '#contract/path.ts';
+import { problems } from '#contract/core/errors.ts';
+import { fillPath, paramNames } from '#contract/core/path.ts';
 import { allCalls as all } from '../all-calls.ts';
 import { canAccess, menu, permissions, policy, roles, isInMenu } from '#contract/policy.ts';
 

@@ -9,7 +9,7 @@ import {
   weekdays,
   weekInput,
   weekTotals,
-} from '#contract/jadwal/index.ts';
+} from '#contract/domains/jadwal/index.ts';
 import { fc } from '#tests/properties.ts';
 import { rendered, renderedErrors } from '../builders/rendered.ts';
 import { dayHours } from '../builders/jadwal.ts';

@@ -11,7 +11,7 @@ import {
   type Ceiling,
   type ExistingPrice,
   type PriceDraft,
-} from '#contract/price/index.ts';
+} from '#contract/domains/price/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { rendered } from '../builders/rendered.ts';
 

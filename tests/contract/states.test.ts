@@ -5,7 +5,7 @@ import {
   mayTrigger,
   possibleEvents,
   type AnyStateTable,
-} from '#contract/lifecycle.ts';
+} from '#contract/core/lifecycle.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';

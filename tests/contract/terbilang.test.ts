@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { terbilang, terbilangRupiah } from '#contract/terbilang.ts';
-import { maxAmount } from '#contract/values/rupiah.ts';
+import { terbilang, terbilangRupiah } from '#contract/core/terbilang.ts';
+import { maxAmount } from '#contract/core/values/rupiah.ts';
 import { fc, runs } from '#tests/properties.ts';
 
 const units: Readonly<Record<string, number>> = {

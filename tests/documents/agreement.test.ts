@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clauseDays, clauses } from '#contract/pks/clock.ts';
-import { terbilang } from '#contract/terbilang.ts';
+import { clauseDays, clauses } from '#contract/domains/pks/clock.ts';
+import { terbilang } from '#contract/core/terbilang.ts';
 import { agreementDocument } from '#documents/agreement/agreement.ts';
 import { generalClauses } from '#documents/agreement/clauses.ts';
 import { guaranteeTexts } from '#documents/agreement/appendices.ts';

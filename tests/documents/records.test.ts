@@ -6,8 +6,8 @@ import {
   goodsReceiptDocument,
   workOrderDocument,
 } from '#documents/delivery/delivery.ts';
-import type { PrintedDocument } from '#contract/document/block.ts';
-import type { InvoiceLine } from '#contract/invoice/record.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
+import type { InvoiceLine } from '#contract/domains/invoice/record.ts';
 import { invoiceDocument, sampleInvoice } from '#documents/invoice/invoice.ts';
 import { dutyStampAbove, receiptDocument } from '#documents/invoice/receipt.ts';
 import { blank } from '#documents/format.ts';

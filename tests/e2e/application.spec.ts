@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPdf, createPng } from '#server/demo/documents.ts';
+import { createPdf, createPng } from '#server/app/demo/documents.ts';
 import { newNpwp } from '../builders/npwp.ts';
 import { expect, test, type PortalPage } from './fixtures.ts';
 

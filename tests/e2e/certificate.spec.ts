@@ -1,6 +1,6 @@
-import type { Peserta } from '#contract/peserta/index.ts';
-import { formatNik } from '#contract/values/nik.ts';
-import { certificatePrintPath } from '#src/print/paths.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
+import { certificatePrintPath } from '#src/kit/documents/printPaths.ts';
 import { readPdf } from '../server/pdf/read-pdf.ts';
 import { expect, test, type PortalPage } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';

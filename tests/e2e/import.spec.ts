@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatNik } from '#contract/values/nik.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { buildSheetFile, type SheetLine } from '../builders/sheet-file.ts';
 import { expect, test, type PortalPage } from './fixtures.ts';
 

@@ -1,12 +1,16 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import type { InvoiceListItem } from '#contract/invoice/record.ts';
-import type { OrderFacts } from '#contract/order/facts.ts';
-import type { Order, PaymentScheme } from '#contract/order/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
-import type { Pks } from '#contract/pks/record.ts';
-import type { UsableBatch, WorkOrder, WorkOrderFacts } from '#contract/work-order/record.ts';
-import { addDays } from '#contract/values/day.ts';
-import { createPdf } from '#server/demo/documents.ts';
+import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import type { Order, PaymentScheme } from '#contract/domains/order/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
+import type {
+  UsableBatch,
+  WorkOrder,
+  WorkOrderFacts,
+} from '#contract/domains/work-order/record.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 import { demoPassword } from './fixtures.ts';
 import { clinic, firstDay, todayInJakarta } from './orderSteps.ts';
 

@@ -1,6 +1,6 @@
-import { weekdayOf } from '#contract/jadwal/week.ts';
-import { addDays } from '#contract/values/day.ts';
-import { createPdf } from '#server/demo/documents.ts';
+import { weekdayOf } from '#contract/domains/jadwal/week.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 import { expect, type PortalPage } from './fixtures.ts';
 
 /** The facilities of the first demo company, both with a complete statement. */

@@ -1,7 +1,7 @@
-import type { Printable } from '#contract/document/calls.ts';
-import { formatCode } from '#contract/voucher/code.ts';
-import type { VoucherTicket } from '#contract/voucher/record.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
+import type { VoucherTicket } from '#contract/domains/voucher/record.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { agreementDocument } from '#documents/agreement/agreement.ts';
 import { agreementContent, agreementInput, longName } from '../builders/printed.ts';
 import { readPdf, type PdfPage } from '../server/pdf/read-pdf.ts';

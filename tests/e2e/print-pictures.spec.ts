@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PrintedDocument } from '#contract/document/block.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { agreementDocument } from '#documents/agreement/agreement.ts';
 import { amendmentDocument } from '#documents/amendment/amendment.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { invoiceDocument, sampleInvoice } from '#documents/invoice/invoice.ts';
 import { receiptDocument } from '#documents/invoice/receipt.ts';
 import { leftoverDocument } from '#documents/stock/leftover.ts';
-import { drawDocument } from '#server/pdf/draw-document.ts';
+import { drawDocument } from '#server/platform/pdf/draw-document.ts';
 import { agreementContent, agreementInput, amendmentInput } from '../builders/printed.ts';
 import {
   invoiceRecord,

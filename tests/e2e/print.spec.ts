@@ -1,7 +1,7 @@
-import type { Invoice } from '#contract/invoice/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
-import type { PksListItem } from '#contract/pks/record.ts';
-import { invoicePrintPath, pksPrintPath, receiptPrintPath } from '#src/print/paths.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import type { PksListItem } from '#contract/domains/pks/record.ts';
+import { invoicePrintPath, pksPrintPath, receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { expect, test, type PortalPage } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
 import {

@@ -1,4 +1,4 @@
-import { plainText, type Block, type PrintedDocument } from '#contract/document/block.ts';
+import { plainText, type Block, type PrintedDocument } from '#contract/core/document/block.ts';
 import { textsOf } from '../builders/printed.ts';
 import { readPdf, type PdfPage, type PdfText } from '../server/pdf/read-pdf.ts';
 

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceListItem } from '#contract/invoice/record.ts';
-import type { Order } from '#contract/order/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
-import type { Pks, PksListItem } from '#contract/pks/record.ts';
-import type { DoseLedger } from '#contract/stock/record.ts';
-import { terbilangRupiah } from '#contract/terbilang.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
+import type { Invoice, InvoiceListItem } from '#contract/domains/invoice/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import type { Pks, PksListItem } from '#contract/domains/pks/record.ts';
+import type { DoseLedger } from '#contract/domains/stock/record.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { count, longDay, longInstant, rupiah, shortDay } from '#documents/format.ts';
 import {
   deliveryPrintPath,
@@ -12,7 +12,7 @@ import {
   leftoverPrintPath,
   pksPrintPath,
   receiptPrintPath,
-} from '#src/print/paths.ts';
+} from '#src/kit/documents/printPaths.ts';
 import type { OrderApi } from './orderApi.ts';
 
 /** A document of the demo data. */

@@ -1,5 +1,5 @@
-import { normalizeCode } from '#contract/voucher/code.ts';
-import { addDays } from '#contract/values/day.ts';
+import { normalizeCode } from '#contract/domains/voucher/code.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import { expect, PortalPage, test } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
 import { confirmAction, todayInJakarta, typedDay } from './orderSteps.ts';

@@ -1,8 +1,8 @@
-import type { VoucherContract } from '#contract/voucher/contract.ts';
-import type { VoucherTicket } from '#contract/voucher/record.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
-import { addDays } from '#contract/values/day.ts';
-import { formatNik } from '#contract/values/nik.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
+import type { VoucherTicket } from '#contract/domains/voucher/record.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { expect, type PortalPage } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
 import { todayInJakarta } from './orderSteps.ts';

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captchaUsed, downloadTicket, idempotencyKey, session } from '#server/db/schema/index.ts';
-import { deleteExpiredRows } from '#server/expired-rows.ts';
-import { serverJobs } from '#server/jobs.ts';
-import { runJob } from '#server/scheduler/scheduler.ts';
+import {
+  captchaUsed,
+  downloadTicket,
+  idempotencyKey,
+  session,
+} from '#server/platform/db/schema/index.ts';
+import { deleteExpiredRows } from '#server/app/expired-rows.ts';
+import { serverJobs } from '#server/app/jobs.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
 import { startTestServer, type TestServer } from './harness/server.ts';
 
 let server: TestServer;

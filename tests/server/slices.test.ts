@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { mapInSlices } from '#server/slices.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 
 it('maps in order, and lets other work run when a slice is over', async () => {
   let now = 0;

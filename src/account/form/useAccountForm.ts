@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from '#contract/zod.ts';
+import type { z } from '#contract/core/zod.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
-import { account } from '#texts/account.ts';
+import type { FieldMessages } from '#src/kit/form/formErrors.ts';
+import { useSchemaForm } from '#src/kit/form/useSchemaForm.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import type { FieldMessages } from '#src/ui/form/formErrors.ts';
-import { useSchemaForm } from '#src/ui/form/useSchemaForm.ts';
+import { account } from '#texts/account.ts';
 
 /** Error messages by field. */
 export type FieldErrors = Partial<Record<string, string>>;

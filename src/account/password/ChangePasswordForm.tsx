@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { passwordLength } from '#contract/auth.ts';
+import { passwordLength } from '#contract/domains/auth.ts';
 import { PasswordField } from '#src/account/PasswordField.tsx';
-import { interpolate } from '#src/i18n/interpolate.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { useAccountForm } from '#src/account/form/useAccountForm.ts';
-import { account } from '#texts/account.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { account } from '#texts/account.ts';
 import {
   validatePasswordForm,
   emptyPasswordValues,

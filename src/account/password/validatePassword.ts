@@ -1,4 +1,4 @@
-import { authCalls } from '#contract/auth.ts';
+import { authCalls } from '#contract/domains/auth.ts';
 import { validateWithSchema, type FieldErrors } from '#src/account/form/useAccountForm.ts';
 import { account } from '#texts/account.ts';
 

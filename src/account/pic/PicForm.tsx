@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import type { z } from '#contract/zod.ts';
-import { picInput } from '#contract/pic.ts';
-import { AlertDialog } from '#src/account/AlertDialog.tsx';
+import type { z } from '#contract/core/zod.ts';
+import { picInput } from '#contract/domains/pic.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
+import { AlertDialog } from '#src/account/AlertDialog.tsx';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { validateWithSchema, useAccountForm } from '#src/account/form/useAccountForm.ts';
-import { pic as words } from '#texts/pic.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
+import { pic as words } from '#texts/pic.ts';
 
 const picFields = ['namaPIC', 'noHP', 'email'] as const;
 

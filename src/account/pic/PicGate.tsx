@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LazyNoticeSnackbar } from '#src/account/lazyAlerts.tsx';
 import { completeSession } from '#src/account/signIn/completeSession.ts';
-import { pic as words } from '#texts/pic.ts';
 import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
+import { pic as words } from '#texts/pic.ts';
 
 const PicModal = lazy(async () => ({ default: (await import('./PicModal.tsx')).PicModal }));
 

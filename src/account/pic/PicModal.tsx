@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { picCalls, type PicSuggestion } from '#contract/pic.ts';
+import { picCalls, type PicSuggestion } from '#contract/domains/pic.ts';
 import { useSignOut } from '#src/account/useSignOut.ts';
-import { pic as words } from '#texts/pic.ts';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
+import { pic as words } from '#texts/pic.ts';
 import { emptyPicValues, PicForm, toPicValues } from './PicForm.tsx';
 import { usePicVersion } from './usePicVersion.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pic as words } from '#texts/pic.ts';
 import { CallError } from '#src/providers/api/http.ts';
+import { pic as words } from '#texts/pic.ts';
 import { isSamePic, type PicValues } from './PicForm.tsx';
 
 /** A contact as the server stores it. */

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { interpolate } from '#src/i18n/interpolate.ts';
 import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { register as words } from '#texts/register.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useSentTicket } from './status/useSentTicket.ts';
 
 /** Confirmation after submission: the ticket number and its use. */

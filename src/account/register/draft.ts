@@ -1,5 +1,5 @@
-import { containsNik } from '#contract/values/nik.ts';
-import { parseNpwp } from '#contract/values/npwp.ts';
+import { containsNik } from '#contract/core/values/nik.ts';
+import { parseNpwp } from '#contract/core/values/npwp.ts';
 import type { TextValues } from './steps.ts';
 
 /** sessionStorage key of a new application; the draft stays in this tab until it is submitted. */

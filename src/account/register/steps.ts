@@ -2,7 +2,7 @@ import {
   applicationFileNames,
   type ApplicationFieldName,
   type ApplicationFileName,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 
 /** Form steps in order; the last one reviews and submits. */
 export const registrationSteps = ['perusahaan', 'kontak', 'orang', 'dokumen', 'periksa'] as const;

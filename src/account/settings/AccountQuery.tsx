@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#src/layout/LoadFailure.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 
 interface AccountQueryProps<T> {

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { picCalls, type PicSuggestion } from '#contract/pic.ts';
+import { picCalls, type PicSuggestion } from '#contract/domains/pic.ts';
 import { emptyPicValues, isSamePic, PicForm, toPicValues } from '#src/account/pic/PicForm.tsx';
 import { usePicVersion } from '#src/account/pic/usePicVersion.ts';
-import { pic as words } from '#texts/pic.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
+import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
-import { UnsavedChangesGuard } from '#src/ui/form/draft/UnsavedChangesGuard.tsx';
+import { pic as words } from '#texts/pic.ts';
 import { AccountQuery } from './AccountQuery.tsx';
 
 /** Screen to edit the PIC, or to confirm or name one when the account has not done so. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { userCalls, type Account } from '#contract/user.ts';
+import { userCalls, type Account } from '#contract/domains/user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { AccountQuery } from './AccountQuery.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

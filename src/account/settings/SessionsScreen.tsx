@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authCalls, type SessionRecord } from '#contract/auth.ts';
+import { authCalls, type SessionRecord } from '#contract/domains/auth.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { parseDevice } from '#src/kit/format/device.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
 import { AccountQuery } from './AccountQuery.tsx';
-import { parseDevice } from '#src/ui/format/device.ts';
 
 /** Screen of the user's sessions, each of which can be ended. */
 export const SessionsScreen = () => {

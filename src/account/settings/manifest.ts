@@ -1,4 +1,4 @@
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const accountManifest = defineManifest({
   name: 'account',

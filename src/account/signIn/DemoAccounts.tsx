@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PublicConfig } from '#contract/system.ts';
+import type { PublicConfig } from '#contract/domains/system.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { account } from '#texts/account.ts';
 import { signIn as words } from '#texts/signIn.ts';

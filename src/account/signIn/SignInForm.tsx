@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AccountField } from '#src/account/AccountField.tsx';
-import { LazyNoticeSnackbar, preloadAlerts } from '#src/account/lazyAlerts.tsx';
 import { PasswordField } from '#src/account/PasswordField.tsx';
+import { LazyNoticeSnackbar, preloadAlerts } from '#src/account/lazyAlerts.tsx';
 import { clearSignInNotice, getSignInNotice } from '#src/account/signInNotice.ts';
 import { signIn as words } from '#texts/signIn.ts';
 import { Captcha } from './Captcha.tsx';
@@ -13,11 +13,15 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { usePublicConfig } from './usePublicConfig.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/**
- * Sign-in form: user name, password and captcha.
- * @param children content below the button, above the demo accounts, which load later
- */
-export function SignInForm({ children }: { children: ReactNode }) {
+export interface SignInFormProps {
+  /** Content below the button, above the demo accounts, which load later. */
+  children: ReactNode;
+  /** Loads the console, which is shown once signed in. */
+  loadConsole: () => Promise<unknown>;
+}
+
+/** Sign-in form: user name, password and captcha. */
+export function SignInForm({ children, loadConsole }: SignInFormProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -28,7 +32,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
   const [isWaitingForCaptcha, setIsWaitingForCaptcha] = useState(false);
   const [notice, setNotice] = useState(getSignInNotice);
   const publicConfig = usePublicConfig();
-  const { isSending, signIn } = useSignIn();
+  const { isSending, signIn } = useSignIn(loadConsole);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 

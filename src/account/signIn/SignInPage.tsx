@@ -5,16 +5,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { signIn as words } from '#texts/signIn.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 
 /** Sign-in page. */
-export function SignInPage() {
+export function SignInPage({ loadConsole }: Pick<SignInFormProps, 'loadConsole'>) {
   useDocumentTitle(words.title);
   return (
     <PublicPage>
       <Typography variant="h1">{words.title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.lead}</Typography>
-      <SignInForm>
+      <SignInForm loadConsole={loadConsole}>
         <Box>
           <Link component={RouterLink} to="/register">
             {words.register}

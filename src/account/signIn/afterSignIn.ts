@@ -1,4 +1,4 @@
-import type { SignInResponse } from '#contract/auth.ts';
+import type { SignInResponse } from '#contract/domains/auth.ts';
 import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { deleteOtherUsersDrafts } from '#src/providers/drafts.ts';

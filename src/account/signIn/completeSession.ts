@@ -23,7 +23,7 @@ export function completeSession(call: Call): void {
 }
 
 async function load(call: Call, { id, token, role }: Session): Promise<void> {
-  const { userCalls } = await import('#contract/user.ts');
+  const { userCalls } = await import('#contract/domains/user.ts');
   const { organizationID, organizationName } = await call(userCalls.get, { params: { id } });
   const isCurrentSession = (): boolean => readSession()?.token === token;
   if (isCurrentSession()) saveOrganisation(organizationID, organizationName);
@@ -36,6 +36,6 @@ async function load(call: Call, { id, token, role }: Session): Promise<void> {
 }
 
 async function hasPic(call: Call): Promise<boolean> {
-  const { picCalls } = await import('#contract/pic.ts');
+  const { picCalls } = await import('#contract/domains/pic.ts');
   return (await call(picCalls.get, {})) !== null;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicConfig } from '#contract/system.ts';
+import type { PublicConfig } from '#contract/domains/system.ts';
 import { useApi, type Api } from '#src/providers/api/ApiContext.ts';
 import { loadCaptchaWidget, type CaptchaWidget } from './captcha/captcha.ts';
 
@@ -10,11 +10,11 @@ type PublicConfigState =
 
 /** Loads the config and the captcha widget. Contract schemas load lazily to keep the page small. */
 async function loadPublicConfig({ call }: Api, signal: AbortSignal): Promise<PublicConfigState> {
-  const { systemCalls } = await import('#contract/system.ts');
+  const { systemCalls } = await import('#contract/domains/system.ts');
   const config = await call(systemCalls.config, {}, { signal });
   const Widget = await loadCaptchaWidget(config.captcha.kind);
   // Preloads the sign-in call while the user fills in the form.
-  void import('#contract/auth.ts').catch(() => undefined);
+  void import('#contract/domains/auth.ts').catch(() => undefined);
   return { status: 'ready', config, Widget };
 }
 

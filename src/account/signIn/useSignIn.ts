@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { signIn as words } from '#texts/signIn.ts';
-import { loadApp } from '#src/portal/loadApp.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { clearSession } from '#src/providers/session.ts';
+import { signIn as words } from '#texts/signIn.ts';
 import { afterSignIn } from './afterSignIn.ts';
 
 /** Sign-in input with the captcha token. */
@@ -31,8 +30,11 @@ function toSignInError(error: unknown): SignInError {
   };
 }
 
-/** Returns a sign-in function; it resolves to an error to show, or null once signed in. */
-export function useSignIn(): {
+/**
+ * Returns a sign-in function; it resolves to an error to show, or null once signed in.
+ * @param loadConsole loads the console, while the server checks the password
+ */
+export function useSignIn(loadConsole: () => Promise<unknown>): {
   isSending: boolean;
   signIn: (credentials: Credentials) => Promise<SignInError | null>;
 } {
@@ -42,9 +44,8 @@ export function useSignIn(): {
   const signIn = async (credentials: Credentials): Promise<SignInError | null> => {
     setIsSending(true);
     try {
-      const { applicationCode, authCalls } = await import('#contract/auth.ts');
-      // Preloads the console while the server checks the password.
-      loadApp().catch(() => undefined);
+      const { applicationCode, authCalls } = await import('#contract/domains/auth.ts');
+      loadConsole().catch(() => undefined);
       const signedIn = await call(authCalls.login, {
         body: {
           Username: credentials.userName,

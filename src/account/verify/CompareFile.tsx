@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { comparedFileRule, verifyCalls, type PrintedKind } from '#contract/document/calls.ts';
-import type { CallResponse } from '#contract/endpoint.ts';
-import { interpolate } from '#src/i18n/interpolate.ts';
+import { comparedFileRule, verifyCalls, type PrintedKind } from '#contract/core/document/calls.ts';
+import type { CallResponse } from '#contract/core/endpoint.ts';
 import { fileLabels } from '#src/account/register/fields/fileLabels.ts';
-import { verify as words } from '#texts/verify.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
+import { FileField } from '#src/kit/file/FileField.tsx';
+import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
+import { useUpload } from '#src/kit/file/useUpload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { FileField } from '#src/ui/file/FileField.tsx';
-import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
-import { useUpload } from '#src/ui/file/useUpload.ts';
+import { verify as words } from '#texts/verify.ts';
 
 type Comparison = CallResponse<typeof verifyCalls.compare>;
 

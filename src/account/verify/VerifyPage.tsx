@@ -6,12 +6,12 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { VerifiedDocument } from '#contract/document/calls.ts';
+import type { VerifiedDocument } from '#contract/core/document/calls.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { verify as words } from '#texts/verify.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatDate } from '#src/ui/format/date.ts';
 import { CompareFile } from './CompareFile.tsx';
 import { useVerifiedDocument } from './useVerifiedDocument.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { verifyCalls, type VerifiedDocument } from '#contract/document/calls.ts';
+import { verifyCalls, type VerifiedDocument } from '#contract/core/document/calls.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 

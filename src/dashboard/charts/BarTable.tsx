@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { plainClass } from '#src/layout/theme/plainElements.ts';
-import { barContainer, barSegment } from './barStyles.ts';
+import { barContainer, barSegment } from '#src/kit/theme/barStyles.ts';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
 
 /** A row: its name, formatted numbers and bar. */
 export interface BarRow {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import type { DoseProgress } from '#contract/dashboard/index.ts';
+import type { DoseProgress } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { barContainer, barSegment, type BarFill } from '#src/kit/theme/barStyles.ts';
 import { doseKinds, busiestPeriod, periodTotal, doseKindTotal } from './doses.ts';
-import { barContainer, barSegment, type BarFill } from './barStyles.ts';
 
 /** Fill of each dose kind, stacked from the bottom. */
 const doseFill: Record<(typeof doseKinds)[number], BarFill> = {

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { dashboardCalls, type VaccinationFunnel } from '#contract/dashboard/index.ts';
-import type { VaccinationType } from '#contract/peserta/index.ts';
+import { dashboardCalls, type VaccinationFunnel } from '#contract/domains/dashboard/index.ts';
+import type { VaccinationType } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber, formatPercent } from '#src/kit/format/number.ts';
+import { filteredPesertaListPath } from '#src/kit/list/listPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatNumber, formatPercent } from '#src/ui/format/number.ts';
-import { filteredPesertaListPath } from '../listPaths.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { BarTable } from './BarTable.tsx';

@@ -9,10 +9,10 @@ import {
   timeRanges,
   type DoseProgress,
   type TimeRange,
-} from '#contract/dashboard/index.ts';
+} from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { BarTable } from './BarTable.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { Breakdown, RegistrationBreakdowns } from '#contract/dashboard/index.ts';
+import type { Breakdown, RegistrationBreakdowns } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
 import { BarTable } from './BarTable.tsx';

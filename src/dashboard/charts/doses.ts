@@ -1,4 +1,4 @@
-import type { DosesOfPeriod } from '#contract/dashboard/index.ts';
+import type { DosesOfPeriod } from '#contract/domains/dashboard/index.ts';
 
 /** Dose kinds in the order they are given. */
 export const doseKinds = ['dosis1', 'dosis2', 'booster'] as const;

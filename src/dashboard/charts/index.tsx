@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { dashboardCalls } from '#contract/dashboard/index.ts';
+import { dashboardCalls } from '#contract/domains/dashboard/index.ts';
 import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { FunnelChart } from './FunnelChart.tsx';

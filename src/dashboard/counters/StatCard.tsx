@@ -6,7 +6,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 
 interface StatCardProps {
   label: string;

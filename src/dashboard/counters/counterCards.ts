@@ -9,11 +9,15 @@ import type { ComponentType } from 'react';
 import {
   dashboardCalls,
   type CounterName as PesertaCounterName,
-} from '#contract/dashboard/index.ts';
+} from '#contract/domains/dashboard/index.ts';
 import { organizationRuleOf, canAccess, type Permission } from '#contract/policy.ts';
+import {
+  fullScopeListPath,
+  filteredListPath,
+  filteredPesertaListPath,
+} from '#src/kit/list/listPaths.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { Session } from '#src/providers/session.ts';
-import { fullScopeListPath, filteredListPath, filteredPesertaListPath } from '../listPaths.ts';
 
 export type CounterName = 'faskes' | 'perusahaan' | PesertaCounterName;
 

@@ -6,9 +6,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, generatePath } from 'react-router-dom';
-import type { FirstStep, FirstSteps } from '#contract/dashboard/index.ts';
+import type { FirstStep, FirstSteps } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 
 /** Screens of the steps; `:id` is the own company or facility. */

@@ -1,4 +1,4 @@
-import { dashboardCalls, type FirstSteps } from '#contract/dashboard/index.ts';
+import { dashboardCalls, type FirstSteps } from '#contract/domains/dashboard/index.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';

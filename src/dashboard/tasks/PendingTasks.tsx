@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PendingTask } from '#contract/dashboard/index.ts';
+import type { PendingTask } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import type { DashboardQuery } from '../useDashboardQuery.ts';

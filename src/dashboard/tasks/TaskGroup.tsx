@@ -7,12 +7,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { PendingTask } from '#contract/dashboard/index.ts';
-import { daysBetween } from '#contract/values/day.ts';
+import { daysBetween } from '#contract/core/values/day.ts';
+import type { PendingTask } from '#contract/domains/dashboard/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Session } from '#src/providers/session.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
 import { isUrgent, type TaskArea } from './taskAreas.ts';
 import { isOwnTask, taskLink } from './taskLinks.ts';
 

@@ -1,4 +1,4 @@
-import { taskNames, type PendingTask, type Task } from '#contract/dashboard/index.ts';
+import { taskNames, type PendingTask, type Task } from '#contract/domains/dashboard/index.ts';
 
 /** Areas of work in display order, which areas with urgent tasks precede. */
 export const taskAreas = [

@@ -1,12 +1,12 @@
-import { taskPermissions, type Task } from '#contract/dashboard/tasks.ts';
-import type { InvoiceNeed } from '#contract/invoice/record.ts';
+import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import type { Session } from '#src/providers/session.ts';
 import { allOrdersPath } from '#src/resources/order/paths.ts';
-import { filteredListPath } from '../listPaths.ts';
 
 type TaskViewer = Pick<Session, 'role' | 'idReferensi'>;
 

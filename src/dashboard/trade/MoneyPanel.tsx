@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { MoneyFigures, TradeFigures } from '#contract/dashboard/index.ts';
+import type { MoneyFigures, TradeFigures } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
-import { filteredListPath } from '../listPaths.ts';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
 
 interface MoneyPanelProps {

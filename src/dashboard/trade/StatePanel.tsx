@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { plainClass } from '#src/layout/theme/plainElements.ts';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
 

@@ -1,11 +1,11 @@
-import { voucherCalls } from '#contract/voucher/calls.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { isInMenu } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
 import { BarTable } from '../charts/BarTable.tsx';
 import { DashboardPanel } from '../DashboardPanel.tsx';
-import { filteredListPath } from '../listPaths.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 
 const figures = ['diterbitkan', 'terpakai', 'sisaKuota', 'segeraKedaluwarsa'] as const;

@@ -3,14 +3,14 @@ import {
   dashboardCalls,
   endedDeliveryStates,
   type TradeFigures,
-} from '#contract/dashboard/index.ts';
+} from '#contract/domains/dashboard/index.ts';
 import { canAccess, isInMenu } from '#contract/policy.ts';
 import { endedOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { allOrdersPath, ownOrdersPath } from '#src/resources/order/paths.ts';
-import { filteredListPath } from '../listPaths.ts';
 import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { isEmpty, MoneyPanel } from './MoneyPanel.tsx';

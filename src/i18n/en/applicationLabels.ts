@@ -1,2 +1,2 @@
 /** Labels of the fields and documents of an application. */
-export { applicationLabelsInEnglish as applicationLabels } from '#contract/application/labels.ts';
+export { applicationLabelsInEnglish as applicationLabels } from '#contract/domains/application/labels.ts';

@@ -1,4 +1,4 @@
-import { auditActions, auditSubjects } from '#contract/messages/en/audit.ts';
+import { auditActions, auditSubjects } from '#contract/core/messages/en/audit.ts';
 import type { audit as indonesian } from '../id/audit.ts';
 import type { Translated } from '../messages.ts';
 import { role } from './role.ts';

@@ -1,2 +1,2 @@
 /** The texts and formats of the contract's messages. */
-export { english as contractCatalog } from '#contract/messages/en/index.ts';
+export { english as contractCatalog } from '#contract/core/messages/en/index.ts';

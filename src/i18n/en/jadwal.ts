@@ -1,4 +1,4 @@
-import { weekdays, type DayHoursField, type Weekday } from '#contract/jadwal/week.ts';
+import { weekdays, type DayHoursField, type Weekday } from '#contract/domains/jadwal/week.ts';
 import type { jadwal as indonesian } from '../id/jadwal.ts';
 import type { Translated } from '../messages.ts';
 

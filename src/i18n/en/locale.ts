@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** The language of these texts. */
 export const locale: Locale = 'en';

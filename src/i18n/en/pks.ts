@@ -1,4 +1,4 @@
-import { clauseDays, clauses, type ClauseName } from '#contract/pks/clock.ts';
+import { clauseDays, clauses, type ClauseName } from '#contract/domains/pks/clock.ts';
 import type { pks as indonesian } from '../id/pks.ts';
 import type { Translated } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { roleNames } from '#contract/messages/en/role.ts';
+import { roleNames } from '#contract/core/messages/en/role.ts';
 import type { role as indonesian } from '../id/role.ts';
 import type { Translated } from '../messages.ts';
 import { screenMessages } from './screenMessages.ts';

@@ -1,5 +1,5 @@
-import type { verificationCheckNames } from '#contract/application/calls.ts';
-import { applicationLabels } from '#contract/application/labels.ts';
+import type { verificationCheckNames } from '#contract/domains/application/calls.ts';
+import { applicationLabels } from '#contract/domains/application/labels.ts';
 import { register } from './register.ts';
 
 type Check = (typeof verificationCheckNames)[number];

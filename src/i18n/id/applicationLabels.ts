@@ -1,2 +1,2 @@
 /** Labels of the fields and documents of an application. */
-export { applicationLabels } from '#contract/application/labels.ts';
+export { applicationLabels } from '#contract/domains/application/labels.ts';

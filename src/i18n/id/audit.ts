@@ -1,4 +1,4 @@
-import { auditActions, auditSubjects } from '#contract/messages/id/audit.ts';
+import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import type { Resource } from '#contract/policy.ts';
 import { role } from './role.ts';
 

@@ -1,4 +1,4 @@
-import { applicationLabels } from '#contract/application/labels.ts';
+import { applicationLabels } from '#contract/domains/application/labels.ts';
 import { register } from './register.ts';
 
 /** Messages of companies: `resources.bhbu.*`. */

@@ -1,2 +1,2 @@
 /** The texts and formats of the contract's messages. */
-export { indonesian as contractCatalog } from '#contract/messages/id/index.ts';
+export { indonesian as contractCatalog } from '#contract/core/messages/id/index.ts';

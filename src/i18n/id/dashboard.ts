@@ -1,4 +1,9 @@
-import type { FirstStep, GroupingPeriod, TimeRange, Task } from '#contract/dashboard/index.ts';
+import type {
+  FirstStep,
+  GroupingPeriod,
+  TimeRange,
+  Task,
+} from '#contract/domains/dashboard/index.ts';
 import { orderStatus } from './orderStatus.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 

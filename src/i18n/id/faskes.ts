@@ -1,4 +1,4 @@
-import type { Guarantee, StatementState } from '#contract/faskes/index.ts';
+import type { Guarantee, StatementState } from '#contract/domains/faskes/index.ts';
 
 /**
  * Guarantees as worded in the annex (Lampiran IV); `satisfies` makes a missing one a type error.

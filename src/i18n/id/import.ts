@@ -1,4 +1,9 @@
-import type { RowResult, Import, ImportKind, UndoObstacleKind } from '#contract/import/index.ts';
+import type {
+  RowResult,
+  Import,
+  ImportKind,
+  UndoObstacleKind,
+} from '#contract/domains/import/index.ts';
 
 /** Row results; `satisfies` makes a missing one a type error. */
 const hasil = {

@@ -3,7 +3,7 @@ import type {
   InvoiceNeed,
   InvoiceTerm,
   productPphKinds,
-} from '#contract/invoice/record.ts';
+} from '#contract/domains/invoice/record.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 
 const status = {

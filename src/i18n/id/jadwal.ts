@@ -1,4 +1,9 @@
-import { weekdayName, weekdays, type DayHoursField, type Weekday } from '#contract/jadwal/week.ts';
+import {
+  weekdayName,
+  weekdays,
+  type DayHoursField,
+  type Weekday,
+} from '#contract/domains/jadwal/week.ts';
 
 /** Label of each day field, before the day's name. */
 const dayFieldLabels = {

@@ -1,4 +1,4 @@
-import type { notulenStates, siteNeeds } from '#contract/notulen.ts';
+import type { notulenStates, siteNeeds } from '#contract/domains/notulen.ts';
 
 const status = {
   DRAFT: 'Draf',

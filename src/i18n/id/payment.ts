@@ -1,4 +1,8 @@
-import type { allocationKinds, matchReasons, PaymentKind } from '#contract/payment/record.ts';
+import type {
+  allocationKinds,
+  matchReasons,
+  PaymentKind,
+} from '#contract/domains/payment/record.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 
 const status = {

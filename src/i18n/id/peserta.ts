@@ -1,5 +1,5 @@
-import type { pesertaCategories } from '#contract/lookup.ts';
-import type { SmartCheckState, VaccinationState } from '#contract/peserta/index.ts';
+import type { pesertaCategories } from '#contract/domains/lookup.ts';
+import type { SmartCheckState, VaccinationState } from '#contract/domains/peserta/index.ts';
 
 type Category = (typeof pesertaCategories)[number]['id'];
 

@@ -3,8 +3,8 @@ import {
   clauses,
   type ClauseName,
   type ContractDeadline,
-} from '#contract/pks/clock.ts';
-import type { pksKinds, TerminationCause } from '#contract/pks/record.ts';
+} from '#contract/domains/pks/clock.ts';
+import type { pksKinds, TerminationCause } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
 
 const statuspks = {

@@ -1,4 +1,4 @@
-import type { DocumentState } from '#contract/document/calls.ts';
+import type { DocumentState } from '#contract/core/document/calls.ts';
 
 /** Messages of print views: `resources.print.*`. */
 export const print = {

@@ -1,4 +1,4 @@
-import type { ProductType } from '#contract/product.ts';
+import type { ProductType } from '#contract/domains/product.ts';
 import { price } from './price.ts';
 
 const tipe = {

@@ -1,4 +1,4 @@
-import type { legalForms } from '#contract/application/index.ts';
+import type { legalForms } from '#contract/domains/application/index.ts';
 import type { BhbuState } from '#contract/states/bhbu.ts';
 
 /** Messages of a company's registration and its status page. */

@@ -1,5 +1,5 @@
-import type { DoseResult } from '#contract/vaksinasi/record.ts';
-import type { ImportKind } from '#contract/import/kinds.ts';
+import type { ImportKind } from '#contract/domains/import/kinds.ts';
+import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
 import { peserta } from './peserta.ts';
 import { voucher } from './voucher.ts';
 

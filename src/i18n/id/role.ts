@@ -1,4 +1,4 @@
-import { roleNames } from '#contract/messages/id/role.ts';
+import { roleNames } from '#contract/core/messages/id/role.ts';
 import type { Permission, Resource } from '#contract/policy.ts';
 import { screenMessages } from './screenMessages.ts';
 

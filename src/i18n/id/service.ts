@@ -1,4 +1,4 @@
-import type { serviceInclusions, serviceTypes } from '#contract/service.ts';
+import type { serviceInclusions, serviceTypes } from '#contract/domains/service.ts';
 import { price } from './price.ts';
 import { kelasPajak } from './product.ts';
 

@@ -4,7 +4,7 @@ import type {
   StockAction,
   StockEntryKind,
   leftoverPlans,
-} from '#contract/stock/record.ts';
+} from '#contract/domains/stock/record.ts';
 
 const masalah = {
   BATCH_TIDAK_TERDAFTAR: 'Batch tidak terdaftar',

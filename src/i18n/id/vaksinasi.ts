@@ -1,16 +1,16 @@
-import type { BatchState } from '#contract/states/batch.ts';
 import type {
   KipiLevel,
   PregnancyState,
   VaccineRoute,
   VvmStage,
-} from '#contract/vaksinasi/kipi-detail.ts';
+} from '#contract/domains/vaksinasi/kipi-detail.ts';
 import type {
   DoseReason,
   DoseResult,
   KipiKind,
   KipiRecipient,
-} from '#contract/vaksinasi/record.ts';
+} from '#contract/domains/vaksinasi/record.ts';
+import type { BatchState } from '#contract/states/batch.ts';
 
 const result = {
   DIBERIKAN: 'Diberikan',

@@ -1,4 +1,8 @@
-import type { comparisonResults, PrintedKind, VerifiedDocument } from '#contract/document/calls.ts';
+import type {
+  comparisonResults,
+  PrintedKind,
+  VerifiedDocument,
+} from '#contract/core/document/calls.ts';
 
 /** Messages of the public page that says whether a document is genuine. */
 export const verify = {

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contract/voucher/record.ts';
+import type { CheckResult } from '#contract/domains/voucher/record.ts';
 
 /** The result of a check in a word or two; the server adds a sentence. */
 const hasil = {

@@ -1,5 +1,5 @@
+import type { quotaEntryKinds, voucherRecipients } from '#contract/domains/voucher/contract.ts';
 import type { VoucherContractState } from '#contract/states/voucher.ts';
-import type { quotaEntryKinds, voucherRecipients } from '#contract/voucher/contract.ts';
 
 const status = {
   DRAFT: 'Draf',

@@ -1,5 +1,5 @@
+import type { DeliveryMethod, DeliveryState } from '#contract/domains/voucher/transaction.ts';
 import type { VoucherTransactionState } from '#contract/states/voucher.ts';
-import type { DeliveryMethod, DeliveryState } from '#contract/voucher/transaction.ts';
 
 const status = {
   TERBIT: 'Terbit',

@@ -1,5 +1,5 @@
+import type { FollowUpKind, WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
-import type { FollowUpKind, WorkOrderKind } from '#contract/work-order/receipt.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 
 const jenis = {

@@ -1,7 +1,7 @@
-import type { CallResponse, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { writesOf } from '#contract/writes.ts';
-import type { ProblemBody } from '#contract/errors.ts';
-import { fillPath } from '#contract/path.ts';
+import type { CallResponse, CallInput, Endpoint } from '#contract/core/endpoint.ts';
+import type { ProblemBody } from '#contract/core/errors.ts';
+import { fillPath } from '#contract/core/path.ts';
+import { writesOf } from '#contract/core/writes.ts';
 import { api } from '#texts/api.ts';
 import { locale } from '#texts/locale.ts';
 import { retryAfterSeconds, withRetryTime } from './retryAfter.ts';

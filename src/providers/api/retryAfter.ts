@@ -1,6 +1,6 @@
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { api } from '#texts/api.ts';
 import { dateLocale } from '#texts/locale.ts';
-import { interpolate } from '#src/i18n/interpolate.ts';
 
 /**
  * Returns the seconds in the header `Retry-After` of a 429 or 503; undefined for another response,

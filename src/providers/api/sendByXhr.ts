@@ -1,4 +1,4 @@
-import { buildIdHeader } from '#contract/build-id.ts';
+import { buildIdHeader } from '#contract/core/build-id.ts';
 import type { SendWithProgress } from './http.ts';
 
 /** Statuses for which the `Response` constructor rejects a body. */

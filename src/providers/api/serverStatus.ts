@@ -1,4 +1,4 @@
-import { buildIdHeader } from '#contract/build-id.ts';
+import { buildIdHeader } from '#contract/core/build-id.ts';
 import { retryAfterSeconds } from './retryAfter.ts';
 
 /** What the console knows of the server from the answers to its calls. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { z } from '#contract/zod.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { z } from '#contract/core/zod.ts';
 import { ownFacilityFilter } from './ownFacility.ts';
 
 /** Filter values of a list, by field. */
@@ -34,10 +34,11 @@ export interface ResourceDescriptor {
   readonly regular?: true;
 }
 
-const loadPesertaCalls = async () => (await import('#contract/peserta/index.ts')).pesertaCalls;
+const loadPesertaCalls = async () =>
+  (await import('#contract/domains/peserta/index.ts')).pesertaCalls;
 
 const loadTransactionCalls = async () =>
-  (await import('#contract/voucher/transaction.ts')).voucherTransactionCalls;
+  (await import('#contract/domains/voucher/transaction.ts')).voucherTransactionCalls;
 
 /** Limits a list to 0 regular registrations, 1 boosters of the programme or 2 other boosters. */
 const vaccinationTypeFilter =
@@ -73,8 +74,8 @@ async function loadBoosterDescriptor(list: 'list' | 'listByUser' | 'listExternal
  * in `Own` list the records of the user's company, or those that the user uploaded.
  */
 const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
-  user: async () => (await import('#contract/user.ts')).userCalls,
-  role: async () => ({ ...(await import('#contract/role.ts')).roleCalls, regular: true }),
+  user: async () => (await import('#contract/domains/user.ts')).userCalls,
+  role: async () => ({ ...(await import('#contract/domains/role.ts')).roleCalls, regular: true }),
   peserta: async () => {
     const calls = await loadPesertaCalls();
     return { ...calls, total: calls.count, filters: vaccinationTypeFilter(0) };
@@ -88,41 +89,43 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
   booster: () => loadBoosterDescriptor('list'),
   boosterOwn: () => loadBoosterDescriptor('listByUser'),
   boosterEksternal: () => loadBoosterDescriptor('listExternal'),
-  certificate: async () => (await import('#contract/certificate/calls.ts')).certificateCalls,
+  certificate: async () =>
+    (await import('#contract/domains/certificate/calls.ts')).certificateCalls,
   certificateWaiting: async () => ({
-    list: (await import('#contract/certificate/calls.ts')).certificateCalls.waiting,
+    list: (await import('#contract/domains/certificate/calls.ts')).certificateCalls.waiting,
   }),
-  batch: async () => (await import('#contract/batch.ts')).batchCalls,
-  invoice: async () => (await import('#contract/invoice/calls.ts')).invoiceCalls,
-  payment: async () => (await import('#contract/payment/calls.ts')).paymentCalls,
+  batch: async () => (await import('#contract/domains/batch.ts')).batchCalls,
+  invoice: async () => (await import('#contract/domains/invoice/calls.ts')).invoiceCalls,
+  payment: async () => (await import('#contract/domains/payment/calls.ts')).paymentCalls,
   paymentToVerify: async () => ({
-    ...(await import('#contract/payment/calls.ts')).paymentCalls,
+    ...(await import('#contract/domains/payment/calls.ts')).paymentCalls,
     filters: filter => ({ status: 'BUKTI_DIUNGGAH', ...filter }),
   }),
-  order: async () => (await import('#contract/order/calls.ts')).orderCalls,
-  workOrder: async () => (await import('#contract/work-order/calls.ts')).workOrderCalls,
-  stock: async () => (await import('#contract/stock/calls.ts')).stockCalls,
-  voucher: async () => (await import('#contract/voucher/calls.ts')).voucherCalls,
-  voucherContract: async () => (await import('#contract/voucher/contract.ts')).voucherContractCalls,
+  order: async () => (await import('#contract/domains/order/calls.ts')).orderCalls,
+  workOrder: async () => (await import('#contract/domains/work-order/calls.ts')).workOrderCalls,
+  stock: async () => (await import('#contract/domains/stock/calls.ts')).stockCalls,
+  voucher: async () => (await import('#contract/domains/voucher/calls.ts')).voucherCalls,
+  voucherContract: async () =>
+    (await import('#contract/domains/voucher/contract.ts')).voucherContractCalls,
   voucherTransaction: loadTransactionCalls,
   voucherTransactionOwn: async () => {
     const calls = await loadTransactionCalls();
     return { ...calls, list: calls.listOwn };
   },
-  distributor: async () => (await import('#contract/distributor.ts')).distributorCalls,
-  bhbu: async () => (await import('#contract/bhbu/calls.ts')).bhbuCalls,
-  pks: async () => (await import('#contract/pks/calls.ts')).pksCalls,
-  product: async () => (await import('#contract/product.ts')).productCalls,
-  seller: async () => (await import('#contract/seller.ts')).sellerCalls,
-  service: async () => (await import('#contract/service.ts')).serviceCalls,
-  faskes: async () => (await import('#contract/faskes/index.ts')).faskesCalls,
-  import: async () => (await import('#contract/import/index.ts')).importCalls,
+  distributor: async () => (await import('#contract/domains/distributor.ts')).distributorCalls,
+  bhbu: async () => (await import('#contract/domains/bhbu/calls.ts')).bhbuCalls,
+  pks: async () => (await import('#contract/domains/pks/calls.ts')).pksCalls,
+  product: async () => (await import('#contract/domains/product.ts')).productCalls,
+  seller: async () => (await import('#contract/domains/seller.ts')).sellerCalls,
+  service: async () => (await import('#contract/domains/service.ts')).serviceCalls,
+  faskes: async () => (await import('#contract/domains/faskes/index.ts')).faskesCalls,
+  import: async () => (await import('#contract/domains/import/index.ts')).importCalls,
   application: async () => {
-    const { list } = (await import('#contract/application/index.ts')).applicationCalls;
-    return { list, get: (await import('#contract/bhbu/calls.ts')).bhbuCalls.get };
+    const { list } = (await import('#contract/domains/application/index.ts')).applicationCalls;
+    return { list, get: (await import('#contract/domains/bhbu/calls.ts')).bhbuCalls.get };
   },
-  audit: async () => (await import('#contract/audit.ts')).auditCalls,
-  outbox: async () => (await import('#contract/outbox.ts')).outboxCalls,
+  audit: async () => (await import('#contract/domains/audit.ts')).auditCalls,
+  outbox: async () => (await import('#contract/domains/outbox.ts')).outboxCalls,
 };
 
 /**

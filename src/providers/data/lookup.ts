@@ -1,9 +1,9 @@
-import type { FaskesChoice } from '#contract/faskes/index.ts';
-import type { LookupItem as ContractLookupItem, lookupCalls } from '#contract/lookup.ts';
-import { maxPageSize } from '#contract/list.ts';
-import { defaultLocale } from '#contract/locale.ts';
-import { locale } from '#texts/locale.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { defaultLocale } from '#contract/core/locale.ts';
+import type { FaskesChoice } from '#contract/domains/faskes/index.ts';
+import type { LookupItem as ContractLookupItem, lookupCalls } from '#contract/domains/lookup.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { locale } from '#texts/locale.ts';
 import type { Call } from '../api/http.ts';
 
 /** Name of a lookup: a regulated list, or one of our own record types. */
@@ -85,11 +85,11 @@ export const createLookup =
   (call: Call): Lookup =>
   async (name, { bhbuId, q, limit, signal } = {}) => {
     if (name === 'bhbu') {
-      const { bhbuCalls } = await import('#contract/bhbu/calls.ts');
+      const { bhbuCalls } = await import('#contract/domains/bhbu/calls.ts');
       return toItems(await call(bhbuCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'faskes') {
-      const { faskesCalls } = await import('#contract/faskes/index.ts');
+      const { faskesCalls } = await import('#contract/domains/faskes/index.ts');
       return toFaskesItems(
         bhbuId === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
@@ -97,7 +97,7 @@ export const createLookup =
       );
     }
     if (name === 'batch') {
-      const { batchCalls } = await import('#contract/batch.ts');
+      const { batchCalls } = await import('#contract/domains/batch.ts');
       const sort = { sortBy: 'kedaluwarsa', sortOrder: 'desc' } as const;
       const query = { q, pageSize: limit ?? maxPageSize, ...sort };
       const { data } = await call(batchCalls.list, { query }, { signal });
@@ -107,21 +107,21 @@ export const createLookup =
       }));
     }
     if (name === 'distributor') {
-      const { distributorCalls } = await import('#contract/distributor.ts');
+      const { distributorCalls } = await import('#contract/domains/distributor.ts');
       return toItems(await call(distributorCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'product') {
-      const { productCalls } = await import('#contract/product.ts');
+      const { productCalls } = await import('#contract/domains/product.ts');
       return toItems(await call(productCalls.choices, { query: { q, limit } }, { signal }));
     }
     if (name === 'user') {
-      const { userCalls } = await import('#contract/user.ts');
+      const { userCalls } = await import('#contract/domains/user.ts');
       return toItems(
         withOrganizationName(await call(userCalls.choices, { query: { q, limit } }, { signal })),
       );
     }
     if (name === 'voucherContract') {
-      const { voucherContractCalls } = await import('#contract/voucher/contract.ts');
+      const { voucherContractCalls } = await import('#contract/domains/voucher/contract.ts');
       const sort = { sortBy: 'createdAt', sortOrder: 'desc' } as const;
       const query = { q, pageSize: limit ?? maxPageSize, ...sort };
       const { data } = await call(voucherContractCalls.list, { query }, { signal });
@@ -131,32 +131,32 @@ export const createLookup =
       }));
     }
     if (name === 'voucherTransaction') {
-      const { voucherTransactionCalls } = await import('#contract/voucher/transaction.ts');
+      const { voucherTransactionCalls } = await import('#contract/domains/voucher/transaction.ts');
       const sort = { sortBy: 'tanggal', sortOrder: 'desc' } as const;
       const query = { q, pageSize: limit ?? maxPageSize, ...sort };
       const { data } = await call(voucherTransactionCalls.listOwn, { query }, { signal });
       return data.map(({ id, noTransaksi }) => ({ id: String(id), name: noTransaksi }));
     }
     if (name === 'import') {
-      const { importCalls } = await import('#contract/import/index.ts');
+      const { importCalls } = await import('#contract/domains/import/index.ts');
       const query = { pageSize: maxPageSize, sortBy: 'createdAt', sortOrder: 'desc' } as const;
       const { data } = await call(importCalls.list, { query }, { signal });
       return data.map(({ id, namaBerkas }) => ({ id: String(id), name: `${namaBerkas} (${id})` }));
     }
     if (name === 'accountManager') {
-      const { userCalls } = await import('#contract/user.ts');
+      const { userCalls } = await import('#contract/domains/user.ts');
       return toItems(await call(userCalls.choicesOfAm, { query: { q, limit } }, { signal }));
     }
     if (name === 'auditPeople') {
-      const { auditCalls } = await import('#contract/audit.ts');
+      const { auditCalls } = await import('#contract/domains/audit.ts');
       return toItems(await call(auditCalls.actors, {}, { signal }));
     }
     if (name === 'role') {
-      const { roleCalls } = await import('#contract/role.ts');
+      const { roleCalls } = await import('#contract/domains/role.ts');
       const query = { pageSize: maxPageSize };
       return toItems((await call(roleCalls.list, { query }, { signal })).data);
     }
-    const { lookupCalls } = await import('#contract/lookup.ts');
+    const { lookupCalls } = await import('#contract/domains/lookup.ts');
     const items = await call(lookupCalls[name], {}, { signal });
     // The server's names are Indonesian.
     if (locale === defaultLocale) return items;

@@ -1,6 +1,6 @@
-import { z } from '#contract/zod.ts';
-import { maxPageSize } from '#contract/list.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { z } from '#contract/core/zod.ts';
 import type { ResourceDescriptor } from './descriptors.ts';
 
 export type RequestValues = Record<string, unknown>;

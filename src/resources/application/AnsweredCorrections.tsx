@@ -4,14 +4,14 @@ import {
   applicationFileNames,
   type AnsweredCorrection,
   type Application,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 
 /** What was asked of the applicant, what they changed, and when. */
 export const AnsweredCorrections = ({ record }: { record: Application }) => {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { Application, ApplicationFileName } from '#contract/application/index.ts';
-import { documentDownloads } from '#contract/bhbu/calls.ts';
-import { fillPath } from '#contract/path.ts';
+import { fillPath } from '#contract/core/path.ts';
+import type { Application, ApplicationFileName } from '#contract/domains/application/index.ts';
+import { documentDownloads } from '#contract/domains/bhbu/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { FilePreview } from '#src/ui/file/FilePreview.tsx';
+import { FilePreview } from '#src/kit/file/FilePreview.tsx';
 import { FlagButton, FlagNote } from './FlagButton.tsx';
 
 interface ApplicationDocumentsProps {

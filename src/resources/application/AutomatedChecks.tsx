@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Application } from '#contract/application/index.ts';
+import type { Application } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** Lists the server's automated checks as hints for the verifier. */

@@ -5,18 +5,18 @@ import {
   applicationCalls,
   type Application,
   type ApplicationFieldName,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
 import { FlagButton, FlagNote } from './FlagButton.tsx';
 import { formatNpwp } from './formatNpwp.ts';
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import type { Application, Correction } from '#contract/application/index.ts';
+import type { Application, Correction } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { LazyActionDialog } from '#src/kit/actions/LazyActionDialog.tsx';
+import type { Action } from '#src/kit/actions/action.ts';
+import { useActions, useActionMessages } from '#src/kit/actions/useActions.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import type { Action } from '#src/ui/actions/action.ts';
-import { LazyActionDialog } from '#src/ui/actions/LazyActionDialog.tsx';
-import { useActions, useActionMessages } from '#src/ui/actions/useActions.ts';
 import { definition } from './definition.ts';
 import { useCorrectionFlags } from './correctionFlags.ts';
 

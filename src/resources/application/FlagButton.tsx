@@ -2,9 +2,9 @@ import FlagIcon from '@mui/icons-material/Flag';
 import OutlinedFlagIcon from '@mui/icons-material/OutlinedFlag';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import type { Correction } from '#contract/application/index.ts';
-import { applicationLabels } from '#texts/applicationLabels.ts';
+import type { Correction } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 import { noteId, isNoteComplete, useCorrectionFlags } from './correctionFlags.ts';
 
 interface FlagButtonProps {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { Application, ApplicationRow } from '#contract/application/index.ts';
+import type { Application, ApplicationRow } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** The automated checks that an application did not pass, repeated before it is approved. */

@@ -3,11 +3,11 @@ import {
   applicationCalls,
   type Application,
   type Correction,
-} from '#contract/application/index.ts';
-import { applicationLabels } from '#texts/applicationLabels.ts';
+} from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
+import { applicationLabels } from '#texts/applicationLabels.ts';
 
 interface RequestCorrectionDialogProps {
   record: Application;

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 
 /** Shows how long an application has waited, in whole days. */
 export const WaitingTime = ({ days }: { days: number | null }) => {

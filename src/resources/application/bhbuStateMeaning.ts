@@ -1,5 +1,5 @@
 import type { BhbuState } from '#contract/states/bhbu.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each BHBU state. */
 export const bhbuStateMeaning: Record<BhbuState, Meaning> = {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { correctableFields, type Correction } from '#contract/application/index.ts';
+import { correctableFields, type Correction } from '#contract/domains/application/index.ts';
 
 type FlaggedField = Correction['isian'];
 

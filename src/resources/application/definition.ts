@@ -3,10 +3,10 @@ import {
   applicationCalls,
   applicationRow,
   type ApplicationRow,
-} from '#contract/application/index.ts';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
+} from '#contract/domains/application/index.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
-import { defineResource, type LifecycleSpec } from '#src/ui/resource/definition.ts';
+import { defineResource, type LifecycleSpec } from '#src/kit/resource/definition.ts';
 import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';

@@ -1,4 +1,4 @@
-import { formatOldNpwp } from '#contract/values/npwp.ts';
+import { formatOldNpwp } from '#contract/core/values/npwp.ts';
 
 /**
  * Formats an NPWP in its 16-digit form, followed by the 15-digit form that older cards still show.

@@ -1,5 +1,5 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const applicationManifest = defineManifest({
   name: 'application',

@@ -3,13 +3,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '#contract/audit.ts';
-import { audit } from '#texts/audit.ts';
+import type { AuditEntry } from '#contract/domains/audit.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { audit } from '#texts/audit.ts';
 import { AuditActionLabel } from './AuditActionLabel.tsx';
 
 addMessages({ resources: { audit } });

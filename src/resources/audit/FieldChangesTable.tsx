@@ -6,11 +6,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/domains/audit.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { labelResourceOf } from './labelResource.ts';
 
 interface FieldChangesTableProps {

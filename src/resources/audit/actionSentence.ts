@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts';
-import { auditSentence } from '#contract/audit-sentence.ts';
+import { auditSentence } from '#contract/domains/audit-sentence.ts';
+import type { AuditEntry } from '#contract/domains/audit.ts';
 import { audit } from '#texts/audit.ts';
 
 const texts = { actions: audit.tindakan, subjects: audit.subjek };

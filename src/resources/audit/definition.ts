@@ -1,8 +1,8 @@
-import { auditCalls, auditEntry, type AuditEntry } from '#contract/audit.ts';
+import { z } from '#contract/core/zod.ts';
+import { auditCalls, auditEntry, type AuditEntry } from '#contract/domains/audit.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { audit } from '#texts/audit.ts';
-import { z } from '#contract/zod.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
 import { actionSentence } from './actionSentence.ts';
 
 /** Enum of the keys of a label map, for a select filter. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { audit } from '#texts/audit.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { audit } from '#texts/audit.ts';
 import { definition } from './definition.ts';
 
 addMessages({ resources: { audit } });

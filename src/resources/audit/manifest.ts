@@ -1,5 +1,5 @@
 import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const auditManifest = defineManifest({
   name: 'audit',

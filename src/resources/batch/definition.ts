@@ -1,7 +1,7 @@
-import { batch, batchCalls, batchInput, type Batch } from '#contract/batch.ts';
+import { batch, batchCalls, batchInput, type Batch } from '#contract/domains/batch.ts';
 import { batchEvents, batchStates } from '#contract/states/batch.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
-import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
 import { batchMeaning } from './meaning.ts';
 import { recallPath } from './recall/paths.ts';
 

@@ -1,5 +1,5 @@
 import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const batchManifest = defineManifest({
   name: 'batch',

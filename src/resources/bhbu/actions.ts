@@ -1,7 +1,7 @@
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu, BhbuListItem } from '#contract/bhbu/record.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu, BhbuListItem } from '#contract/domains/bhbu/record.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
-import type { LifecycleSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
+import type { LifecycleSpec, ResourceSpec, DisabledReason } from '#src/kit/resource/definition.ts';
 import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
 
 type BhbuRecord = Bhbu | BhbuListItem;

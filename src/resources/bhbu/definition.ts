@@ -3,9 +3,9 @@ import {
   bhbuListItem,
   type Bhbu,
   type BhbuListItem,
-} from '#contract/bhbu/record.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/bhbu/record.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
 import { skbMeaning } from './states.ts';
 import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { application } from '#texts/application.ts';
 import { bhbu } from '#texts/bhbu.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
 
 addMessages({ resources: { application, bhbu } });

@@ -1,5 +1,5 @@
 import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const bhbuManifest = defineManifest({
   name: 'bhbu',

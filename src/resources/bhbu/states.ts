@@ -1,6 +1,6 @@
-import type { Bhbu, BhbuListItem } from '#contract/bhbu/record.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import type { Bhbu, BhbuListItem } from '#contract/domains/bhbu/record.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Whether an SKB has expired; its last day still counts as valid. */
 export const isSkbExpired = (until: string | null): boolean =>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { nextBoosterEligibility, type Peserta } from '#contract/peserta/index.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { IssuesNotice } from '../peserta/form/IssuesNotice.tsx';
+import { nextBoosterEligibility, type Peserta } from '#contract/domains/peserta/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { IssuesNotice } from '../peserta/form/IssuesNotice.tsx';
 
 /**
  * Shows whether the next booster may be given, why, and when the external service was asked. The

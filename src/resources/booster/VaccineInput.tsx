@@ -7,10 +7,10 @@ import {
   maxVaccineName,
   otherVaccine,
   otherVaccineName,
-} from '#contract/values/vaccine.ts';
+} from '#contract/core/values/vaccine.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
 /** Option for a vaccine that is not in the list. */
 const other = 'LAINNYA';

@@ -1,5 +1,5 @@
-import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
-import type { ActionSpec } from '#src/ui/resource/definition.ts';
+import { pesertaCalls, type Peserta } from '#contract/domains/peserta/index.ts';
+import type { ActionSpec } from '#src/kit/resource/definition.ts';
 import { pesertaActions as personal } from '../peserta/actions.ts';
 
 /**

@@ -3,8 +3,8 @@ import {
   peserta,
   type Peserta,
   type VaccinationState,
-} from '#contract/peserta/index.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/peserta/index.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaRemoval, pesertaActions as personal } from '../peserta/actions.ts';
 import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
 import { FaskesInput } from '../peserta/form/FaskesInput.tsx';

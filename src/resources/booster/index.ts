@@ -2,16 +2,16 @@ import { createElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { canAccess, organizationRuleOf } from '#contract/policy.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
+import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { boosterMessages } from '#texts/booster.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
-import { recordPath } from '#src/ui/resource/resourceField.ts';
 import { useLookupFilters } from '../peserta/list/useLookupFilters.ts';
 import {
   allProgrammeBoosters,

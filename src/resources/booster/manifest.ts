@@ -1,6 +1,6 @@
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import VaccinesOutlinedIcon from '@mui/icons-material/VaccinesOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const boosterManifest = defineManifest({
   name: 'booster',

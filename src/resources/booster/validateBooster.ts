@@ -3,9 +3,9 @@ import {
   validateBooster,
   emptyBooster,
   type VaccinationType,
-} from '#contract/peserta/index.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
-import type { ValidateInput } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/peserta/index.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
+import type { ValidateInput } from '#src/kit/resource/definition.ts';
 import { issueText } from '../peserta/issueText.ts';
 
 /**

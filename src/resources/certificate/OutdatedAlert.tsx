@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { validCertificate, type CertificatesOfPeserta } from './useCertificatesOf.ts';
 
 interface OutdatedAlertProps {

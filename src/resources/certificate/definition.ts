@@ -1,7 +1,11 @@
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import { certificate, revokeInput, type Certificate } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import {
+  certificate,
+  revokeInput,
+  type Certificate,
+} from '#contract/domains/certificate/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
-import { type EventAction, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { type EventAction, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { changedByCertificates, certificateMeaning } from './states.ts';
 import { certificateListPath, certificatePagePattern } from './paths.ts';
 

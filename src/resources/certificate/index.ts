@@ -1,7 +1,7 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { certificate } from '#texts/certificate.ts';
 import { certificateWaiting } from '#texts/certificateWaiting.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 
 addMessages({ resources: { certificate, certificateWaiting } });
 

@@ -1,5 +1,5 @@
 import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const list = '/dashboard/sertifikat';
 

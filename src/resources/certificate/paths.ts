@@ -1,4 +1,4 @@
-import { recordPath } from '#src/ui/resource/resourceField.ts';
+import { recordPath } from '#src/kit/resource/resourceField.ts';
 
 /** Path of the list of issued proofs. */
 export const certificateListPath = '/dashboard/sertifikat';

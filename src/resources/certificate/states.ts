@@ -1,5 +1,5 @@
 import type { CertificateState } from '#contract/states/certificate.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colours of the states of a proof. */
 export const certificateMeaning: Readonly<Record<CertificateState, Meaning>> = {

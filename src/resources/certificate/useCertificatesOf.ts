@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import type { Certificate } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

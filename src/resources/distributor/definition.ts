@@ -3,9 +3,9 @@ import {
   distributorCalls,
   distributorInput,
   type Distributor,
-} from '#contract/distributor.ts';
-import { activationActions } from '#src/ui/actions/activationActions.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/distributor.ts';
+import { activationActions } from '#src/kit/actions/activationActions.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 
 /** Distributors that deliver vaccine for the seller. */
 export const definition = defineResource<Distributor>({

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { distributor } from '#texts/distributor.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { distributor } from '#texts/distributor.ts';
 import { definition } from './definition.ts';
 
 addMessages({ resources: { distributor } });

@@ -1,5 +1,5 @@
 import WarehouseOutlinedIcon from '@mui/icons-material/WarehouseOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const list = '/admin/distributor/list-distributor';
 

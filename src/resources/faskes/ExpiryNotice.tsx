@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { formatDate } from '#src/ui/format/date.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { useStatement } from './statement/useStatement.ts';
 
 /** Alert above a facility's page that lists its expired permit and guarantees. */

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { isFaskesStaff } from './isFaskesStaff.ts';
 
 /** Input of the P-Care code; read-only for the facility's own staff once it is set. */

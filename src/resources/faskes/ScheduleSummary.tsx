@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { jadwalCalls, weekTotals, type JadwalDay } from '#contract/jadwal/index.ts';
+import { jadwalCalls, weekTotals, type JadwalDay } from '#contract/domains/jadwal/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { recordPath } from '#src/ui/resource/resourceField.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Summarises a facility's opening days and links to its weekly schedule. */
 export const ScheduleSummary = () => {

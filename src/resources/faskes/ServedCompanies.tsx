@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { faskesCalls } from '#contract/faskes/index.ts';
+import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { recordPath } from '#src/ui/resource/resourceField.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Names of the companies that a facility serves; they are assigned on the company's page. */
 export const ServedCompanies = () => {

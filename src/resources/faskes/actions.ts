@@ -1,6 +1,6 @@
-import { faskesCalls, type Faskes } from '#contract/faskes/index.ts';
+import { faskesCalls, type Faskes } from '#contract/domains/faskes/index.ts';
+import type { ActionSpec, ResourceSpec } from '#src/kit/resource/definition.ts';
 import type { Call } from '#src/providers/api/http.ts';
-import type { ActionSpec, ResourceSpec } from '#src/ui/resource/definition.ts';
 
 const setActive = (call: Call, id: number, isActive: boolean, alasan?: string | null) =>
   call(faskesCalls.setActive, { params: { id }, body: { isActive, alasan } });

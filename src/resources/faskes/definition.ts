@@ -1,8 +1,13 @@
+import {
+  faskes,
+  faskesInput,
+  type Faskes,
+  type StatementState,
+} from '#contract/domains/faskes/index.ts';
 import type { Role } from '#contract/policy.ts';
-import { faskes, faskesInput, type Faskes, type StatementState } from '#contract/faskes/index.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { faskesActions, faskesRemoval } from './actions.ts';
 import { ServedCompanies } from './ServedCompanies.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';

@@ -1,13 +1,13 @@
 import { createElement, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { faskes } from '#texts/faskes.ts';
 import { jadwal } from '#texts/jadwal.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { AccessDeniedPage } from '#src/layout/pages/AccessDeniedPage.tsx';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, definitionFor } from './definition.ts';
 import { isFaskesStaff } from './isFaskesStaff.ts';
 

@@ -1,7 +1,7 @@
-import { importCalls, type Import } from '#contract/import/index.ts';
+import { importCalls, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { useImportCache } from './useImport.ts';
 
 interface DiscardImportDialogProps {

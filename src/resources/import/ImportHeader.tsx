@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { rowResults, type Import } from '#contract/import/index.ts';
+import { rowResults, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import type { PageAction } from '#src/layout/page/MoreActions.tsx';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import type { PageAction } from '#src/kit/page/MoreActions.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { useCountsFormatter } from './useCountsFormatter.ts';
 import { ImportStepper, type ImportStep } from './ImportStepper.tsx';
 

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
 /** The import steps in order. */
 export const importSteps = ['berkas', 'kolom', 'periksa', 'simpan'] as const;

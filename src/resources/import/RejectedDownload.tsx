@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { fillPath } from '#contract/path.ts';
-import { importCalls, type Import } from '#contract/import/index.ts';
+import { fillPath } from '#contract/core/path.ts';
+import { importCalls, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
+import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
-import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { rejectedCount } from './importDisplay.ts';
 
 /** Downloads the rows that need correction as a workbook that can be uploaded again. */

@@ -1,6 +1,6 @@
-import { importRecord, importKindsFor, type Import } from '#contract/import/index.ts';
+import { importRecord, importKindsFor, type Import } from '#contract/domains/import/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { savedCount, rejectedCount, importStatusColor } from './importDisplay.ts';
 import { importStartPath } from './paths.ts';
 

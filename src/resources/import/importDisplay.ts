@@ -1,12 +1,12 @@
-import type { ImportRow, RowResult, Import } from '#contract/import/index.ts';
 import {
   allColumns,
   sheetByKind,
   type SheetColumn,
   type ColumnField,
   type SheetColumnKind,
-} from '#contract/import/columns/index.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+} from '#contract/domains/import/columns/index.ts';
+import type { ImportRow, RowResult, Import } from '#contract/domains/import/index.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each row result. */
 export const rowResultColor: Record<RowResult, Meaning> = {

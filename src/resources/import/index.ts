@@ -1,9 +1,9 @@
 import { createElement, lazy, useMemo } from 'react';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { importHistoryDefinition } from './definition.ts';
 
 addMessages({ resources: { import: importMessages, peserta, pesertaOwn: peserta } });

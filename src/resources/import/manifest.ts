@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const importManifest = defineManifest({
   name: 'import',

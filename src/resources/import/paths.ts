@@ -1,4 +1,4 @@
-import type { Import, ImportKind } from '#contract/import/index.ts';
+import type { Import, ImportKind } from '#contract/domains/import/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 
 export const importStartPath = '/dashboard/peserta/unggah';

@@ -1,6 +1,6 @@
-import type { RowResult, Import } from '#contract/import/index.ts';
+import type { RowResult, Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatList } from '#src/ui/format/list.ts';
+import { formatList } from '#src/kit/format/list.ts';
 
 /** Returns a formatter that lists the row count of each given result and omits zero counts. */
 export function useCountsFormatter(): (

@@ -5,8 +5,8 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { importCalls, type ImportRow, type Import } from '#contract/import/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { importCalls, type ImportRow, type Import } from '#contract/domains/import/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

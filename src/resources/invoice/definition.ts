@@ -1,20 +1,20 @@
 import { createElement } from 'react';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import { invoiceCalls, type invoiceEvents } from '#contract/invoice/calls.ts';
+import { expectedVersion } from '#contract/core/record.ts';
+import { z } from '#contract/core/zod.ts';
+import { invoiceCalls, type invoiceEvents } from '#contract/domains/invoice/calls.ts';
 import {
   invoice,
   invoiceFields,
   invoiceNeeds,
   writeOffInput,
   type Invoice,
-} from '#contract/invoice/record.ts';
-import { expectedVersion } from '#contract/record.ts';
+} from '#contract/domains/invoice/record.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
-import { z } from '#contract/zod.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { invoicePrintPath } from '#src/print/paths.ts';
-import { documentName } from '#src/ui/format/documentName.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { invoicePrintPath } from '#src/kit/documents/printPaths.ts';
+import { documentName } from '#src/kit/format/documentName.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   actionWithFields,
   defineResource,
@@ -22,7 +22,7 @@ import {
   type RecordLink,
   type ResourceSpec,
   type ServerExport,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
 import { monthNames } from '../order/list/months.ts';
 import { orderPath } from '../order/paths.ts';
 import { DueDate } from './list/DueDate.tsx';

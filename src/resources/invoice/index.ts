@@ -1,8 +1,8 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { invoice } from '#texts/invoice.ts';
 import { payment } from '#texts/payment.ts';
 import { pks } from '#texts/pks.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { monthNames } from '../order/list/months.ts';
 
 addMessages({ resources: { invoice: { ...invoice, bulan: monthNames }, payment, pks } });

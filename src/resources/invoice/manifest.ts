@@ -1,6 +1,6 @@
 import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const allInvoices = '/admin/invoice/list-invoice';
 const ownInvoices = '/dashboard/invoice/list-invoice';

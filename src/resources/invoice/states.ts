@@ -1,6 +1,6 @@
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each state of an invoice. */
 export const invoiceMeaning = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
-import { paymentCalls } from '#contract/payment/calls.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Whether an invoice in this state is issued and not paid in full. */
 export const isOpenInvoice = (status: InvoiceState): boolean =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import type { WeekRecord } from './form/weekValues.ts';
 
 interface WeekHeaderProps {

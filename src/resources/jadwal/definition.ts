@@ -1,5 +1,5 @@
-import { faskesWithJadwal } from '#contract/jadwal/index.ts';
-import { defineResource, type AnyRecord } from '#src/ui/resource/definition.ts';
+import { faskesWithJadwal } from '#contract/domains/jadwal/index.ts';
+import { defineResource, type AnyRecord } from '#src/kit/resource/definition.ts';
 
 const path = '/dashboard/faskes/edit-jadwal/:id';
 

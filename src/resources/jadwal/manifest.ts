@@ -1,5 +1,5 @@
 import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const jadwalManifest = defineManifest({
   name: 'jadwal',

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { notulenCalls, type Notulen } from '#contract/notulen.ts';
-import { daysBetween } from '#contract/values/day.ts';
+import { daysBetween } from '#contract/core/values/day.ts';
+import { notulenCalls, type Notulen } from '#contract/domains/notulen.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { timeLeft } from '../pks/Deadlines.tsx';
 
 interface DecisionItemProps {

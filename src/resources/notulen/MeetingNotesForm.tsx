@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { notulenCalls, notulenForm, notulenInput, type Notulen } from '#contract/notulen.ts';
+import {
+  notulenCalls,
+  notulenForm,
+  notulenInput,
+  type Notulen,
+} from '#contract/domains/notulen.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadFailure } from '#src/layout/LoadFailure.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { FormSections } from '#src/kit/form/FormSections.tsx';
+import { RecordForm } from '#src/kit/form/RecordForm.tsx';
+import { validateInput } from '#src/kit/form/formErrors.ts';
+import { toFormValues, toInput } from '#src/kit/form/formValues.ts';
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { validateInput } from '#src/ui/form/formErrors.ts';
-import { FormSections } from '#src/ui/form/FormSections.tsx';
-import { toFormValues, toInput } from '#src/ui/form/formValues.ts';
-import { RecordForm } from '#src/ui/form/RecordForm.tsx';
-import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { formFields } from '#src/ui/resource/resourceField.ts';
 import { definition } from './definition.ts';
 import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
 

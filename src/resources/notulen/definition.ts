@@ -1,7 +1,7 @@
-import { notulen, notulenForm, type Notulen } from '#contract/notulen.ts';
+import { notulen, notulenForm, type Notulen } from '#contract/domains/notulen.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { notulen as messages } from '#texts/notulen.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
 
 /** Name of a meeting. */
 export const meetingName = ({ tanggalRapat }: Pick<Notulen, 'tanggalRapat'>): string =>

@@ -1,6 +1,6 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { notulen } from '#texts/notulen.ts';
 import { pks } from '#texts/pks.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { notulen, pks } });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notulenCalls } from '#contract/notulen.ts';
+import { notulenCalls } from '#contract/domains/notulen.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

@@ -1,15 +1,15 @@
-import { newDeadline, orderCalls, orderEvents } from '#contract/order/calls.ts';
-import { order, type Order, type OrderListItem } from '#contract/order/record.ts';
+import { newDeadline, orderCalls, orderEvents } from '#contract/domains/order/calls.ts';
+import { order, type Order, type OrderListItem } from '#contract/domains/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
-import { documentName } from '#src/ui/format/documentName.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { documentName } from '#src/kit/format/documentName.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import {
   actionWithFields,
   defineResource,
   type EventAction,
   type ResourceSpec,
   type ServerExport,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
 import { monthNames } from './list/months.ts';
 import { OrderSums } from './list/OrderSums.tsx';
 import { allOrdersPath, newOrderPath, ownOrdersPath } from './paths.ts';

@@ -1,9 +1,9 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { invoice } from '#texts/invoice.ts';
 import { order } from '#texts/order.ts';
 import { pks } from '#texts/pks.ts';
 import { workOrder } from '#texts/workOrder.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { monthNames } from './list/months.ts';
 
 addMessages({

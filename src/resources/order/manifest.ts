@@ -1,5 +1,5 @@
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const allOrders = '/admin/pemesanan/list-pemesanan';
 const ownOrders = '/dashboard/pemesanan/list-pemesanan/:id';

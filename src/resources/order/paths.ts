@@ -1,4 +1,4 @@
-import type { Order, OrderKind } from '#contract/order/record.ts';
+import type { Order, OrderKind } from '#contract/domains/order/record.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 
 /** Path of the list of all orders. */

@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/states/order.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each state of an order. */
 export const orderMeaning = {

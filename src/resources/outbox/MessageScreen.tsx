@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { outboxCalls, type OutboxMessage } from '#contract/outbox.ts';
+import { outboxCalls, type OutboxMessage } from '#contract/domains/outbox.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { definition } from './definition.ts';
 
 interface MessageProps {

@@ -1,7 +1,7 @@
-import { outboxMessage, type OutboxMessage } from '#contract/outbox.ts';
+import { outboxMessage, type OutboxMessage } from '#contract/domains/outbox.ts';
 import type { MessageState } from '#contract/states/outbox.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each message state. */
 export const messageStateMeaning: Record<MessageState, Meaning> = {

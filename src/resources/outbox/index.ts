@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { outbox } from '#texts/outbox.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { outbox } from '#texts/outbox.ts';
 import { definition } from './definition.ts';
 
 addMessages({ resources: { outbox } });

@@ -1,5 +1,5 @@
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const outboxManifest = defineManifest({
   name: 'outbox',

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { Payment } from '#contract/payment/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 
 /** Returns the warning that the proof was used before, or undefined when it was not. */

@@ -1,14 +1,14 @@
-import { paymentCalls, type paymentEvents } from '#contract/payment/calls.ts';
-import { payment, type Payment } from '#contract/payment/record.ts';
+import { paymentCalls, type paymentEvents } from '#contract/domains/payment/calls.ts';
+import { payment, type Payment } from '#contract/domains/payment/record.ts';
 import { paymentStates } from '#contract/states/payment.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { receiptPrintPath } from '#src/print/paths.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   defineResource,
   type EventAction,
   type ResourceSpec,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
 import { paymentMeaning } from '../invoice/states.ts';
 import { PaymentSums } from './list/PaymentSums.tsx';
 import { paymentName } from './paymentName.ts';

@@ -1,7 +1,7 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { invoice } from '#texts/invoice.ts';
 import { payment, paymentToVerify } from '#texts/payment.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 import { monthNames } from '../order/list/months.ts';
 
 addMessages({

@@ -1,5 +1,5 @@
 import PriceCheckOutlinedIcon from '@mui/icons-material/PriceCheckOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const toVerify = '/admin/invoice/verifikasi';
 const allPayments = '/admin/invoice/pembayaran';

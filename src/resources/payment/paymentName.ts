@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/payment/record.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
 
 /** Returns the name of a payment: its amount and day. */
 export const paymentName = ({

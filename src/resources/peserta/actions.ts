@@ -1,9 +1,9 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { createElement } from 'react';
-import type { Peserta } from '#contract/peserta/index.ts';
-import { pesertaCalls } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { pesertaCalls } from '#contract/domains/peserta/index.ts';
+import type { ActionSpec, ResourceSpec, RunBulk } from '#src/kit/resource/definition.ts';
 import type { Call } from '#src/providers/api/http.ts';
-import type { ActionSpec, ResourceSpec, RunBulk } from '#src/ui/resource/definition.ts';
 
 type BulkActionName = 'nonaktif' | 'aktif' | 'hapus' | 'pulihkan';
 

@@ -4,10 +4,10 @@ import {
   pesertaInput,
   vaccinationStates,
   type Peserta,
-} from '#contract/peserta/index.ts';
+} from '#contract/domains/peserta/index.ts';
 import { organizationRuleOf, canAccess, type Role } from '#contract/policy.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaActions, pesertaRemoval } from './actions.ts';
 import { validatePesertaForm } from './form/validatePeserta.ts';
 import { pesertaFields, pesertaFormSections } from './form/fields.ts';

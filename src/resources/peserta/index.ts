@@ -1,12 +1,12 @@
 import { createElement, lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { allPeserta, createForAnyBhbu, pesertaListDefinition, ownPeserta } from './definition.ts';
 import { useLookupFilters } from './list/useLookupFilters.ts';
 

@@ -1,5 +1,5 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const pesertaManifest = defineManifest({
   name: 'peserta',

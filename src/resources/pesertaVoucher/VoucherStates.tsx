@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { maxPageSize } from '#contract/list.ts';
-import { voucherCalls } from '#contract/voucher/calls.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import { voucherMeaning } from '../voucher/states.ts';
 
 /** The states of a participant's vouchers; one query serves all rows of the page. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { canAccess, organizationRuleOf, type Role } from '#contract/policy.ts';
-import { defineResource, type ListLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { defineResource, type ListLink, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { allPeserta } from '../peserta/definition.ts';
 import { voucherDownloads } from '../peserta/list/exportDownloads.ts';
 import { VoucherStates } from './VoucherStates.tsx';

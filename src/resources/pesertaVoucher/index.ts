@@ -1,12 +1,12 @@
 import { createElement } from 'react';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
 import { pesertaVoucher, pesertaVoucherOwn } from '#texts/pesertaVoucher.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { pesertaVoucherDefinition } from './definition.ts';
 
 addMessages({

@@ -1,5 +1,5 @@
 import CardMembershipIcon from '@mui/icons-material/CardMembership';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const list = '/dashboard/peserta-voucher/table-list';
 

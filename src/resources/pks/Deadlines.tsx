@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { clauses } from '#contract/pks/clock.ts';
-import type { Pks } from '#contract/pks/record.ts';
+import { daysBetween } from '#contract/core/values/day.ts';
+import { clauses } from '#contract/domains/pks/clock.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
-import { daysBetween } from '#contract/values/day.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
 type Deadline = Pks['tenggat'][number];
 

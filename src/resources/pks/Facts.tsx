@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 
 /** A fact with its label. */
 export type Fact = readonly [label: string, value: ReactNode];

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { pksCalls } from '#contract/pks/calls.ts';
-import type { CallResponse } from '#contract/endpoint.ts';
-import type { Pks } from '#contract/pks/record.ts';
+import type { CallResponse } from '#contract/core/endpoint.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 type MissingItem = CallResponse<typeof pksCalls.checkGenerate>['kurang'][number];
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Pks, PksSnapshot } from '#contract/pks/record.ts';
+import type { Pks, PksSnapshot } from '#contract/domains/pks/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { AmountList } from '../order/page/AmountList.tsx';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { Deadlines } from './Deadlines.tsx';

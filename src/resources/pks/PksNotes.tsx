@@ -1,6 +1,6 @@
-import { pksCalls } from '#contract/pks/calls.ts';
-import type { Pks } from '#contract/pks/record.ts';
-import { NotesPanel } from '#src/ui/note/index.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
+import { NotesPanel } from '#src/kit/note/index.ts';
 
 /** The notes on an agreement. */
 export const PksNotes = ({ record: { id } }: { record: Pks }) => (

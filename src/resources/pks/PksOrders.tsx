@@ -4,13 +4,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { orderCalls } from '#contract/order/calls.ts';
-import type { Pks } from '#contract/pks/record.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
 import { orderPath } from '../order/paths.ts';
 import { orderMeaning } from '../order/states.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, ownDefinition } from './definition.ts';
 
 interface ByScopeProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Pks } from '#contract/pks/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { Facts } from './Facts.tsx';
 
 /** Who signed each copy, when and how, and who verified the copies. */

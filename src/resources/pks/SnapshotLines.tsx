@@ -1,4 +1,4 @@
-import type { PksSnapshot } from '#contract/pks/record.ts';
+import type { PksSnapshot } from '#contract/domains/pks/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LineTable } from '../order/page/LineTable.tsx';
 

@@ -1,7 +1,7 @@
-import { pksCalls } from '#contract/pks/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
 
 const { uploadEvidence } = pksCalls;
 const fields = { bukti: { required: true, help: 'resources.pks.evidence.help' } } as const;

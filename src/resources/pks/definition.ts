@@ -1,11 +1,15 @@
 import { createElement } from 'react';
-import { pks, pksInput, type Pks } from '#contract/pks/record.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import { pks, pksInput, type Pks } from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
-import { pksCalls } from '#contract/pks/calls.ts';
-import { pksPrintPath } from '#src/print/paths.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import {
+  defineResource,
+  type RecordLink,
+  type ResourceSpec,
+} from '#src/kit/resource/definition.ts';
 import { buyerCopyPath, orderPath, sellerCopyPath } from '../order/paths.ts';
 import { DeadlineCell } from './Deadlines.tsx';
 import { EvidenceFiles } from './EvidenceFiles.tsx';

@@ -1,5 +1,5 @@
-import type { Pks } from '#contract/pks/record.ts';
-import { addMonths } from '#contract/values/day.ts';
+import { addMonths } from '#contract/core/values/day.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 
 /** Months for which an agreement is valid unless its draft says otherwise; the server's as well. */
 const usualMonths = 12;

@@ -1,11 +1,11 @@
-import { pksCalls } from '#contract/pks/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
 import {
   pksEventInputs,
   pksStateInput,
   type Pks,
   type PksStateEvent,
-} from '#contract/pks/record.ts';
-import type { AnyRecord, EventAction, FieldSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/pks/record.ts';
+import type { AnyRecord, EventAction, FieldSpec } from '#src/kit/resource/definition.ts';
 
 /** Returns the fields of an event; a reason that is asked alone has a question as its label. */
 function fieldsOf(event: PksStateEvent): Readonly<Record<string, FieldSpec<AnyRecord>>> {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { order } from '#texts/order.ts';
 import { pks } from '#texts/pks.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
 import { definition } from './definition.ts';
 
 addMessages({ resources: { order, pks } });

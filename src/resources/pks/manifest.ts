@@ -1,5 +1,5 @@
 import HandshakeOutlinedIcon from '@mui/icons-material/HandshakeOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const pksManifest = defineManifest({
   name: 'pks',

@@ -1,4 +1,4 @@
-import type { Pks } from '#contract/pks/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 import { pks as messages } from '#texts/pks.ts';
 

@@ -1,5 +1,5 @@
 import type { PksState } from '#contract/states/pks.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each state of an agreement. */
 export const pksMeaning = {

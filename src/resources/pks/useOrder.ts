@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderCalls } from '#contract/order/calls.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

@@ -1,9 +1,9 @@
-import { priceInput, type PriceVersion } from '#contract/price/index.ts';
+import { priceInput, type PriceVersion } from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatLongDate } from '#src/kit/format/date.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatLongDate } from '#src/ui/format/date.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import { priceIssues } from './priceIssues.ts';
 import { PriceEffect } from './PriceEffect.tsx';
 import { pricesOf, type PricedResource } from './pricedResource.ts';

@@ -6,14 +6,14 @@ import {
   priceTimeline,
   type ExistingPrice,
   type PriceDraft,
-} from '#contract/price/index.ts';
+} from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatLongDate, jakartaDay } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { toInput, type FormValues } from '#src/ui/form/formValues.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { ValidateInput } from '#src/ui/resource/definition.ts';
-import { formFields } from '#src/ui/resource/resourceField.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import { formatLongDate, jakartaDay } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import type { ValidateInput } from '#src/kit/resource/definition.ts';
+import { formFields } from '#src/kit/resource/resourceField.ts';
 import { readPriceDraft } from './priceIssues.ts';
 
 interface PriceEffectProps {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hasBegun, isValidOn, type PriceVersion } from '#contract/price/index.ts';
+import { hasBegun, isValidOn, type PriceVersion } from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 
 interface PriceRowProps {
   price: PriceVersion;

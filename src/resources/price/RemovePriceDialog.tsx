@@ -1,12 +1,12 @@
-import { fillPath } from '#contract/path.ts';
-import type { PriceVersion } from '#contract/price/index.ts';
+import { fillPath } from '#contract/core/path.ts';
+import type { PriceVersion } from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatLongDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { ifMatch } from '#src/providers/data/requestShape.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatLongDate } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
 import type { PricedResource } from './pricedResource.ts';
 
 interface RemovePriceDialogProps {

@@ -4,9 +4,9 @@ import {
   type ExistingPrice,
   type PriceDraft,
   type PriceIssues,
-} from '#contract/price/index.ts';
+} from '#contract/domains/price/index.ts';
 import { renderByField } from '#src/i18n/contractMessages.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 
 type FormInput = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
+import type { Ceiling, PriceVersion } from '#contract/domains/price/index.ts';
+import type { productCalls } from '#contract/domains/product.ts';
+import type { serviceCalls } from '#contract/domains/service.ts';
 import type { Permission } from '#contract/policy.ts';
-import type { Ceiling, PriceVersion } from '#contract/price/index.ts';
-import type { productCalls } from '#contract/product.ts';
-import type { serviceCalls } from '#contract/service.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 
 type PriceCalls<C extends typeof productCalls | typeof serviceCalls> = Pick<
   C,

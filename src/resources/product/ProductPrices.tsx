@@ -1,4 +1,4 @@
-import { productCeilings, productCalls, type Product } from '#contract/product.ts';
+import { productCeilings, productCalls, type Product } from '#contract/domains/product.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
 export const ProductPrices = () => (

@@ -6,11 +6,11 @@ import {
   validateProduct,
   productInput,
   type Product,
-} from '#contract/product.ts';
+} from '#contract/domains/product.ts';
 import { renderByField } from '#src/i18n/contractMessages.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { activationActions } from '#src/ui/actions/activationActions.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { activationActions } from '#src/kit/actions/activationActions.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
 
 // Part of the form, which the list has no use for.

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { price } from '#texts/price.ts';
 import { product } from '#texts/product.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { definition, createDefinition } from './definition.ts';
 
 addMessages({ resources: { price, product } });

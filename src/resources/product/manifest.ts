@@ -1,5 +1,5 @@
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const productManifest = defineManifest({
   name: 'product',

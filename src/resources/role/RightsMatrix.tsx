@@ -11,10 +11,10 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { asRole } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { rightsMatrix, crudActions, type RightsCell } from './rightsMatrix.ts';
 
 /** Table of the chosen base role's rights: one row per resource, one column per CRUD action. */

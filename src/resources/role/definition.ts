@@ -1,7 +1,7 @@
+import { role, roleInput, type RoleRecord } from '#contract/domains/role.ts';
 import { canGrantRole, roles } from '#contract/policy.ts';
-import { role, roleInput, type RoleRecord } from '#contract/role.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { defineResource } from '#src/ui/resource/definition.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource } from '#src/kit/resource/definition.ts';
 
 // It watches the form, whose library the list has no use for.
 const RightsMatrix = lazyInput(async () => ({

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { definition } from './definition.ts';
 
 export { definition };

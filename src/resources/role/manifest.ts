@@ -1,5 +1,5 @@
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const roleManifest = defineManifest({
   name: 'role',

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { firstPossibleStart } from '#contract/seller.ts';
+import { firstPossibleStart } from '#contract/domains/seller.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useLatestVersion } from './useLatestVersion.ts';
 
 /** Names the first day from which the version in the form may apply. */

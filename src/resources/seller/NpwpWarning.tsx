@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { parseNpwp } from '#contract/values/npwp.ts';
+import { parseNpwp } from '#contract/core/values/npwp.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 
 /** Warns of a wrong check digit of the NPWP, both who enters it and who approves it. */
 export const NpwpWarning = () => {

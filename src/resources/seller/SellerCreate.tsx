@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { sellerFields } from '#contract/seller.ts';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { ResourceCreate } from '#src/ui/form/ResourcePages.tsx';
+import { sellerFields } from '#contract/domains/seller.ts';
+import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { definition } from './definition.ts';
 import { useLatestVersion } from './useLatestVersion.ts';
 

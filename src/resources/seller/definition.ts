@@ -1,11 +1,11 @@
-import { seller, sellerCalls, sellerInput, type Seller } from '#contract/seller.ts';
+import { formatOldNpwp } from '#contract/core/values/npwp.ts';
+import { seller, sellerCalls, sellerInput, type Seller } from '#contract/domains/seller.ts';
 import { sellerEvents, sellerStates } from '#contract/states/seller.ts';
-import { formatOldNpwp } from '#contract/values/npwp.ts';
-import { seller as texts } from '#texts/seller.ts';
-import type { Session } from '#src/providers/session.ts';
-import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
-import { defineResource, type EventAction } from '#src/ui/resource/definition.ts';
+import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
+import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
+import type { Session } from '#src/providers/session.ts';
+import { seller as texts } from '#texts/seller.ts';
 import { FirstPossibleDay } from './FirstPossibleDay.tsx';
 import { NpwpWarning } from './NpwpWarning.tsx';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { seller } from '#texts/seller.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { RecordPage, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { seller } from '#texts/seller.ts';
 import { definition } from './definition.ts';
 
 addMessages({ resources: { seller } });

@@ -1,5 +1,5 @@
 import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const sellerManifest = defineManifest({
   name: 'seller',

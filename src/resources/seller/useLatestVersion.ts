@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sellerCalls } from '#contract/seller.ts';
+import { sellerCalls } from '#contract/domains/seller.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

@@ -1,5 +1,5 @@
-import { priceCeilings } from '#contract/price/index.ts';
-import { serviceCalls } from '#contract/service.ts';
+import { priceCeilings } from '#contract/domains/price/index.ts';
+import { serviceCalls } from '#contract/domains/service.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
 export const ServicePrices = () => (

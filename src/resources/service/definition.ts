@@ -1,14 +1,14 @@
-import { priceCeilings } from '#contract/price/index.ts';
+import { priceCeilings } from '#contract/domains/price/index.ts';
 import {
   newServiceInput,
   service,
   serviceCalls,
   serviceInput,
   type Service,
-} from '#contract/service.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { activationActions } from '#src/ui/actions/activationActions.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/service.ts';
+import { activationActions } from '#src/kit/actions/activationActions.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
 
 // Part of the form, which the list has no use for.

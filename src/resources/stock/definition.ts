@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { stock, type Stock } from '#contract/stock/record.ts';
+import { stock, type Stock } from '#contract/domains/stock/record.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { stock as messages } from '#texts/stock.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
 import { Expiry } from './list/Expiry.tsx';
 import { Problem } from './list/Problem.tsx';
 import { StockSums } from './list/StockSums.tsx';

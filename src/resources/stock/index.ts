@@ -1,7 +1,7 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { stock } from '#texts/stock.ts';
 import { temperature } from '#texts/temperature.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 
 addMessages({ resources: { stock, temperature } });
 

@@ -1,6 +1,6 @@
 import DeviceThermostatIcon from '@mui/icons-material/DeviceThermostatOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const all = '/admin/stok/list-stok';
 const own = '/dashboard/stok/list-stok';

@@ -1,5 +1,5 @@
 import { canAccess, type Role } from '#contract/policy.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { isFaskesStaff } from '../faskes/isFaskesStaff.ts';
 
 /** Returns the start of the paths of stock: those of the staff, or those of a company or facility. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { ReceiverSearch } from './ReceiverSearch.tsx';
 import { MoveSuccess } from './MoveSuccess.tsx';

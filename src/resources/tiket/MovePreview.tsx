@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { textareaSlots } from '#src/ui/input/textareaSlots.ts';
+import { textareaSlots } from '#src/kit/input/textareaSlots.ts';
 import { PartyCard } from './PartyCard.tsx';
 import type { TicketErrors, TicketMove } from './useTicketMove.ts';
 

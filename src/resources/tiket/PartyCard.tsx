@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 
 interface PartyCardProps {
   title: string;

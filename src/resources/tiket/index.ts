@@ -1,6 +1,6 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { riwayat } from '#texts/riwayat.ts';
 import { tiket } from '#texts/tiket.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 
 addMessages({ resources: { riwayat, tiket } });
 

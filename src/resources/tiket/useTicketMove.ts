@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Peserta } from '#contract/peserta/index.ts';
-import { tiketCalls, type TicketParty } from '#contract/tiket.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { tiketCalls, type TicketParty } from '#contract/domains/tiket.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand, type CommandErrors } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand, type CommandErrors } from '#src/ui/command/useCommand.ts';
 
 /** Messages by field; `_` holds the message that belongs to no field. */
 export type TicketErrors = Readonly<Partial<Record<'noTiket' | 'q' | 'alasan' | '_', string>>>;

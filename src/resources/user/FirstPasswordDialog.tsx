@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 
 interface FirstPasswordDialogProps {
   /** The saved account, with its plaintext first password. */

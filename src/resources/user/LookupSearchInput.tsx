@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { LookupHelperText, renderLookupOption } from '#src/kit/input/lookupOption.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import { LookupHelperText, renderLookupOption } from '#src/ui/input/lookupOption.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 
 /** Debounce of the search, in ms. */
 const debounceMs = 300;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { organizationRuleOf } from '#contract/policy.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useChosenRole } from './useRoles.ts';
 
 const SearchInput = lazyInput(() => import('./LookupSearchInput.tsx'));

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { userCalls, type AccountWithPassword } from '#contract/user.ts';
+import { userCalls, type AccountWithPassword } from '#contract/domains/user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { useIsPast } from '#src/kit/format/useToday.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { useIsPast } from '#src/ui/format/useToday.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
 import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
 
 /** Shows whether an account still has its first password, and resets it to a new one. */

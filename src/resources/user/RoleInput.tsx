@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { canGrantRole } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useRoles } from './useRoles.ts';
 
 /** Select of the roles that the caller can grant. */

@@ -1,7 +1,7 @@
-import { userCalls, type Account } from '#contract/user.ts';
+import { userCalls, type Account } from '#contract/domains/user.ts';
+import { activationActions } from '#src/kit/actions/activationActions.ts';
+import type { ActionSpec, ResourceSpec, DisabledReason } from '#src/kit/resource/definition.ts';
 import type { Session } from '#src/providers/session.ts';
-import { activationActions } from '#src/ui/actions/activationActions.ts';
-import type { ActionSpec, ResourceSpec, DisabledReason } from '#src/ui/resource/definition.ts';
 
 type DisabledReasonOf = (record: Account, session: Session) => DisabledReason | undefined;
 

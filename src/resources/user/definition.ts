@@ -1,11 +1,11 @@
+import { account, newUserInput, userInput, type Account } from '#contract/domains/user.ts';
 import { canGrantRole } from '#contract/policy.ts';
-import { account, newUserInput, userInput, type Account } from '#contract/user.ts';
-import type { Session } from '#src/providers/session.ts';
 import {
   defineResource,
   type ResourceSpec,
   type DisabledReason,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
+import type { Session } from '#src/providers/session.ts';
 import { userActions, userRemoval } from './actions.ts';
 import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
 import { PasswordReset } from './PasswordReset.tsx';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { user } from '#texts/user.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { user } from '#texts/user.ts';
 import { definition, createDefinition } from './definition.ts';
 
 addMessages({ resources: { user } });

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { maxPageSize } from '#contract/list.ts';
-import type { RoleRecord } from '#contract/role.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import type { RoleRecord } from '#contract/domains/role.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 
 /** All roles in one request; there are few. */
 export const useRoles = () =>

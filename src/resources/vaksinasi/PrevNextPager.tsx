@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageStepButton } from '#src/ui/list/PageStepButton.tsx';
+import { PageStepButton } from '#src/kit/list/PageStepButton.tsx';
 
 interface PrevNextPagerProps {
   page: number;

@@ -1,4 +1,4 @@
-import type { Dose } from '#contract/vaksinasi/index.ts';
+import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
 
 /** Returns 'Dosis 2', or 'Booster' for a booster, which is dose 1 of its own registration. */

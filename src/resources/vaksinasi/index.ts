@@ -1,5 +1,5 @@
-import { vaksinasi } from '#texts/vaksinasi.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { vaksinasi } from '#texts/vaksinasi.ts';
 
 addMessages({ resources: { vaksinasi } });
 

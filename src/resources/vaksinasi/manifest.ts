@@ -1,5 +1,5 @@
 import HowToRegOutlinedIcon from '@mui/icons-material/HowToRegOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const vaksinasiManifest = defineManifest({
   name: 'vaksinasi',

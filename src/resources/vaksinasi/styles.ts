@@ -1,4 +1,4 @@
-import { phoneMediaQuery } from '#src/layout/theme/tokens.ts';
+import { phoneMediaQuery } from '#src/kit/theme/tokens.ts';
 
 /** Media query for two columns, queue and form: a tablet in portrait or wider. */
 export const twoColumnQuery = '@media (min-width:720px)';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useDraft } from '#src/providers/drafts.ts';
 import type { QueueParams } from './queue/useQueueParams.ts';
 import type { UnsavedVisit, VisitValues } from './visit/useVisitForm.ts';

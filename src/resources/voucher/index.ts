@@ -1,8 +1,8 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { voucher } from '#texts/voucher.ts';
 import { voucherContract } from '#texts/voucherContract.ts';
 import { voucherTransaction } from '#texts/voucherTransaction.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
 
 addMessages({
   resources: {

@@ -1,6 +1,6 @@
 import ConfirmationNumberOutlinedIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ListAltOutlinedIcon from '@mui/icons-material/ListAltOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const allBatches = '/admin/voucher/list-voucher';
 const ownBatches = '/dashboard/voucher/list-voucher';

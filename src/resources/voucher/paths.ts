@@ -1,5 +1,5 @@
 import { canAccess, type Role } from '#contract/policy.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 
 /** Start of the paths of the staff, and of those of a company or facility. */
 export type VoucherArea = '/admin' | '/dashboard';

@@ -1,7 +1,7 @@
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import type { VoucherState, VoucherTransactionState } from '#contract/states/voucher.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
-import type { BarFill } from '#src/dashboard/charts/barStyles.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { BarFill } from '#src/kit/theme/barStyles.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colours of the states of a voucher. */
 export const voucherMeaning: Readonly<Record<VoucherState, Meaning>> = {

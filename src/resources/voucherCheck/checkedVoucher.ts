@@ -1,4 +1,4 @@
-import type { Voucher, VoucherCheck } from '#contract/voucher/record.ts';
+import type { Voucher, VoucherCheck } from '#contract/domains/voucher/record.ts';
 
 /** What happened to a voucher since it was checked. */
 export type CheckOutcome = 'bound' | 'used' | 'postponed';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { voucherCheck } from '#texts/voucherCheck.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { voucherCheck } from '#texts/voucherCheck.ts';
 import { CheckScreen } from './CheckScreen.tsx';
 
 addMessages({ resources: { voucherCheck } });

@@ -1,6 +1,6 @@
 import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 export const voucherCheckManifest = defineManifest({
   name: 'voucherCheck',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CheckResult } from '#contract/voucher/record.ts';
-import { maskCode } from '#contract/voucher/code.ts';
+import { maskCode } from '#contract/domains/voucher/code.ts';
+import type { CheckResult } from '#contract/domains/voucher/record.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 
 /** A check without the code and the holder. */

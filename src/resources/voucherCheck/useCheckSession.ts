@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import type { Voucher, VoucherCheck } from '#contract/voucher/record.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import type { Voucher, VoucherCheck } from '#contract/domains/voucher/record.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useDraft } from '#src/providers/drafts.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { UnsavedVisit, VisitValues } from '../vaksinasi/visit/useVisitForm.ts';
 import { withVoucher, type CheckedVoucher, type CheckOutcome } from './checkedVoucher.ts';
 import { useRecentChecks } from './recentChecks.ts';

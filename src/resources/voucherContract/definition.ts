@@ -1,25 +1,25 @@
 import { createElement } from 'react';
-import { voucherContractStates } from '#contract/states/voucher.ts';
 import {
   voucherContract,
   voucherContractCalls,
   voucherContractInput,
   type voucherContractFields,
   type VoucherContract,
-} from '#contract/voucher/contract.ts';
-import { voucherContract as messages } from '#texts/voucherContract.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { DateInput } from '#src/ui/input/DateInput.tsx';
-import { SelectInput } from '#src/ui/input/SelectInput.tsx';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
+} from '#contract/domains/voucher/contract.ts';
+import { voucherContractStates } from '#contract/states/voucher.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { DateInput } from '#src/kit/input/DateInput.tsx';
+import { SelectInput } from '#src/kit/input/SelectInput.tsx';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   defineResource,
   type EventAction,
   type ResourceSpec,
   type ValidateInput,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
+import { voucherContract as messages } from '#texts/voucherContract.ts';
 import { draftOnly, loaded } from './form/draftOnly.tsx';
 import { QuotaBar } from './page/QuotaBar.tsx';
 import { contractName } from './paths.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { voucherContract } from '#texts/voucherContract.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
+import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { voucherContract } from '#texts/voucherContract.ts';
 import { definition, formDefinition } from './definition.ts';
 
 addMessages({ resources: { voucherContract } });

@@ -1,5 +1,5 @@
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
 
 /** Returns the path of a contract's page: that of the staff, or that of its company. */
 export const contractPath = (role: Role, id: number): string =>

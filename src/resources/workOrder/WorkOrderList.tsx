@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { canAccess } from '#contract/policy.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, ownDefinition } from './definition.ts';
 
 /** The work orders that the user may see: all, or those of their company or facility. */

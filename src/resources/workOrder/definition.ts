@@ -1,16 +1,16 @@
-import { longText } from '#contract/record.ts';
+import { longText } from '#contract/core/record.ts';
+import { z } from '#contract/core/zod.ts';
+import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
+import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
-import { workOrderCalls, type workOrderEvents } from '#contract/work-order/calls.ts';
-import { workOrder, type WorkOrder } from '#contract/work-order/record.ts';
-import { z } from '#contract/zod.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
-import { documentName } from '#src/ui/format/documentName.ts';
+import { documentName } from '#src/kit/format/documentName.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import {
   defineResource,
   type EventAction,
   type ResourceSpec,
   type ServerExport,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
 import { allOrdersPath } from '../order/paths.ts';
 import { isEditable, workOrderMeaning } from './states.ts';
 

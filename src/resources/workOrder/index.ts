@@ -1,6 +1,6 @@
-import { workOrder } from '#texts/workOrder.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { workOrder } from '#texts/workOrder.ts';
 
 addMessages({ resources: { workOrder } });
 

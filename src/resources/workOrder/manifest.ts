@@ -1,6 +1,6 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { defineManifest } from '#src/defineManifest.ts';
+import { defineManifest } from '#src/kit/defineManifest.ts';
 
 const list = '/admin/pengiriman/list-pengiriman';
 const workOrderPage = '/dashboard/pengiriman/perintah-kerja/:id';

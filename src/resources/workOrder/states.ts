@@ -1,5 +1,5 @@
-import type { Meaning } from '#src/layout/theme/tokens.ts';
 import { isPlanned, type WorkOrderState } from '#contract/states/work-order.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colours of the states of a work order. */
 export const workOrderMeaning: Readonly<Record<WorkOrderState, Meaning>> = {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '#contract/user.ts';
-import { openSession } from '#server/auth/session.ts';
-import { throttle } from '#server/db/schema/index.ts';
-import '#src/App.tsx';
+import type { Account } from '#contract/domains/user.ts';
+import { openSession } from '#server/platform/auth/session.ts';
+import { throttle } from '#server/platform/db/schema/index.ts';
+import '#src/shell/App.tsx';
 import '#src/account/settings/index.ts';
-import { parseDevice } from '#src/ui/format/device.ts';
+import { parseDevice } from '#src/kit/format/device.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
   startSignedInSession,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
 import '#src/resources/booster/index.ts';

@@ -1,17 +1,17 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { taskNames } from '#contract/dashboard/index.ts';
-import { addDays } from '#contract/values/day.ts';
-import { dose } from '#server/db/schema/index.ts';
+import { taskNames } from '#contract/domains/dashboard/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { dose } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/dashboard/charts/index.tsx';
 import '#src/dashboard/index.ts';
 import '#src/dashboard/trade/index.tsx';
 import { StatCard } from '#src/dashboard/counters/StatCard.tsx';
 import { saveOrganisation } from '#src/providers/session.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { confirmPic } from '../../builders/pic.ts';
 import type { UserOverrides } from '../../builders/user.ts';

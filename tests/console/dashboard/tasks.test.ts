@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { firstSteps, taskPermissions, taskNames, type Task } from '#contract/dashboard/index.ts';
-import { vaccinationTypes } from '#contract/peserta/index.ts';
+import {
+  firstSteps,
+  taskPermissions,
+  taskNames,
+  type Task,
+} from '#contract/domains/dashboard/index.ts';
+import { vaccinationTypes } from '#contract/domains/peserta/index.ts';
 import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
 import { firstStepPath } from '#src/dashboard/firstSteps/FirstStepList.tsx';
-import { pesertaListPath } from '#src/dashboard/listPaths.ts';
+import { pesertaListPath } from '#src/kit/list/listPaths.ts';
 import { byUrgency, groupByArea } from '#src/dashboard/tasks/taskAreas.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
-import { screenPathTo } from '#src/layout/routing/screenPath.ts';
+import { screenPathTo } from '#src/shell/routing/screenPath.ts';
 
 const task = (jenis: Task, tertua: string | null) => ({ jenis, jumlah: 1, tertua });
 

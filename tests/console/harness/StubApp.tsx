@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { roleCalls } from '#contract/role.ts';
-import { userCalls } from '#contract/user.ts';
+import { roleCalls } from '#contract/domains/role.ts';
+import { userCalls } from '#contract/domains/user.ts';
 import { useSignOut } from '#src/account/useSignOut.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useDraft } from '#src/providers/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/dashboard/index.ts';
 import { clearSession, saveOrganisation, saveSession } from '#src/providers/session.ts';
 import { renderPortal } from './renderPortal.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/order/form/OrderFormPages.tsx';
 import '#src/resources/order/index.ts';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import type { OrderWorld } from '../../builders/order.ts';
 import { confirmPic } from '../../builders/pic.ts';
 import type { TestServer } from '../../server/harness/server.ts';

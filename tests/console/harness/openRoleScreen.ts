@@ -1,8 +1,8 @@
-import { roleCalls } from '#contract/role.ts';
-import type { RoleRecord } from '#contract/role.ts';
+import { roleCalls } from '#contract/domains/role.ts';
+import type { RoleRecord } from '#contract/domains/role.ts';
 import type { TestServer } from '../../server/harness/server.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/role/index.ts';
 import { startSignedInSession, serverFetch, renderPortal } from './renderPortal.tsx';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { Portal } from '#src/Portal.tsx';
-import { routes } from '#src/portal/routes.tsx';
+import { Portal } from '#src/shell/Portal.tsx';
+import { routes } from '#src/shell/portal/routes.tsx';
 import { clearReturnPath } from '#src/providers/returnPath.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
 import type { UserOverrides } from '../../builders/user.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableBlock } from '#contract/document/block.ts';
+import type { TableBlock } from '#contract/core/document/block.ts';
 import { layoutTable } from '#src/print/layoutTable.ts';
 
 const table = (columns: TableBlock['columns'], rows: TableBlock['rows'] = []): TableBlock => ({

@@ -1,6 +1,6 @@
 import { fc } from '#tests/properties.ts';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#contract/document/block.ts';
+import type { Block } from '#contract/core/document/block.ts';
 import { paginate, unitsOf, type Fragment, type Heights } from '#src/print/paginate.ts';
 
 const paragraph: Block = { kind: 'paragraph', text: 'x' };

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { roleCalls } from '#contract/role.ts';
+import { roleCalls } from '#contract/domains/role.ts';
 import { createHttpClient } from '#src/providers/api/http.ts';
 import { createDataProvider } from '#src/providers/data/dataProvider.ts';
 import { loadCall } from '#src/providers/data/descriptors.ts';
@@ -127,7 +127,7 @@ describe('a list', () => {
   });
 
   it('that is counted separately has no total until the last page', async () => {
-    const { list } = (await import('#contract/peserta/index.ts')).pesertaCalls;
+    const { list } = (await import('#contract/domains/peserta/index.ts')).pesertaCalls;
     answerWith(list.path, 21);
     expect(await provider.getList('peserta', params)).toEqual({
       data: [{ id: 1 }],
@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 
   it('is counted by its own call, or by its smallest page', async () => {
-    const { count } = (await import('#contract/peserta/index.ts')).pesertaCalls;
+    const { count } = (await import('#contract/domains/peserta/index.ts')).pesertaCalls;
     const counted = { totalRecords: 1_284, isLowerBound: true };
     answers[`GET ${count.path}`] = () => Response.json(counted);
     expect(await provider.getTotal('boosterEksternal', { q: 'a' }, {})).toEqual({

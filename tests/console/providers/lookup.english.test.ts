@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { screeningQuestionnaires } from '#contract/vaksinasi/screening.ts';
-import { lookupLists } from '#server/lookup/index.ts';
+import { screeningQuestionnaires } from '#contract/domains/vaksinasi/screening.ts';
+import { lookupLists } from '#server/domains/lookup/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { createLookup } from '#src/providers/data/lookup.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { spreadDelay } from '#src/providers/api/spreadDelay.ts';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { bhbu } from '#server/db/schema/index.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/application/index.ts';
 import '#src/resources/audit/index.ts';
 import '#src/resources/outbox/index.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Batch } from '#contract/batch.ts';
+import type { Batch } from '#contract/domains/batch.ts';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/batch/index.ts';
 import { applicationDocuments } from '../../builders/application.ts';
 import { productBody } from '../../builders/product.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPdf } from '#server/demo/documents.ts';
-import { bhbu, faskes } from '#server/db/schema/index.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
+import { bhbu, faskes } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/bhbu/index.ts';
-import '#src/ui/input/LookupAutocomplete.tsx';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupAutocomplete.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody, createBhbu } from '../../builders/bhbu.ts';
 import { newNik, buildFaskes, buildPeserta } from '../../builders/peserta.ts';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/booster/index.ts';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import { doseBody } from '../../builders/vaksinasi.ts';
 import {
   boosterHistory,

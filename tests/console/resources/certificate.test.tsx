@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { peserta } from '#server/db/schema/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/certificate/index.ts';
 import '#src/resources/certificate/issue/IssueAllDialog.tsx';
 import '#src/resources/certificate/list/IssuedNotice.tsx';
@@ -11,7 +11,7 @@ import '#src/resources/certificate/list/PdfDialog.tsx';
 import '#src/resources/certificate/list/WaitingNotice.tsx';
 import '#src/resources/certificate/page/CertificatePage.ts';
 import '#src/resources/peserta/riwayat/index.ts';
-import '#src/ui/actions/ActionDialog.tsx';
+import '#src/kit/actions/ActionDialog.tsx';
 import { confirmPic } from '../../builders/pic.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { useCertificateFixture } from '../../server/certificate/fixture.ts';

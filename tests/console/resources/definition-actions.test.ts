@@ -10,8 +10,8 @@ import { definition as user } from '#src/resources/user/definition.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { Session } from '#src/providers/session.ts';
-import { actionsOf } from '#src/ui/actions/action.ts';
-import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
+import { actionsOf } from '#src/kit/actions/action.ts';
+import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 
 interface SentCall {
   readonly params?: object;

@@ -23,8 +23,8 @@ import * as voucherBatch from '#src/resources/voucher/batch/definition.ts';
 import { voucherDefinition } from '#src/resources/voucher/voucher/definition.ts';
 import * as voucherContract from '#src/resources/voucherContract/definition.ts';
 import { definition as workOrder } from '#src/resources/workOrder/definition.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
-import { resolveField } from '#src/ui/resource/resourceField.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import { resolveField } from '#src/kit/resource/resourceField.ts';
 
 const definitions: readonly ResourceSpec[] = [
   allPeserta,

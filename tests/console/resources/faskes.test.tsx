@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GuaranteeStatement } from '#contract/faskes/index.ts';
-import { faskes, faskesStatement } from '#server/db/schema/index.ts';
+import type { GuaranteeStatement } from '#contract/domains/faskes/index.ts';
+import { faskes, faskesStatement } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/faskes/index.ts';
 import '#src/resources/import/index.ts';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import {
   buildEvidencePdf,
   faskesBody,

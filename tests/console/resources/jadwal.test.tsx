@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { fc } from '#tests/properties.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
+import type { FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
 import type { Role } from '#contract/policy.ts';
-import { faskes } from '#server/db/schema/index.ts';
-import { parseTime } from '#src/ui/date/typedTime.ts';
+import { faskes } from '#server/platform/db/schema/index.ts';
+import { parseTime } from '#src/kit/date/typedTime.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/jadwal/index.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Notulen } from '#contract/notulen.ts';
-import type { Order } from '#contract/order/record.ts';
+import type { Notulen } from '#contract/domains/notulen.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/notulen/index.ts';
-import '#src/ui/lines/LinesInput.tsx';
+import '#src/kit/lines/LinesInput.tsx';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { acceptedOrder } from '../../builders/pks.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

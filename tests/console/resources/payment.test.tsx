@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '#contract/invoice/record.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import '#src/resources/invoice/index.ts';
 import '#src/resources/payment/index.ts';
 import { amountDue, kindsDue } from '#src/resources/payment/ofInvoice/amountDue.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/peserta/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

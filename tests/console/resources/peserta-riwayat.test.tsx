@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { peserta } from '#server/db/schema/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/peserta/riwayat/index.ts';
 import '#src/resources/tiket/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';

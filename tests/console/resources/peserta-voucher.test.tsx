@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { formatCode } from '#contract/voucher/code.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/peserta/index.ts';
 import '#src/resources/peserta/riwayat/index.ts';
 import '#src/resources/pesertaVoucher/index.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isMasked, type Peserta } from '#contract/peserta/index.ts';
+import { isMasked, type Peserta } from '#contract/domains/peserta/index.ts';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/peserta/index.ts';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import {
   buildBhbu,
   buildFaskes,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import type { Role } from '#contract/policy.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/pks/index.ts';
 import { applicationDocuments } from '../../builders/application.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { Product } from '#contract/product.ts';
-import type { Service } from '#contract/service.ts';
+import type { Product } from '#contract/domains/product.ts';
+import type { Service } from '#contract/domains/service.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/product/index.ts';
 import '#src/resources/service/index.ts';
-import { rowClass } from '#src/ui/list/rows/rowStyles.ts';
+import { rowClass } from '#src/kit/list/rows/rowStyles.ts';
 import { productBody, serviceBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {

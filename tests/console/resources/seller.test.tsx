@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { Seller } from '#contract/seller.ts';
+import type { Seller } from '#contract/domains/seller.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/seller/index.ts';
 import { sellerBody } from '../../builders/seller.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

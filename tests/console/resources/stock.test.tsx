@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { Stock } from '#contract/stock/record.ts';
+import type { Stock } from '#contract/domains/stock/record.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/stock/index.ts';
 import '#src/resources/workOrder/index.ts';
-import '#src/ui/record/RecordPage.tsx';
+import '#src/kit/record/RecordPage.tsx';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import { openOrderScreen } from '../harness/openOrderForm.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/stock/index.ts';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import { buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '#contract/user.ts';
+import type { Account } from '#contract/domains/user.ts';
 import type { Role } from '#contract/policy.ts';
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/user/index.ts';
 import '#src/resources/user/LookupSearchInput.tsx';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';

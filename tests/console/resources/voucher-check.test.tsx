@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { formatCode } from '#contract/voucher/code.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/voucherCheck/bind/BindExistingDialog.tsx';
 import '#src/resources/voucherCheck/bind/BindForm.tsx';
 import '#src/resources/voucherCheck/index.ts';
 import '#src/resources/voucherCheck/use/UseDialog.tsx';
 import '#src/resources/voucherCheck/use/VisitStep.tsx';
-import '#src/ui/input/LookupInput.tsx';
+import '#src/kit/input/LookupInput.tsx';
 import { saveSession } from '#src/providers/session.ts';
 import { newNik, personBody } from '../../builders/peserta.ts';
 import { unknownCode, useClinicFixture } from '../../server/voucher/clinic-fixture.ts';

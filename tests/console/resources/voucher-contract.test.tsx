@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/voucher/index.ts';
 import '#src/resources/voucherContract/form/choiceInputs.tsx';
 import '#src/resources/voucherContract/index.ts';
 import '#src/resources/voucherContract/page/contractPages.ts';
-import '#src/ui/form/FormPages.tsx';
-import '#src/ui/input/LookupInput.tsx';
-import '#src/ui/record/RecordPage.tsx';
+import '#src/kit/form/FormPages.tsx';
+import '#src/kit/input/LookupInput.tsx';
+import '#src/kit/record/RecordPage.tsx';
 import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import { openOrderScreen, typedDay } from '../harness/openOrderForm.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { formatCode } from '#contract/voucher/code.ts';
-import { formatVoucherDate } from '#src/ui/format/date.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
+import { formatVoucherDate } from '#src/kit/format/date.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/voucher/batch/batchPages.ts';
 import '#src/resources/voucher/index.ts';
 import '#src/resources/voucher/issue/ContractInput.tsx';
@@ -12,8 +12,8 @@ import '#src/resources/voucher/issue/QuotaHint.tsx';
 import '#src/resources/voucher/print/TicketsPage.tsx';
 import '#src/resources/voucher/recipients/SendDialog.tsx';
 import '#src/resources/voucher/voucher/voucherPages.ts';
-import '#src/ui/form/FormPages.tsx';
-import '#src/ui/record/RecordPage.tsx';
+import '#src/kit/form/FormPages.tsx';
+import '#src/kit/record/RecordPage.tsx';
 import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import { openOrderScreen, waitForRecordPath } from '../harness/openOrderForm.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UsableBatch } from '#contract/work-order/record.ts';
+import type { UsableBatch } from '#contract/domains/work-order/record.ts';
 import { batchNote, suggestRows } from '#src/resources/workOrder/form/lineRules.ts';
 
 const early: UsableBatch = { id: 1, nomor: 'A-1', kedaluwarsa: '2030-03-31', sisa: 100 };

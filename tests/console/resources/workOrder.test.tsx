@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { addDays } from '#contract/values/day.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/distributor/index.ts';
 import '#src/resources/order/index.ts';
 import '#src/resources/workOrder/form/WorkOrderFormPages.tsx';
 import '#src/resources/workOrder/index.ts';
 import '#src/resources/workOrder/receipt/ReceiptPage.tsx';
-import '#src/ui/input/LookupInput.tsx';
-import '#src/ui/record/RecordPage.tsx';
+import '#src/kit/input/LookupInput.tsx';
+import '#src/kit/record/RecordPage.tsx';
 import { applicationDocuments } from '../../builders/application.ts';
 import { faskesBody, giveAllGuarantees } from '../../builders/faskes.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectedSettlement, invoiceTotals } from '#contract/invoice/amounts.ts';
-import { nextTerm, type BillableLine, type TaxedAmount } from '#contract/invoice/lines.ts';
-import type { InvoiceTerm } from '#contract/invoice/record.ts';
+import { expectedSettlement, invoiceTotals } from '#contract/domains/invoice/amounts.ts';
+import { nextTerm, type BillableLine, type TaxedAmount } from '#contract/domains/invoice/lines.ts';
+import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { fc } from '#tests/properties.ts';
 
 const line = (key: string, jumlah: number, hargaSatuan: number): BillableLine => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indonesian } from '#contract/messages/id/index.ts';
-import { messagesOf } from '#contract/messages/message.ts';
-import { renderMessage, type Catalog, type Catalogs } from '#contract/messages/render.ts';
+import { indonesian } from '#contract/core/messages/id/index.ts';
+import { messagesOf } from '#contract/core/messages/message.ts';
+import { renderMessage, type Catalog, type Catalogs } from '#contract/core/messages/render.ts';
 
 const texts = {
   'test.plain': 'Selesai',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/index.ts';
-import { contractTexts } from '#contract/messages/id/index.ts';
-import { readIssueMessage } from '#contract/messages/message.ts';
+import { contractTexts } from '#contract/core/messages/id/index.ts';
+import { readIssueMessage } from '#contract/core/messages/message.ts';
 
 const contractDir = join(import.meta.dirname, '../../../contract');
 

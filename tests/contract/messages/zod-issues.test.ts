@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { authCalls } from '#contract/auth.ts';
-import { listQuery } from '#contract/list.ts';
+import { authCalls } from '#contract/domains/auth.ts';
+import { listQuery } from '#contract/core/list.ts';
 import { renderedErrors } from '../../builders/rendered.ts';
-import { roleInput } from '#contract/role.ts';
+import { roleInput } from '#contract/domains/role.ts';
 
 const errors = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
   const result = schema.safeParse(value);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts } from '#contract/order/facts.ts';
-import type { CompleteOrder } from '#contract/order/record.ts';
-import { validateOrder } from '#contract/order/validate.ts';
-import { addDays } from '#contract/values/day.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import type { CompleteOrder } from '#contract/domains/order/record.ts';
+import { validateOrder } from '#contract/domains/order/validate.ts';
+import { addDays } from '#contract/core/values/day.ts';
 
 const facts: OrderFacts = {
   hariIni: '2030-01-02',

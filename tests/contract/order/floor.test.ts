@@ -4,7 +4,7 @@ import {
   findShippedIssues,
   findSplitIssues,
   settlingAmount,
-} from '#contract/order/floor.ts';
+} from '#contract/domains/order/floor.ts';
 
 const agreed = {
   id: 7,

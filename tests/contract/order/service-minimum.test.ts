@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { message } from '#contract/messages/message.ts';
-import { validateLines } from '#contract/order/validate.ts';
+import { message } from '#contract/core/messages/message.ts';
+import { validateLines } from '#contract/domains/order/validate.ts';
 import { orderFactsOf } from '#tests/builders/orderFacts.ts';
 import { orderLineBody } from '#tests/builders/order.ts';
-import type { OrderLineInput } from '#contract/order/record.ts';
+import type { OrderLineInput } from '#contract/domains/order/record.ts';
 
 const facts = orderFactsOf();
 const [service] = facts.layanan;

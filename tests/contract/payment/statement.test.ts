@@ -3,7 +3,7 @@ import {
   parseStatementAmount,
   parseStatementDay,
   statementColumns,
-} from '#contract/payment/statement.ts';
+} from '#contract/domains/payment/statement.ts';
 
 describe('a bank statement', () => {
   it.each([

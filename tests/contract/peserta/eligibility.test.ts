@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '#contract/values/day.ts';
+import { addDays, addMonths } from '#contract/core/values/day.ts';
 import {
   ageOn,
   boosterRules,
   boosterEligibility,
   validateBooster,
   emptyBooster,
-} from '#contract/peserta/index.ts';
-import { message } from '#contract/messages/message.ts';
+} from '#contract/domains/peserta/index.ts';
+import { message } from '#contract/core/messages/message.ts';
 import { fc } from '#tests/properties.ts';
 
 const day = fc

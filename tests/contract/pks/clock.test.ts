@@ -4,8 +4,8 @@ import {
   contractDeadlines,
   firstPaymentDeadline,
   type ContractFacts,
-} from '#contract/pks/clock.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+} from '#contract/domains/pks/clock.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 
 const facts = (overrides: Partial<ContractFacts> = {}): ContractFacts => ({
   statusPks: 'AKTIF',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPksInput, pksStateInput } from '#contract/pks/record.ts';
+import { newPksInput, pksStateInput } from '#contract/domains/pks/record.ts';
 
 /** Names of the fields with an issue. */
 const issuesOf = (result: ReturnType<typeof pksStateInput.safeParse>): unknown[] =>

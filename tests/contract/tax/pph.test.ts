@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculatePph, pphKinds, type PphInput } from '#contract/tax/index.ts';
+import { calculatePph, pphKinds, type PphInput } from '#contract/domains/tax/index.ts';
 import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 

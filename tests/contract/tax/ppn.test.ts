@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taxClasses } from '#contract/price/index.ts';
-import { calculatePpn } from '#contract/tax/index.ts';
+import { taxClasses } from '#contract/domains/price/index.ts';
+import { calculatePpn } from '#contract/domains/tax/index.ts';
 import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '#contract/values/day.ts';
+import { addDays, daysBetween } from '#contract/core/values/day.ts';
 import {
   intervalRuleOn,
   intervalRules,
@@ -9,8 +9,8 @@ import {
   questionsFor,
   screeningInForceOn,
   type NextDoseInput,
-} from '#contract/vaksinasi/index.ts';
-import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
+} from '#contract/domains/vaksinasi/index.ts';
+import { dosesToFinish } from '#contract/domains/peserta/vaccination-states.ts';
 import { fc } from '#tests/properties.ts';
 import { rendered } from '../../builders/rendered.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { website } from '#contract/values/company.ts';
+import { website } from '#contract/core/values/company.ts';
 
 describe('a web address', () => {
   it('may be written without its protocol', () => {

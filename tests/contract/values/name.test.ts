@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pesertaFields } from '#contract/peserta/record.ts';
-import { isSameName, normalizeName } from '#contract/values/name.ts';
+import { pesertaFields } from '#contract/domains/peserta/record.ts';
+import { isSameName, normalizeName } from '#contract/core/values/name.ts';
 
 describe('a name', () => {
   it('keeps its letters as typed, composed and with single spaces', () => {

@@ -10,8 +10,8 @@ import {
   nikMismatches,
   parseNik,
   type Nik,
-} from '#contract/values/nik.ts';
-import { parsePhone } from '#contract/values/phone.ts';
+} from '#contract/core/values/nik.ts';
+import { parsePhone } from '#contract/core/values/phone.ts';
 import { fc } from '#tests/properties.ts';
 
 const today = '2026-11-21';

@@ -5,7 +5,7 @@ import {
   maxAmount,
   multiplyAmount,
   sumAmounts,
-} from '#contract/values/rupiah.ts';
+} from '#contract/core/values/rupiah.ts';
 import { fc } from '#tests/properties.ts';
 
 const anyAmount = fc.integer({ min: 0, max: maxAmount });

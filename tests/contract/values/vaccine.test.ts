@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { vaccineInput } from '#contract/vaksinasi/input.ts';
-import { isSameVaccine } from '#contract/vaksinasi/vaccine.ts';
+import { vaccineInput } from '#contract/domains/vaksinasi/input.ts';
+import { isSameVaccine } from '#contract/domains/vaksinasi/vaccine.ts';
 import {
   batchNumber,
   parseVaccine,
   suggestVaccine,
   vaccineField,
   vaccineOfDose,
-} from '#contract/values/vaccine.ts';
+} from '#contract/core/values/vaccine.ts';
 
 describe('the name of a vaccine', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   normalizeCode,
   prefixLength,
   randomLength,
-} from '#contract/voucher/code.ts';
+} from '#contract/domains/voucher/code.ts';
 import { fc, runs } from '#tests/properties.ts';
 
 const letters = codeAlphabet.split('').filter(character => /[A-Z]/.test(character));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastPlannedDose, suggestBatches } from '#contract/work-order/allocation.ts';
+import { lastPlannedDose, suggestBatches } from '#contract/domains/work-order/allocation.ts';
 import {
   followUpsOf,
   isDiscrepancy,
   isOutsideLimits,
   receiptResult,
-} from '#contract/work-order/receipt.ts';
+} from '#contract/domains/work-order/receipt.ts';
 import { fc } from '#tests/properties.ts';
 
 const doses = fc.nat(1_000);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import { expect, test } from '../fixtures.ts';
 

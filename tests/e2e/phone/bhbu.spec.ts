@@ -1,4 +1,4 @@
-import { createPdf } from '#server/demo/documents.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 import { expect, test } from '../fixtures.ts';
 
 const nibPayload = {

@@ -1,5 +1,5 @@
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
-import { invoicePrintPath, receiptPrintPath } from '#src/print/paths.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { invoicePrintPath, receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPrintView } from '../printSteps.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { localeCookie } from '#contract/locale.ts';
+import { localeCookie } from '#contract/core/locale.ts';
 import { expect, test, type PortalPage } from '../fixtures.ts';
 
 // Opens one example of every screen that each role reaches by links, in three widths and both colour

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { userNameFromCompany } from '#server/application/first-account.ts';
-import { appUser, auditLog, bhbu, outbox } from '#server/db/schema/index.ts';
-import { eraseExpiredSecrets, decryptMail } from '#server/outbox/outbox.ts';
+import { userNameFromCompany } from '#server/domains/application/first-account.ts';
+import { appUser, auditLog, bhbu, outbox } from '#server/platform/db/schema/index.ts';
+import { eraseExpiredSecrets, decryptMail } from '#server/platform/outbox/outbox.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { newNik } from '../../builders/peserta.ts';

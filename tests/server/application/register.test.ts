@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachment, auditLog, bhbu, bhbuApplication, outbox } from '#server/db/schema/index.ts';
-import { createPdf } from '#server/demo/documents.ts';
+import {
+  attachment,
+  auditLog,
+  bhbu,
+  bhbuApplication,
+  outbox,
+} from '#server/platform/db/schema/index.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
 import {
   applicationFields,
   applicationBody,

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxEarlierVersions } from '#contract/attachment.ts';
+import { maxEarlierVersions } from '#contract/core/attachment.ts';
 import {
   attachmentResponse,
   listAttachments,
   readUploads,
   saveAttachment,
-} from '#server/attachment/attachment-store.ts';
-import { attachment } from '#server/db/schema/index.ts';
-import { createPdf } from '#server/demo/documents.ts';
-import { contentDisposition } from '#server/files/document.ts';
+} from '#server/platform/attachment/attachment-store.ts';
+import { attachment } from '#server/platform/db/schema/index.ts';
+import { createPdf } from '#server/app/demo/documents.ts';
+import { contentDisposition } from '#server/platform/files/document.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

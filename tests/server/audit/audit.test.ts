@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#server/db/schema/index.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { collectRows, cellTexts } from '../spreadsheet/collect-rows.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createClosedIds } from '#server/audit/seal/closed-ids.ts';
-import type { Queryable } from '#server/db/client.ts';
+import { createClosedIds } from '#server/platform/audit/seal/closed-ids.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 
 it('forgets ids that a database put back to an earlier state issues again', async () => {
   const closedIds = createClosedIds();

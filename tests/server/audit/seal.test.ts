@@ -1,11 +1,16 @@
 import { getTableColumns, max, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sealAuditLog } from '#server/audit/seal/seal-entries.ts';
-import { currentFormat, hashSeal, noHash, sealFormats } from '#server/audit/seal/seal-format.ts';
-import { verifySeals } from '#server/audit/seal/verify-seals.ts';
-import { openDb, type Db, type OpenDb } from '#server/db/client.ts';
-import { auditLog, auditSeal } from '#server/db/schema/index.ts';
-import { runTableJob } from '#server/scheduler/scheduler.ts';
+import { sealAuditLog } from '#server/platform/audit/seal/seal-entries.ts';
+import {
+  currentFormat,
+  hashSeal,
+  noHash,
+  sealFormats,
+} from '#server/platform/audit/seal/seal-format.ts';
+import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
+import { openDb, type Db, type OpenDb } from '#server/platform/db/client.ts';
+import { auditLog, auditSeal } from '#server/platform/db/schema/index.ts';
+import { runTableJob } from '#server/platform/scheduler/scheduler.ts';
 import { cloneDatabase, openServerDb } from '../harness/database.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 

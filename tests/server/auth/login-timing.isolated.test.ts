@@ -1,8 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appUser, session, throttle } from '#server/db/schema/index.ts';
-import { transaction } from '#server/db/client.ts';
+import { appUser, session, throttle } from '#server/platform/db/schema/index.ts';
+import { transaction } from '#server/platform/db/client.ts';
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { roles } from '#contract/policy.ts';
-import { appUser, bhbu, throttle } from '#server/db/schema/index.ts';
+import { appUser, bhbu, throttle } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 

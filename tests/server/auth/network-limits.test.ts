@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { throttle } from '#server/db/schema/index.ts';
-import { networkOf } from '#server/network.ts';
+import { throttle } from '#server/platform/db/schema/index.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

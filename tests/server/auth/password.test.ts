@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordWeakness } from '#server/auth/password-strength.ts';
-import { appUser, outbox } from '#server/db/schema/index.ts';
+import { passwordWeakness } from '#server/platform/auth/password-strength.ts';
+import { appUser, outbox } from '#server/platform/db/schema/index.ts';
 import { fc } from '#tests/properties.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { appUser, session } from '#server/db/schema/index.ts';
+import { appUser, session } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const minute = 60_000;

@@ -1,12 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { sealAuditLog } from '#server/audit/seal/seal-entries.ts';
-import { verifySeals } from '#server/audit/seal/verify-seals.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
-import { openDb } from '#server/db/client.ts';
-import { auditLog } from '#server/db/schema/index.ts';
+import { sealAuditLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { emptyDatabase, useDatabase } from '../harness/database.ts';
 
 const source = useDatabase();

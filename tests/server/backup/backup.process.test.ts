@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BackupError } from '#server/backup/archive.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { openDb, type OpenDb } from '#server/db/client.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { BackupError } from '#server/platform/backup/archive.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { openDb, type OpenDb } from '#server/platform/db/client.ts';
+import { seedDemo } from '#server/app/demo/seed.ts';
 import { emptyDatabase, useDatabase } from '../harness/database.ts';
 
 const appKey = new Uint8Array(32).fill(7);

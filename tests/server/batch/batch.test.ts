@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Batch } from '#contract/batch.ts';
-import { expireBatches } from '#server/batch/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import type { Batch } from '#contract/domains/batch.ts';
+import { expireBatches } from '#server/domains/batch/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { productBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, bhbu, faskesBhbu, peserta } from '#server/db/schema/index.ts';
+import { auditLog, bhbu, faskesBhbu, peserta } from '#server/platform/db/schema/index.ts';
 import { buildFaskes, personBody } from '../../builders/peserta.ts';
 import { sortedStatuses, useBhbuFixture } from './fixture.ts';
 

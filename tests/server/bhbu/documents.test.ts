@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Attachment } from '#contract/attachment.ts';
-import { bhbu } from '#server/db/schema/index.ts';
+import type { Attachment } from '#contract/core/attachment.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { errorsOf, useBhbuFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, bhbu } from '#server/db/schema/index.ts';
+import { auditLog, bhbu } from '#server/platform/db/schema/index.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appUser } from '#server/db/schema/index.ts';
+import { appUser } from '#server/platform/db/schema/index.ts';
 import { buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { registerCompany } from '../../builders/application.ts';
 import { errorsOf, useBhbuFixture } from './fixture.ts';

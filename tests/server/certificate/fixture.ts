@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Certificate } from '#contract/certificate/record.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../harness/server.ts';

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, certificate, documentSeries, peserta } from '#server/db/schema/index.ts';
+import {
+  auditLog,
+  certificate,
+  documentSeries,
+  peserta,
+} from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { useCertificateFixture, type CertificateFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, filedDocument } from '#server/db/schema/index.ts';
+import { auditLog, filedDocument } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { longName } from '../../builders/printed.ts';
 import { requestTo } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, dose } from '#server/db/schema/index.ts';
+import { auditLog, dose } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { useCertificateFixture, type CertificateFixture } from './fixture.ts';
 

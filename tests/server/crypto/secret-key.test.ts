@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { secretKey } from '#server/crypto/secret-key.ts';
+import { secretKey } from '#server/platform/crypto/secret-key.ts';
 
 it('makes one key object for each key', () => {
   const [one, other] = [randomBytes(32), randomBytes(32)];

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counterNames, timeRanges, type DoseProgress } from '#contract/dashboard/index.ts';
-import { addDays } from '#contract/values/day.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { dose, peserta } from '#server/db/schema/index.ts';
+import { counterNames, timeRanges, type DoseProgress } from '#contract/domains/dashboard/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Task } from '#contract/dashboard/index.ts';
-import { markOverdueInvoices } from '#server/invoice/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import type { Task } from '#contract/domains/dashboard/index.ts';
+import { markOverdueInvoices } from '#server/domains/invoice/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';

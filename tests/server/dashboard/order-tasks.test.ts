@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/dashboard/index.ts';
+import type { Task } from '#contract/domains/dashboard/index.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -5,11 +5,11 @@ import type {
   Breakdown,
   DoseProgress,
   RegistrationBreakdowns,
-} from '#contract/dashboard/index.ts';
-import { addDays } from '#contract/values/day.ts';
+} from '#contract/domains/dashboard/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import type { Role } from '#contract/policy.ts';
-import type { Db } from '#server/db/client.ts';
-import { bhbu, dose, faskes, peserta } from '#server/db/schema/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { bhbu, dose, faskes, peserta } from '#server/platform/db/schema/index.ts';
 
 /** A caller with the company or facility in scope. */
 export interface DashboardCaller {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RegistrationBreakdowns } from '#contract/dashboard/index.ts';
-import { appUser, bhbu, dose, faskes } from '#server/db/schema/index.ts';
+import type { RegistrationBreakdowns } from '#contract/domains/dashboard/index.ts';
+import { appUser, bhbu, dose, faskes } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

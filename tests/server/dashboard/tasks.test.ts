@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/dashboard/index.ts';
+import type { Task } from '#contract/domains/dashboard/index.ts';
 import {
   bhbu,
   faskes,
@@ -8,7 +8,7 @@ import {
   outbox,
   stockEntry,
   temperatureReading,
-} from '#server/db/schema/index.ts';
+} from '#server/platform/db/schema/index.ts';
 import { registerCompany } from '../../builders/application.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FirstSteps, TradeFigures } from '#contract/dashboard/index.ts';
+import type { FirstSteps, TradeFigures } from '#contract/domains/dashboard/index.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';

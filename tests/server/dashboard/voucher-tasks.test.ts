@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#contract/values/day.ts';
-import type { Task } from '#contract/dashboard/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { outbox } from '#server/db/schema/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import type { Task } from '#contract/domains/dashboard/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { outbox } from '#server/platform/db/schema/index.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

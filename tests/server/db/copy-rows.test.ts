@@ -1,8 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { transaction, violatedConstraint, type Queryable } from '#server/db/client.ts';
-import { copyRows } from '#server/db/copy-rows.ts';
-import { appUser, importChange, importFile, importRow, peserta } from '#server/db/schema/index.ts';
+import { transaction, violatedConstraint, type Queryable } from '#server/platform/db/client.ts';
+import { copyRows } from '#server/platform/db/copy-rows.ts';
+import {
+  appUser,
+  importChange,
+  importFile,
+  importRow,
+  peserta,
+} from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

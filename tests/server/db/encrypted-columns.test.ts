@@ -1,12 +1,12 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { encryptionPurposes } from '#server/crypto/encryption-purposes.ts';
+import { encryptionPurposes } from '#server/platform/crypto/encryption-purposes.ts';
 import {
   blindIndexColumns,
   encryptedTables,
   plainByteColumns,
-} from '#server/db/encrypted-columns.ts';
-import * as schema from '#server/db/schema/index.ts';
+} from '#server/platform/db/encrypted-columns.ts';
+import * as schema from '#server/platform/db/schema/index.ts';
 
 const tables = Object.values(schema)
   .filter(one => one instanceof PgTable)

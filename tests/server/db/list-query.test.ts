@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { isAmongFound } from '#server/db/list-query.ts';
-import { bhbu } from '#server/db/schema/index.ts';
+import { isAmongFound } from '#server/platform/db/list-query.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

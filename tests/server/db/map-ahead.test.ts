@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapAhead } from '#server/db/cursor.ts';
+import { mapAhead } from '#server/platform/db/cursor.ts';
 
 /** Yields 1, 2, 3 and notes what is read and whether it was closed. */
 function numbers(notes: string[]) {

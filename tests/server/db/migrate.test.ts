@@ -2,12 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isMigrated, migrate } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { isMigrated, migrate } from '#server/platform/db/migrate.ts';
+import { openPool } from '#server/platform/db/pool.ts';
 import { startProcess } from '#tests/server/harness/test-process.ts';
 import { cloneDatabase, emptyDatabase } from '#tests/server/harness/database.ts';
 
-const migrations = join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
+const migrations = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'server',
+  'platform',
+  'db',
+  'migrations',
+);
 
 /** Opens a pool on a database until the test ends. */
 async function openPoolOn(creating: ReturnType<typeof cloneDatabase>) {

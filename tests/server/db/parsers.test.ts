@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseInstant, parseInt8 } from '#server/db/type-parsers.ts';
+import { parseInstant, parseInt8 } from '#server/platform/db/type-parsers.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const sample = pgTable('sample', {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Queryable } from '#server/db/client.ts';
-import { preparedOnce } from '#server/db/prepared.ts';
-import { appUser, notification, role } from '#server/db/schema/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
+import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

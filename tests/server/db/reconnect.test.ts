@@ -3,9 +3,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { isDatabaseAway, withoutQueryValues } from '#server/db/database-error.ts';
-import { openDb, transaction } from '#server/db/client.ts';
-import { toDatabaseProblem } from '#server/http/database-problem.ts';
+import { isDatabaseAway, withoutQueryValues } from '#server/platform/db/database-error.ts';
+import { openDb, transaction } from '#server/platform/db/client.ts';
+import { toDatabaseProblem } from '#server/platform/http/database-problem.ts';
 import { cloneDatabase } from '../harness/database.ts';
 
 /** What PgBouncer sends when it cannot reach the server, or has lost it, before it ends a connection. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import { databaseError, violatedConstraint } from '#server/db/client.ts';
-import * as schema from '#server/db/schema/index.ts';
+import { databaseError, violatedConstraint } from '#server/platform/db/client.ts';
+import * as schema from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const { appUser, attachment, auditLog, bhbu, faskes, role } = schema;
@@ -18,7 +18,7 @@ const errorOf = (work: Promise<unknown>) =>
 
 describe('the schema', () => {
   it('equals what the migrations create', async () => {
-    const meta = join(import.meta.dirname, '../../../server/db/migrations/meta');
+    const meta = join(import.meta.dirname, '../../../server/platform/db/migrations/meta');
     const journal = JSON.parse(await readFile(join(meta, '_journal.json'), 'utf8')) as {
       entries: { idx: number }[];
     };

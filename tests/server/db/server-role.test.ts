@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { canChangeAuditLog, grantServerRole, readRoleName } from '#server/db/server-role.ts';
-import { openDb } from '#server/db/client.ts';
-import { isMigrated, migrate } from '#server/db/migrate.ts';
+import {
+  canChangeAuditLog,
+  grantServerRole,
+  readRoleName,
+} from '#server/platform/db/server-role.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { isMigrated, migrate } from '#server/platform/db/migrate.ts';
 import { cloneDatabase, emptyDatabase } from '../harness/database.ts';
 
 /** Opens a new database as the role of the server and as the owner. */

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction, violatedConstraint } from '#server/db/client.ts';
-import { bhbu, importChange, importFile, importRow, peserta } from '#server/db/schema/index.ts';
+import { transaction, violatedConstraint } from '#server/platform/db/client.ts';
+import {
+  bhbu,
+  importChange,
+  importFile,
+  importRow,
+  peserta,
+} from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

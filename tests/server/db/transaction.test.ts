@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseError, openDb, transaction } from '#server/db/client.ts';
-import { role } from '#server/db/schema/index.ts';
+import { databaseError, openDb, transaction } from '#server/platform/db/client.ts';
+import { role } from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseDocumentNumber } from '#contract/document-number.ts';
-import type { PksListItem } from '#contract/pks/record.ts';
-import { paymentKinds } from '#contract/payment/record.ts';
+import { parseDocumentNumber } from '#contract/core/document-number.ts';
+import type { PksListItem } from '#contract/domains/pks/record.ts';
+import { paymentKinds } from '#contract/domains/payment/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { orderStates } from '#contract/states/order.ts';
@@ -15,10 +15,10 @@ import {
   voucherTransactionStates,
 } from '#contract/states/voucher.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
-import { checkResults } from '#contract/voucher/record.ts';
+import { checkResults } from '#contract/domains/voucher/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
-import { workOrderKinds } from '#contract/work-order/receipt.ts';
-import type { Issue } from '#contract/peserta/index.ts';
+import { workOrderKinds } from '#contract/domains/work-order/receipt.ts';
+import type { Issue } from '#contract/domains/peserta/index.ts';
 import {
   appUser,
   bhbu,
@@ -34,9 +34,9 @@ import {
   voucherContract,
   voucherTransaction,
   workOrder,
-} from '#server/db/schema/index.ts';
-import { seedDemo } from '#server/demo/seed.ts';
-import { openSession } from '#server/auth/session.ts';
+} from '#server/platform/db/schema/index.ts';
+import { seedDemo } from '#server/app/demo/seed.ts';
+import { openSession } from '#server/platform/auth/session.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { handlerContext } from '../../builders/context.ts';

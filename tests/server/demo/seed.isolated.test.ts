@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { stock } from '#server/db/schema/index.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { stock } from '#server/platform/db/schema/index.ts';
+import { seedDemo } from '#server/app/demo/seed.ts';
 import { useDatabase } from '../harness/database.ts';
 
 const database = useDatabase();

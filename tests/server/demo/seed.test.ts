@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import { hasDemoData, hasNoAccounts, seedDemo } from '#server/demo/seed.ts';
-import { demoAccounts, demoPassword, demoUsers } from '#server/demo/users.ts';
+import { hasDemoData, hasNoAccounts, seedDemo } from '#server/app/demo/seed.ts';
+import { demoAccounts, demoPassword, demoUsers } from '#server/app/demo/users.ts';
 import { startTestServer } from '../harness/server.ts';
 
 describe('the demo data', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocumentNumber, type DocumentKind } from '#contract/document-number.ts';
-import { transaction } from '#server/db/client.ts';
-import { drawDocumentNumber } from '#server/document-number/index.ts';
+import { parseDocumentNumber, type DocumentKind } from '#contract/core/document-number.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { drawDocumentNumber } from '#server/platform/document-number/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase({ max: 20 });

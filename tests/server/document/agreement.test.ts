@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Printable } from '#contract/document/calls.ts';
-import type { Pks } from '#contract/pks/record.ts';
-import { transaction } from '#server/db/client.ts';
-import { auditLog, faskes, filedDocument, product } from '#server/db/schema/index.ts';
-import { filedPdf } from '#server/document/filed-pdf.ts';
-import { fileDocument, findLatest } from '#server/document/filing.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { auditLog, faskes, filedDocument, product } from '#server/platform/db/schema/index.ts';
+import { filedPdf } from '#server/platform/document/filed-pdf.ts';
+import { fileDocument, findLatest } from '#server/platform/document/filing.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { createAgreementSteps } from '../pks/agreement-steps.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Printable } from '#contract/document/calls.ts';
-import { faskes, filedDocument, order } from '#server/db/schema/index.ts';
+import type { Printable } from '#contract/core/document/calls.ts';
+import { faskes, filedDocument, order } from '#server/platform/db/schema/index.ts';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { auditLog, bhbu, filedDocument, outbox } from '#server/db/schema/index.ts';
-import { deliverNextMessage, type OutgoingMail } from '#server/outbox/worker.ts';
+import { auditLog, bhbu, filedDocument, outbox } from '#server/platform/db/schema/index.ts';
+import { deliverNextMessage, type OutgoingMail } from '#server/platform/outbox/worker.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BatchRecall, DoseLedger } from '#contract/stock/record.ts';
-import type { Order } from '#contract/order/record.ts';
-import { batch, order, orderLine } from '#server/db/schema/index.ts';
-import { beginUseOfOrders } from '#server/dose-ledger/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import type { BatchRecall, DoseLedger } from '#contract/domains/stock/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { batch, order, orderLine } from '#server/platform/db/schema/index.ts';
+import { beginUseOfOrders } from '#server/domains/dose-ledger/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildFaskes } from '../../builders/peserta.ts';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { packagedBinariesDir, prepareBinaries } from '#server/db/embedded/binaries.ts';
+import { packagedBinariesDir, prepareBinaries } from '#server/platform/db/embedded/binaries.ts';
 import {
   removeSharedDataDir,
   isRoot,

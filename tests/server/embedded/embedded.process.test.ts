@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EmbeddedError } from '#server/db/embedded/start-embedded.ts';
-import { waitForExit, isRunning } from '#server/db/embedded/process.ts';
+import { EmbeddedError } from '#server/platform/db/embedded/start-embedded.ts';
+import { waitForExit, isRunning } from '#server/platform/db/embedded/process.ts';
 import { runSql } from '#tests/server/harness/database-admin.ts';
 import {
   removeSharedDataDir,

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createApp } from '#server/app.ts';
-import { createThrottle } from '#server/auth/throttle.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { openDb } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createLogger } from '#server/http/log.ts';
-import { translator } from '#server/messages/translator.ts';
+import { createApp } from '#server/app/app.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { buildUser } from '#tests/builders/user.ts';
 import { testAppKey, testConfig } from '../harness/config.ts';
 import {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FolderInUseError } from '#server/db/embedded/start-embedded.ts';
-import { lockFolder } from '#server/db/embedded/folder-lock.ts';
+import { FolderInUseError } from '#server/platform/db/embedded/start-embedded.ts';
+import { lockFolder } from '#server/platform/db/embedded/folder-lock.ts';
 import {
   removeSharedDataDir,
   loadOwnerProcess,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findRunningServer } from '#server/db/embedded/running-server.ts';
+import { findRunningServer } from '#server/platform/db/embedded/running-server.ts';
 
 it('does not change the passwords of a running server of an earlier version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-passwords-'));

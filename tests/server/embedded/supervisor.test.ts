@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { maxFailures, supervise, type SupervisedServer } from '#server/db/embedded/supervisor.ts';
+import {
+  maxFailures,
+  supervise,
+  type SupervisedServer,
+} from '#server/platform/db/embedded/supervisor.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
 /** A server process without a process. */

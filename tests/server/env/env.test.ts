@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#server/env.ts';
+import { readSettings } from '#server/app/env.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Faskes } from '#contract/faskes/index.ts';
-import { auditLog, faskes } from '#server/db/schema/index.ts';
+import type { Faskes } from '#contract/domains/faskes/index.ts';
+import { auditLog, faskes } from '#server/platform/db/schema/index.ts';
 import { faskesBody } from '../../builders/faskes.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Faskes, FaskesChoice, GuaranteeStatement } from '#contract/faskes/index.ts';
-import { guarantees, maxEvidence } from '#contract/faskes/index.ts';
-import { attachment, auditLog, faskes } from '#server/db/schema/index.ts';
+import type { Faskes, FaskesChoice, GuaranteeStatement } from '#contract/domains/faskes/index.ts';
+import { guarantees, maxEvidence } from '#contract/domains/faskes/index.ts';
+import { attachment, auditLog, faskes } from '#server/platform/db/schema/index.ts';
 import { buildEvidencePdf, giveAllGuarantees, uploadEvidence } from '../../builders/faskes.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

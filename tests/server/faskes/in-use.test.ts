@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUser, faskes, peserta } from '#server/db/schema/index.ts';
-import { transaction } from '#server/db/client.ts';
-import { canChooseFaskes } from '#server/faskes/query/choices.ts';
+import { appUser, faskes, peserta } from '#server/platform/db/schema/index.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { canChooseFaskes } from '#server/domains/faskes/query/choices.ts';
 import { buildBhbu, buildFaskes, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet-file.ts';
 import { startTestServer, type TestServer, type TestResponse } from '../harness/server.ts';

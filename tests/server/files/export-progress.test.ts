@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportCalls } from '#contract/export.ts';
-import { auditLog } from '#server/db/schema/index.ts';
+import { exportCalls } from '#contract/domains/export.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 
 /** The application key of the test servers. */
 export const testAppKey = new Uint8Array(32).fill(7);

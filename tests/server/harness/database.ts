@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDb, type OpenDb } from '#server/db/client.ts';
-import { openPool, type PoolOptions } from '#server/db/pool.ts';
-import { storeRoleSettings } from '#server/db/session-settings.ts';
+import { openDb, type OpenDb } from '#server/platform/db/client.ts';
+import { openPool, type PoolOptions } from '#server/platform/db/pool.ts';
+import { storeRoleSettings } from '#server/platform/db/session-settings.ts';
 import { copyDatabase, dropDatabase, runSql, withDatabaseName } from './database-admin.ts';
 
 export interface TestDatabase {

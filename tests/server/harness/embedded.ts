@@ -9,8 +9,8 @@ import {
   startEmbedded,
   type EmbeddedDatabase,
   type EmbeddedOptions,
-} from '#server/db/embedded/start-embedded.ts';
-import { waitForExit, sendSignal } from '#server/db/embedded/process.ts';
+} from '#server/platform/db/embedded/start-embedded.ts';
+import { waitForExit, sendSignal } from '#server/platform/db/embedded/process.ts';
 import type { OwnerTask } from '../embedded/fixtures/owner.ts';
 import { runSql } from './database-admin.ts';
 import { startProcess, type TestProcess } from './test-process.ts';

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDb } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import type { Pooling } from '#server/db/pool.ts';
-import { grantServerRole, readRoleName } from '#server/db/server-role.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Pooling } from '#server/platform/db/pool.ts';
+import { grantServerRole, readRoleName } from '#server/platform/db/server-role.ts';
 import { dropDatabase, runSql, withDatabaseName, withRole } from './database-admin.ts';
 
 declare module 'vitest' {

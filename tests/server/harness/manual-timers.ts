@@ -1,4 +1,4 @@
-import type { Timers } from '#server/transfer-limits.ts';
+import type { Timers } from '#server/platform/transfer-limits.ts';
 
 /** Timers that a test moves. */
 export interface ManualTimers extends Timers {

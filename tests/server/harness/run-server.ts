@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { inject, onTestFinished } from 'vitest';
-import { readSettings } from '#server/env.ts';
-import { createLogger } from '#server/http/log.ts';
-import { startServer, type RunningServer } from '#server/start-server.ts';
+import { readSettings } from '#server/app/env.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { startServer, type RunningServer } from '#server/app/start-server.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The application key of the servers, as in the environment. */

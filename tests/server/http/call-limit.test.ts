@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { anonymousOwner } from '#server/http/request-owner.ts';
-import { callLimits, createCallLimit } from '#server/http/call-limit.ts';
+import { anonymousOwner } from '#server/platform/http/request-owner.ts';
+import { callLimits, createCallLimit } from '#server/platform/http/call-limit.ts';
 
 const account = (id: number) => ({ kind: 'account' as const, key: String(id) });
 const never = new AbortController().signal;

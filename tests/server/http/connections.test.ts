@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { calls } from '#contract/index.ts';
-import type { App } from '#server/app.ts';
-import { createOpenRequests } from '#server/http/open-requests.ts';
-import { listen, type ConnectionLimits } from '#server/listen.ts';
+import type { App } from '#server/app/app.ts';
+import { createOpenRequests } from '#server/platform/http/open-requests.ts';
+import { listen, type ConnectionLimits } from '#server/app/listen.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
 /** Listens with an application of one answer. */

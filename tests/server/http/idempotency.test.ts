@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writesOf } from '#contract/writes.ts';
-import { runsInTransaction } from '#server/context.ts';
-import { transaction } from '#server/db/client.ts';
-import { idempotencyKey, importFile, peserta } from '#server/db/schema/index.ts';
-import { handlers } from '#server/handlers.ts';
-import { lockFreeSaveTarget } from '#server/import/scope.ts';
+import { writesOf } from '#contract/core/writes.ts';
+import { runsInTransaction } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { idempotencyKey, importFile, peserta } from '#server/platform/db/schema/index.ts';
+import { handlers } from '#server/app/handlers.ts';
+import { lockFreeSaveTarget } from '#server/domains/import/scope.ts';
 import { allCalls } from '../../all-calls.ts';
 import { buildBhbu, buildBooster, buildFaskes, newNik } from '../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogs, createTranslator } from '#server/messages/translator.ts';
+import { catalogs, createTranslator } from '#server/platform/messages/translator.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const english = {

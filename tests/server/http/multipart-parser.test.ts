@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, type FormFile } from '#server/http/form-file.ts';
-import { MultipartError, readMultipart } from '#server/http/multipart.ts';
+import { bytesOf, type FormFile } from '#server/platform/http/form-file.ts';
+import { MultipartError, readMultipart } from '#server/platform/http/multipart.ts';
 import { fc } from '#tests/properties.ts';
 import { encodeForm } from '../harness/encode-form.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, idempotencyKey, role } from '#server/db/schema/index.ts';
+import { auditLog, idempotencyKey, role } from '#server/platform/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { runSql } from '../harness/database-admin.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

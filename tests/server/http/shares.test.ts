@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
-import { z } from '#contract/zod.ts';
-import { createApp } from '#server/app.ts';
-import { auditLog } from '#server/db/schema/index.ts';
-import { mountContract } from '#server/http/mount-contract.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { z } from '#contract/core/zod.ts';
+import { createApp } from '#server/app/app.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
+import { mountContract } from '#server/platform/http/mount-contract.ts';
 import { createManualTimers } from '../harness/manual-timers.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
-import { translator } from '#server/messages/translator.ts';
-import { createThrottle } from '#server/auth/throttle.ts';
-import type { Context } from '#server/context.ts';
-import type { OpenDb } from '#server/db/client.ts';
-import { createLogger } from '#server/http/log.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { writeAudit } from '#server/audit/write-audit.ts';
+import { translator } from '#server/platform/messages/translator.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { OpenDb } from '#server/platform/db/client.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { testAppKey, testConfig } from '../harness/config.ts';
 
 const now = new Date('2030-01-02T03:00:00Z');

@@ -1,4 +1,4 @@
-import { xlsxMediaType } from '#server/spreadsheet/write-workbook.ts';
+import { xlsxMediaType } from '#server/platform/spreadsheet/write-workbook.ts';
 import { collectRows } from '../spreadsheet/collect-rows.ts';
 import type { ImportFixture } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { decryptField } from '#server/crypto/field-encryption.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { EncryptionThread } from '#server/import/read/encryption-thread.ts';
-import { rowPurposes } from '#server/import/row-encryption.ts';
+import { decryptField } from '#server/platform/crypto/field-encryption.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { EncryptionThread } from '#server/domains/import/read/encryption-thread.ts';
+import { rowPurposes } from '#server/domains/import/row-encryption.ts';
 
 const keys = deriveKeys(randomBytes(32));
 const thread = new EncryptionThread(keys);

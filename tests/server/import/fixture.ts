@@ -1,4 +1,4 @@
-import type { ImportRow, RowResult, Import } from '#contract/import/index.ts';
+import type { ImportRow, RowResult, Import } from '#contract/domains/import/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildSheetFile, type SheetLine } from '../../builders/sheet-file.ts';
 import { startTestServer, type TestServer, type TestResponse } from '../harness/server.ts';

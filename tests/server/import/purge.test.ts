@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
-import { transaction } from '#server/db/client.ts';
-import { importFile, importRow, importChange, peserta } from '#server/db/schema/index.ts';
-import { purgeImports } from '#server/import/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
-import { lockImport } from '#server/import/scope.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { importFile, importRow, importChange, peserta } from '#server/platform/db/schema/index.ts';
+import { purgeImports } from '#server/domains/import/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
+import { lockImport } from '#server/domains/import/scope.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/values/day.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld, orderLineBody } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { terbilangRupiah } from '#contract/terbilang.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { markOverdueInvoices, remindOfInvoices } from '#server/invoice/index.ts';
-import { runJob, runRecordJob } from '#server/scheduler/scheduler.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { markOverdueInvoices, remindOfInvoices } from '#server/domains/invoice/index.ts';
+import { runJob, runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaskesWithJadwal, JadwalDay } from '#contract/jadwal/index.ts';
-import { auditLog, jadwalFaskes } from '#server/db/schema/index.ts';
+import type { FaskesWithJadwal, JadwalDay } from '#contract/domains/jadwal/index.ts';
+import { auditLog, jadwalFaskes } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

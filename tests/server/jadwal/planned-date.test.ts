@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jadwalFaskes } from '#server/db/schema/index.ts';
+import { jadwalFaskes } from '#server/platform/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { buildJadwal } from '../../builders/jadwal.ts';
 import { buildFaskes, personBody } from '../../builders/peserta.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { createApp } from '#server/app.ts';
-import { openKeys, type OpenedKeys } from '#server/db/open-keys.ts';
-import { translator } from '#server/messages/translator.ts';
+import { createApp } from '#server/app/app.ts';
+import { openKeys, type OpenedKeys } from '#server/platform/db/open-keys.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildUser } from '../../builders/user.ts';
 import { testAppKey } from '../harness/config.ts';

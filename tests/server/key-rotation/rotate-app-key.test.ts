@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
-import { decryptField, encryptField } from '#server/crypto/field-encryption.ts';
-import { openDb } from '#server/db/client.ts';
-import { openAppKey, openKeys, readKeys } from '#server/db/open-keys.ts';
-import { rotateAppKey, rotateDataKeys } from '#server/key-rotation/index.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { openAppKey, openKeys, readKeys } from '#server/platform/db/open-keys.ts';
+import { rotateAppKey, rotateDataKeys } from '#server/app/key-rotation/index.ts';
 import { cloneDatabase, emptyDatabase } from '../harness/database.ts';
 
 const oldKey = new Uint8Array(32).fill(7);

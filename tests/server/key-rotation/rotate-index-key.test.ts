@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateIndexKey } from '#server/key-rotation/index.ts';
+import { rotateIndexKey } from '#server/app/key-rotation/index.ts';
 import { buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
 import { sheetLine } from '../../builders/sheet-file.ts';
 import { testAppKey } from '../harness/config.ts';

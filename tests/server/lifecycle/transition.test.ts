@@ -1,19 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StateTable } from '#contract/lifecycle.ts';
+import type { StateTable } from '#contract/core/lifecycle.ts';
 import type { Role } from '#contract/policy.ts';
-import type { StateChange } from '#contract/state-history.ts';
-import { auditLog, bhbu, stateHistory } from '#server/db/schema/index.ts';
+import type { StateChange } from '#contract/core/state-history.ts';
+import { auditLog, bhbu, stateHistory } from '#server/platform/db/schema/index.ts';
 import {
   defineLifecycle,
   kitRecords,
   systemContext,
   tableRecords,
   transitionContext,
-} from '#server/lifecycle/lifecycle.ts';
-import { recordCreation, transition } from '#server/lifecycle/transition.ts';
-import { Problem } from '#server/problem.ts';
-import { defineRecords, type ReadContext } from '#server/record/index.ts';
+} from '#server/platform/lifecycle/lifecycle.ts';
+import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 import { registerCompany, toFormData } from '../../builders/application.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

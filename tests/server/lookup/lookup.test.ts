@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LookupItem, KabKota } from '#contract/lookup.ts';
+import type { LookupItem, KabKota } from '#contract/domains/lookup.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

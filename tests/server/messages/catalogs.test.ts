@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractTexts } from '#contract/messages/id/index.ts';
-import { catalogs } from '#server/messages/translator.ts';
-import { serverTexts } from '#server/messages/id/index.ts';
+import { contractTexts } from '#contract/core/messages/id/index.ts';
+import { catalogs } from '#server/platform/messages/translator.ts';
+import { serverTexts } from '#server/platform/messages/id/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Choice } from '#contract/list.ts';
-import { maxNoteLength, withdrawalMinutes, type Note } from '#contract/note.ts';
-import { maxNoteBytesPerDay, maxNotesPerHour } from '#server/auth/note-limits.ts';
-import { appUser, attachment, auditLog, notification } from '#server/db/schema/index.ts';
+import type { Choice } from '#contract/core/list.ts';
+import { maxNoteLength, withdrawalMinutes, type Note } from '#contract/core/note.ts';
+import { maxNoteBytesPerDay, maxNotesPerHour } from '#server/platform/auth/note-limits.ts';
+import { appUser, attachment, auditLog, notification } from '#server/platform/db/schema/index.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { addNote, listNotes, noteFormData } from '../../builders/note.ts';
 import { buildBhbu } from '../../builders/peserta.ts';

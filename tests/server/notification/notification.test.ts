@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { Notification } from '#contract/notification.ts';
-import { notification, outbox } from '#server/db/schema/index.ts';
-import { notifyAccounts, type RecordOwners } from '#server/notification/notify.ts';
-import { purgeNotifications } from '#server/notification/index.ts';
+import type { Notification } from '#contract/domains/notification.ts';
+import { notification, outbox } from '#server/platform/db/schema/index.ts';
+import { notifyAccounts, type RecordOwners } from '#server/platform/notification/notify.ts';
+import { purgeNotifications } from '#server/platform/notification/index.ts';
 import { registerCompany, toFormData } from '../../builders/application.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

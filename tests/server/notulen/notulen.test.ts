@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notulen, OpenDecision } from '#contract/notulen.ts';
-import type { Order } from '#contract/order/record.ts';
+import type { Notulen, OpenDecision } from '#contract/domains/notulen.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { acceptedOrder } from '../../builders/pks.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { price } from '#server/db/schema/index.ts';
-import { addDays } from '#contract/values/day.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { price } from '#server/platform/db/schema/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { order, stateHistory } from '#server/db/schema/index.ts';
+import { order, stateHistory } from '#server/platform/db/schema/index.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps } from '../pks/agreement-steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { addDays } from '#contract/values/day.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { addDays } from '#contract/core/values/day.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bhbu } from '#server/db/schema/index.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps } from '../pks/agreement-steps.ts';

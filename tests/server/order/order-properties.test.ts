@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseDocumentNumber } from '#contract/document-number.ts';
-import { orderEvents } from '#contract/order/calls.ts';
-import type { Order } from '#contract/order/record.ts';
+import { parseDocumentNumber } from '#contract/core/document-number.ts';
+import { orderEvents } from '#contract/domains/order/calls.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
-import { addDays } from '#contract/values/day.ts';
-import { transaction } from '#server/db/client.ts';
-import { orderLine, stateHistory } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { systemContext } from '#server/lifecycle/lifecycle.ts';
-import { recordOrderFact } from '#server/order/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { orderLine, stateHistory } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
+import { recordOrderFact } from '#server/domains/order/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import {
   buildOrderWorld,

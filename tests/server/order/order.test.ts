@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { acknowledgeAdjustments } from '#server/order/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { acknowledgeAdjustments } from '#server/domains/order/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

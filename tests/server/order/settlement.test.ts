@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Settlement } from '#contract/order/settlement.ts';
+import type { Settlement } from '#contract/domains/order/settlement.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps } from '../pks/agreement-steps.ts';

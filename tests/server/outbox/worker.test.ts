@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '#server/db/schema/index.ts';
-import { enqueueMessage, type Mail } from '#server/outbox/outbox.ts';
-import { deliverNextMessage } from '#server/outbox/worker.ts';
+import { outbox } from '#server/platform/db/schema/index.ts';
+import { enqueueMessage, type Mail } from '#server/platform/outbox/outbox.ts';
+import { deliverNextMessage } from '#server/platform/outbox/worker.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

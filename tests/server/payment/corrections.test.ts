@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { markOverdueInvoices, remindOfInvoices } from '#server/invoice/index.ts';
-import { cancelUnpaidOrders } from '#server/pks/index.ts';
-import { runJob, runRecordJob } from '#server/scheduler/scheduler.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { markOverdueInvoices, remindOfInvoices } from '#server/domains/invoice/index.ts';
+import { cancelUnpaidOrders } from '#server/domains/pks/index.ts';
+import { runJob, runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';

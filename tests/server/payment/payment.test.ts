@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankStatement } from '#contract/payment/record.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { cancelUnpaidOrders } from '#server/pks/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import type { BankStatement } from '#contract/domains/payment/record.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { cancelUnpaidOrders } from '#server/domains/pks/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';

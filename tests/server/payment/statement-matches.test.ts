@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { matchReasons, MatchSuggestion } from '#contract/payment/record.ts';
-import { normalizedReference } from '#contract/payment/statement.ts';
-import { matchLines, type Candidate, type Line } from '#server/payment/statement-matches.ts';
+import type { matchReasons, MatchSuggestion } from '#contract/domains/payment/record.ts';
+import { normalizedReference } from '#contract/domains/payment/statement.ts';
+import {
+  matchLines,
+  type Candidate,
+  type Line,
+} from '#server/domains/payment/statement-matches.ts';
 import { fc } from '#tests/properties.ts';
 
 type Invoice = Candidate['invoice'];

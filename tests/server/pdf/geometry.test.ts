@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { agreementDocument } from '#documents/agreement/agreement.ts';
 import { amendmentDocument } from '#documents/amendment/amendment.ts';
 import { certificateDocument, joinCertificates } from '#documents/certificate/certificate.ts';
-import type { Block, PrintedDocument } from '#contract/document/block.ts';
-import { drawDocument } from '#server/pdf/draw-document.ts';
+import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
+import { drawDocument } from '#server/platform/pdf/draw-document.ts';
 import {
   agreementContent,
   agreementInput,

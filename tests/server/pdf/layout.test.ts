@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { printable, readFont, splitByFont } from '#server/pdf/fonts.ts';
-import { breakLines, type Line, type Measure } from '#server/pdf/lines.ts';
-import { fitWidths } from '#server/pdf/table.ts';
-import { sfntOfWoff } from '#server/pdf/woff.ts';
+import { printable, readFont, splitByFont } from '#server/platform/pdf/fonts.ts';
+import { breakLines, type Line, type Measure } from '#server/platform/pdf/lines.ts';
+import { fitWidths } from '#server/platform/pdf/table.ts';
+import { sfntOfWoff } from '#server/platform/pdf/woff.ts';
 import { fc } from '#tests/properties.ts';
 
 /** Every character is one point wide. */

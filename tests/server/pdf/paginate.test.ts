@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate, type Unit } from '#server/pdf/paginate.ts';
+import { paginate, type Unit } from '#server/platform/pdf/paginate.ts';
 import { fc } from '#tests/properties.ts';
 
 const pageHeight = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawDocument } from '#server/pdf/draw-document.ts';
-import { createPdfRenderer, renderPdf } from '#server/pdf/render-pdf.ts';
-import type { PrintedDocument } from '#contract/document/block.ts';
+import { drawDocument } from '#server/platform/pdf/draw-document.ts';
+import { createPdfRenderer, renderPdf } from '#server/platform/pdf/render-pdf.ts';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
 
 const document: PrintedDocument = {
   title: 'Contoh',

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { openDb } from '#server/db/client.ts';
-import { peserta } from '#server/db/schema/index.ts';
+import { createApp } from '#server/app/app.ts';
+import { openDb } from '#server/platform/db/client.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { requestTo } from '../harness/server.ts';
 import { recordStatements } from '../harness/wire.ts';

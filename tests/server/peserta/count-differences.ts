@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 
 const totalKeys = sql.raw(
   'vaccination_type, is_wni, is_valid, is_active, is_voucher, is_eligible, dosis_diberikan',

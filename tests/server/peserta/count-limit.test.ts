@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { maxCountedMatches } from '#contract/peserta/index.ts';
+import { maxCountedMatches } from '#contract/domains/peserta/index.ts';
 import { copyPeserta, usePesertaFixture } from './fixture.ts';
 
 const fixture = usePesertaFixture();

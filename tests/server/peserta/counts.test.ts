@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction, type Queryable } from '#server/db/client.ts';
-import { peserta } from '#server/db/schema/index.ts';
-import { collectCounts, saveRegistrations } from '#server/peserta/index.ts';
+import { transaction, type Queryable } from '#server/platform/db/client.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
+import { collectCounts, saveRegistrations } from '#server/domains/peserta/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildBhbu, buildFaskes, buildPeserta, person } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

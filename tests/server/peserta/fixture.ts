@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { buildBhbu, buildFaskes, personBody } from '../../builders/peserta.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../harness/server.ts';
 

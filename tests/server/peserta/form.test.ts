@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Peserta } from '#contract/peserta/index.ts';
-import { peserta } from '#server/db/schema/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { buildFaskes, buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
 import { errorsOf, usePesertaFixture, type PesertaFixture } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
-import { maxAuditEntries, type PesertaHistory } from '#contract/peserta/index.ts';
-import { auditLog, kipi, peserta } from '#server/db/schema/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { maxAuditEntries, type PesertaHistory } from '#contract/domains/peserta/index.ts';
+import { auditLog, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine, type SheetLine } from '../../builders/sheet-file.ts';

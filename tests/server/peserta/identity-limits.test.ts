@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditLog, throttle } from '#server/db/schema/index.ts';
+import { auditLog, throttle } from '#server/platform/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { newNik } from '../../builders/peserta.ts';
 import { usePesertaFixture } from './fixture.ts';

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveKeys } from '#server/crypto/keys.ts';
-import { nikKey, decryptNumbers, personKey, encryptNumbers } from '#server/peserta/identity.ts';
-import { encryptField, decryptField } from '#server/crypto/field-encryption.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import {
+  nikKey,
+  decryptNumbers,
+  personKey,
+  encryptNumbers,
+} from '#server/domains/peserta/identity.ts';
+import { encryptField, decryptField } from '#server/platform/crypto/field-encryption.ts';
 import { fc } from '#tests/properties.ts';
 import { buildBhbu, buildPeserta, newNik, personBody } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { peserta } from '#server/db/schema/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { copyPeserta, usePesertaFixture } from './fixture.ts';
 
 const fixture = usePesertaFixture();

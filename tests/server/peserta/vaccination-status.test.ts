@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { vaccinationStates, type VaccinationState } from '#contract/peserta/index.ts';
+import { vaccinationStates, type VaccinationState } from '#contract/domains/peserta/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildBooster, buildPeserta } from '../../builders/peserta.ts';
 import { readAllData, type AllData } from '../dashboard/recount.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUser, auditLog, bhbu, pic } from '#server/db/schema/index.ts';
+import { appUser, auditLog, bhbu, pic } from '#server/platform/db/schema/index.ts';
 import { createBhbu } from '../../builders/bhbu.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { buildStockWorld } from '../../builders/stock.ts';

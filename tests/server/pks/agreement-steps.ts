@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import type { Pks } from '#contract/pks/record.ts';
-import { transaction } from '#server/db/client.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { systemContext } from '#server/lifecycle/lifecycle.ts';
-import { recordDelivery, recordOrderFact } from '#server/order/index.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
+import { recordDelivery, recordOrderFact } from '#server/domains/order/index.ts';
 import { addProduct, orderLineBody, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import type { TestServer } from '../harness/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelUnpaidOrders, expireAgreements } from '#server/pks/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import { cancelUnpaidOrders, expireAgreements } from '#server/domains/pks/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps, day } from './agreement-steps.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUser, notification, role } from '#server/db/schema/index.ts';
-import { remindOfDeadlines } from '#server/pks/index.ts';
-import { runJob } from '#server/scheduler/scheduler.ts';
+import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
+import { remindOfDeadlines } from '#server/domains/pks/index.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps } from './agreement-steps.ts';

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/values/day.ts';
-import { notification, orderLine, pks } from '#server/db/schema/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { notification, orderLine, pks } from '#server/platform/db/schema/index.ts';
 import {
   cancelUnpaidOrders,
   expireAgreements,
   remindOfDeadlines,
   terminateNoticed,
-} from '#server/pks/index.ts';
-import { runJob, runRecordJob } from '#server/scheduler/scheduler.ts';
+} from '#server/domains/pks/index.ts';
+import { runJob, runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps, day } from './agreement-steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Attachment } from '#contract/attachment.ts';
+import type { Attachment } from '#contract/core/attachment.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pks } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
+import { pks } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps, day } from './agreement-steps.ts';

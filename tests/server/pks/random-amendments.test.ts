@@ -1,13 +1,17 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreedDoses } from '#contract/order/floor.ts';
-import type { Order } from '#contract/order/record.ts';
-import { findTransition } from '#contract/lifecycle.ts';
+import { agreedDoses } from '#contract/domains/order/floor.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { findTransition } from '#contract/core/lifecycle.ts';
 import { openAmendmentStates, orderStates } from '#contract/states/order.ts';
-import { order as orderTable } from '#server/db/schema/index.ts';
-import { cancelUnpaidOrders, expireAgreements, terminateNoticed } from '#server/pks/index.ts';
-import { Problem } from '#server/problem.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import { order as orderTable } from '#server/platform/db/schema/index.ts';
+import {
+  cancelUnpaidOrders,
+  expireAgreements,
+  terminateNoticed,
+} from '#server/domains/pks/index.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

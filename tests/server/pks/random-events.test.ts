@@ -1,16 +1,20 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyStateTable } from '#contract/lifecycle.ts';
-import { pksStateEvents } from '#contract/pks/record.ts';
+import type { AnyStateTable } from '#contract/core/lifecycle.ts';
+import { pksStateEvents } from '#contract/domains/pks/record.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { pksStates } from '#contract/states/pks.ts';
-import { transaction } from '#server/db/client.ts';
-import { stateHistory } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { systemContext } from '#server/lifecycle/lifecycle.ts';
-import { recordOrderFact } from '#server/order/index.ts';
-import { cancelUnpaidOrders, expireAgreements, terminateNoticed } from '#server/pks/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { stateHistory } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
+import { recordOrderFact } from '#server/domains/order/index.ts';
+import {
+  cancelUnpaidOrders,
+  expireAgreements,
+  terminateNoticed,
+} from '#server/domains/pks/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import { issuedPks } from '../../builders/pks.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import type { Service } from '#contract/service.ts';
-import { auditLog } from '#server/db/schema/index.ts';
+import type { Product } from '#contract/domains/product.ts';
+import type { Service } from '#contract/domains/service.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { productBody, serviceBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

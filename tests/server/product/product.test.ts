@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { auditLog } from '#server/db/schema/index.ts';
+import type { Product } from '#contract/domains/product.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { productBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

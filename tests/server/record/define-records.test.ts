@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { NewAuditEntry } from '#server/audit/write-audit.ts';
-import { databaseError, transaction, type Queryable } from '#server/db/client.ts';
-import { faskes, role } from '#server/db/schema/index.ts';
-import { message } from '#server/messages/message.ts';
-import { defineRecords, type ReadContext } from '#server/record/index.ts';
+import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
+import { databaseError, transaction, type Queryable } from '#server/platform/db/client.ts';
+import { faskes, role } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

@@ -1,9 +1,9 @@
 import { gt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formColumns, selectChoices } from '#server/record/index.ts';
-import { createList, type PageQuery } from '#server/record/list.ts';
-import type { Context } from '#server/context.ts';
-import { product } from '#server/db/schema/index.ts';
+import { formColumns, selectChoices } from '#server/platform/record/index.ts';
+import { createList, type PageQuery } from '#server/platform/record/list.ts';
+import type { Context } from '#server/platform/context.ts';
+import { product } from '#server/platform/db/schema/index.ts';
 import { useDatabase } from '#tests/server/harness/database.ts';
 
 const database = useDatabase();

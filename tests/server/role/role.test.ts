@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import type { RoleRecord } from '#contract/role.ts';
-import { role } from '#server/db/schema/index.ts';
+import type { RoleRecord } from '#contract/domains/role.ts';
+import { role } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

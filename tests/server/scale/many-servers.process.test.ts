@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { verifySeals } from '#server/audit/seal/verify-seals.ts';
-import { auditLog, peserta, role, stateHistory } from '#server/db/schema/index.ts';
+import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
+import { auditLog, peserta, role, stateHistory } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';

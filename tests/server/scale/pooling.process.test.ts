@@ -1,6 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#server/db/pool.ts';
-import { assertSessionSettings, PooledSettingsError } from '#server/db/session-settings.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import {
+  assertSessionSettings,
+  PooledSettingsError,
+} from '#server/platform/db/session-settings.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import { buildUser } from '../../builders/user.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { createApp } from '#server/app.ts';
-import { openDb, type OpenDb } from '#server/db/client.ts';
-import { createReplica, parseLogPosition } from '#server/db/replica.ts';
-import { role, session } from '#server/db/schema/index.ts';
-import { createLogger } from '#server/http/log.ts';
+import { createApp } from '#server/app/app.ts';
+import { openDb, type OpenDb } from '#server/platform/db/client.ts';
+import { createReplica, parseLogPosition } from '#server/platform/db/replica.ts';
+import { role, session } from '#server/platform/db/schema/index.ts';
+import { createLogger } from '#server/platform/http/log.ts';
 import { cloneDatabase, openServerDb, type TestDatabase } from '../harness/database.ts';
 import { requestTo, startTestServer, type TestServer } from '../harness/server.ts';
 

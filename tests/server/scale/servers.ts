@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { createThrottle } from '#server/auth/throttle.ts';
-import type { Deps } from '#server/context.ts';
-import { openDb, type Db } from '#server/db/client.ts';
-import { readKeys } from '#server/db/open-keys.ts';
-import { createLogger } from '#server/http/log.ts';
-import { translator } from '#server/messages/translator.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import type { Deps } from '#server/platform/context.ts';
+import { openDb, type Db } from '#server/platform/db/client.ts';
+import { readKeys } from '#server/platform/db/open-keys.ts';
+import { createLogger } from '#server/platform/http/log.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { testAppKey, testConfig } from '../harness/config.ts';
 import { cloneDatabase, type TestDatabase } from '../harness/database.ts';
 import { runServer, type ListeningServer } from '../harness/run-server.ts';

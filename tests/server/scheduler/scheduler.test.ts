@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDb, transaction, type Db } from '#server/db/client.ts';
-import { role } from '#server/db/schema/index.ts';
+import { openDb, transaction, type Db } from '#server/platform/db/client.ts';
+import { role } from '#server/platform/db/schema/index.ts';
 import {
   runRecordJob,
   runTableJob,
   startScheduler,
   type RecordJob,
-} from '#server/scheduler/scheduler.ts';
+} from '#server/platform/scheduler/scheduler.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

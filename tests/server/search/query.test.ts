@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDocumentNumber } from '#contract/document-number.ts';
-import { createCode, formatCode } from '#contract/voucher/code.ts';
-import { parseQuery } from '#server/search/query.ts';
+import { formatDocumentNumber } from '#contract/core/document-number.ts';
+import { createCode, formatCode } from '#contract/domains/voucher/code.ts';
+import { parseQuery } from '#server/domains/search/query.ts';
 import { newNpwp } from '../../builders/npwp.ts';
 import { newNik } from '../../builders/peserta.ts';
 

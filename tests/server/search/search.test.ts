@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { calls } from '#contract/index.ts';
-import { fillPath } from '#contract/path.ts';
+import { fillPath } from '#contract/core/path.ts';
 import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
-import type { SearchGroup } from '#contract/search/calls.ts';
-import { searchKinds, searchKindNames, type SearchKind } from '#contract/search/kinds.ts';
-import { auditLog, bhbu, workOrder } from '#server/db/schema/index.ts';
+import type { SearchGroup } from '#contract/domains/search/calls.ts';
+import { searchKinds, searchKindNames, type SearchKind } from '#contract/domains/search/kinds.ts';
+import { auditLog, bhbu, workOrder } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';

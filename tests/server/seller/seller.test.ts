@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import type { Seller } from '#contract/seller.ts';
-import { seller } from '#server/db/schema/index.ts';
-import { sellerOn } from '#server/seller/index.ts';
-import { createPng } from '#server/demo/documents.ts';
+import type { Seller } from '#contract/domains/seller.ts';
+import { seller } from '#server/platform/db/schema/index.ts';
+import { sellerOn } from '#server/domains/seller/index.ts';
+import { createPng } from '#server/app/demo/documents.ts';
 import { toFormData } from '../../builders/application.ts';
 import { sellerBody } from '../../builders/seller.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

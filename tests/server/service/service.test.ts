@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '#contract/service.ts';
+import type { Service } from '#contract/domains/service.ts';
 import { serviceBody } from '../../builders/product.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,8 +1,8 @@
-import { SpreadsheetError } from '#server/spreadsheet/error.ts';
-import { defaultLimits, type SpreadsheetLimits } from '#server/spreadsheet/limits.ts';
-import type { SheetKind } from '#server/spreadsheet/sheet-kind.ts';
-import { toSheetRow, type SheetRow } from '#server/spreadsheet/sheet-row.ts';
-import { readSpreadsheetRows } from '#server/spreadsheet/read-rows.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
+import { defaultLimits, type SpreadsheetLimits } from '#server/platform/spreadsheet/limits.ts';
+import type { SheetKind } from '#server/platform/spreadsheet/sheet-kind.ts';
+import { toSheetRow, type SheetRow } from '#server/platform/spreadsheet/sheet-row.ts';
+import { readSpreadsheetRows } from '#server/platform/spreadsheet/read-rows.ts';
 import { rendered } from '../../builders/rendered.ts';
 
 interface CollectOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter } from '#server/spreadsheet/csv/csv-rows.ts';
+import { detectDelimiter } from '#server/platform/spreadsheet/csv/csv-rows.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { collectRows, rejectionOf, cellTexts } from './collect-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { SpreadsheetErrorCode } from '#server/spreadsheet/error.ts';
+import type { SpreadsheetErrorCode } from '#server/platform/spreadsheet/error.ts';
 import {
   buildSingleSheetXlsx,
   buildXlsx,

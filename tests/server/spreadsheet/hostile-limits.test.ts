@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits, type SpreadsheetLimits } from '#server/spreadsheet/limits.ts';
-import { packRows, unpackRows } from '#server/spreadsheet/sheet-row.ts';
-import { readSpreadsheetRows } from '#server/spreadsheet/read-rows.ts';
-import { SharedStringTable } from '#server/spreadsheet/xlsx/shared-strings.ts';
-import { SpreadsheetError } from '#server/spreadsheet/error.ts';
+import { defaultLimits, type SpreadsheetLimits } from '#server/platform/spreadsheet/limits.ts';
+import { packRows, unpackRows } from '#server/platform/spreadsheet/sheet-row.ts';
+import { readSpreadsheetRows } from '#server/platform/spreadsheet/read-rows.ts';
+import { SharedStringTable } from '#server/platform/spreadsheet/xlsx/shared-strings.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
 import { collectRows } from './collect-rows.ts';
 import { hostileCorpus, type HostileFile } from './hostile-corpus.ts';
 import { buildSingleSheetXlsx, textRowXml } from './build-workbook.ts';

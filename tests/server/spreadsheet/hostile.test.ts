@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SpreadsheetError } from '#server/spreadsheet/error.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { collectRows, rejectionOf } from './collect-rows.ts';
 import {

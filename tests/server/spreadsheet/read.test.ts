@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defaultLimits } from '#server/spreadsheet/limits.ts';
-import { readSheet, type ReadOptions } from '#server/spreadsheet/read-sheet.ts';
-import { Mutex } from '#server/spreadsheet/mutex.ts';
+import { defaultLimits } from '#server/platform/spreadsheet/limits.ts';
+import { readSheet, type ReadOptions } from '#server/platform/spreadsheet/read-sheet.ts';
+import { Mutex } from '#server/platform/spreadsheet/mutex.ts';
 import {
   buildZipBomb,
   sheetXml,

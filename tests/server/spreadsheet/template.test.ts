@@ -7,14 +7,14 @@ import {
   isHeaderRow,
   matchColumns,
   pesertaColumns,
-} from '#contract/import/columns/index.ts';
-import { lookupLists } from '#server/lookup/index.ts';
-import { defaultLimits } from '#server/spreadsheet/limits.ts';
-import { buildTemplateSheets } from '#server/spreadsheet/template.ts';
-import { columnLetters, styleIds } from '#server/spreadsheet/write/sheet-xml.ts';
-import { writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
-import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
-import { readAttribute } from '#server/spreadsheet/xml/scanner.ts';
+} from '#contract/domains/import/columns/index.ts';
+import { lookupLists } from '#server/domains/lookup/index.ts';
+import { defaultLimits } from '#server/platform/spreadsheet/limits.ts';
+import { buildTemplateSheets } from '#server/platform/spreadsheet/template.ts';
+import { columnLetters, styleIds } from '#server/platform/spreadsheet/write/sheet-xml.ts';
+import { writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
+import { XlsxArchive } from '#server/platform/spreadsheet/xlsx/archive.ts';
+import { readAttribute } from '#server/platform/spreadsheet/xml/scanner.ts';
 import { collectRows, cellTexts } from './collect-rows.ts';
 
 const readPublishedTemplate = () =>

@@ -6,11 +6,14 @@ import {
   escapeXml,
   toValidSheetName,
   type CellValue,
-} from '#server/spreadsheet/write/sheet-xml.ts';
-import { workbookBytes, type RowBatches } from '#server/spreadsheet/write/workbook-bytes.ts';
-import { writeWorkbook, type WriteSheet } from '#server/spreadsheet/write-workbook.ts';
-import { XlsxArchive } from '#server/spreadsheet/xlsx/archive.ts';
-import { defaultLimits } from '#server/spreadsheet/limits.ts';
+} from '#server/platform/spreadsheet/write/sheet-xml.ts';
+import {
+  workbookBytes,
+  type RowBatches,
+} from '#server/platform/spreadsheet/write/workbook-bytes.ts';
+import { writeWorkbook, type WriteSheet } from '#server/platform/spreadsheet/write-workbook.ts';
+import { XlsxArchive } from '#server/platform/spreadsheet/xlsx/archive.ts';
+import { defaultLimits } from '#server/platform/spreadsheet/limits.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { collectRows, cellTexts } from './collect-rows.ts';
 

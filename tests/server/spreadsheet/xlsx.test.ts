@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { numberText } from '#server/spreadsheet/xlsx/cell-value.ts';
-import { isDateFormat, formatDateSerial } from '#server/spreadsheet/xlsx/dates.ts';
+import { numberText } from '#server/platform/spreadsheet/xlsx/cell-value.ts';
+import { isDateFormat, formatDateSerial } from '#server/platform/spreadsheet/xlsx/dates.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { collectRows, cellTexts } from './collect-rows.ts';
 import { textRowXml, buildXlsx, buildSingleSheetXlsx } from './build-workbook.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFailureText } from '#server/start-failure.ts';
+import { startFailureText } from '#server/app/start-failure.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/database-admin.ts';
 import { runServer } from '../harness/run-server.ts';

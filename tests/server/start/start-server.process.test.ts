@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keyNames } from '#server/crypto/keys.ts';
-import { startFailureText } from '#server/start-failure.ts';
+import { keyNames } from '#server/platform/crypto/keys.ts';
+import { startFailureText } from '#server/app/start-failure.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../harness/database.ts';
 import { runSql } from '../harness/database-admin.ts';
 import { runServer } from '../harness/run-server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stockActions } from '#contract/stock/record.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
-import { expireStock } from '#server/stock/index.ts';
+import { stockActions } from '#contract/domains/stock/record.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
+import { expireStock } from '#server/domains/stock/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/client.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 
 /**
  * Finds stocks whose quantities differ from a recount of the ledger or of the receipts, and doses

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Stock, StockEntry } from '#contract/stock/record.ts';
-import { batch, notification, stock, stockEntry } from '#server/db/schema/index.ts';
-import { runRecordJob } from '#server/scheduler/scheduler.ts';
-import { expireStock } from '#server/stock/index.ts';
+import type { Stock, StockEntry } from '#contract/domains/stock/record.ts';
+import { batch, notification, stock, stockEntry } from '#server/platform/db/schema/index.ts';
+import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
+import { expireStock } from '#server/domains/stock/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { drawnSigning } from '../../builders/workOrder.ts';

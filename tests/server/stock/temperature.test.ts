@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { notification } from '#server/db/schema/index.ts';
-import { parseReadingTime, parseTemperature } from '#server/stock/temperature-csv.ts';
+import { notification } from '#server/platform/db/schema/index.ts';
+import { parseReadingTime, parseTemperature } from '#server/domains/stock/temperature-csv.ts';
 import { toFormData } from '../../builders/application.ts';
 import { buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

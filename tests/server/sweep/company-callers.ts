@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Attachment } from '#contract/attachment.ts';
-import { attachment, bhbu, note } from '#server/db/schema/index.ts';
+import type { Attachment } from '#contract/core/attachment.ts';
+import { attachment, bhbu, note } from '#server/platform/db/schema/index.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { addNote } from '../../builders/note.ts';

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Attachment } from '#contract/attachment.ts';
+import type { Attachment } from '#contract/core/attachment.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
-import type { WorkOrderKind } from '#contract/work-order/receipt.ts';
-import type { SignedDocument } from '#contract/work-order/record.ts';
-import { distributor, orderLine, workOrder, workOrderLine } from '#server/db/schema/index.ts';
+import type { WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
+import type { SignedDocument } from '#contract/domains/work-order/record.ts';
+import {
+  distributor,
+  orderLine,
+  workOrder,
+  workOrderLine,
+} from '#server/platform/db/schema/index.ts';
 import { toFormData } from '../../builders/application.ts';
 import { buildProduct } from '../../builders/batch.ts';
 import { drawnSigning, signaturePng } from '../../builders/workOrder.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invoice, payment } from '#server/db/schema/index.ts';
+import { invoice, payment } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';

@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Attachment } from '#contract/attachment.ts';
-import type { Note } from '#contract/note.ts';
+import type { Attachment } from '#contract/core/attachment.ts';
+import type { Note } from '#contract/core/note.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
-import { attachment, note, notulen, order, orderLine, pks } from '#server/db/schema/index.ts';
+import {
+  attachment,
+  note,
+  notulen,
+  order,
+  orderLine,
+  pks,
+} from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { noteFormData } from '../../builders/note.ts';

@@ -1,5 +1,5 @@
-import { callScope, type Endpoint } from '#contract/endpoint.ts';
-import { fillPath, paramNames } from '#contract/path.ts';
+import { callScope, type Endpoint } from '#contract/core/endpoint.ts';
+import { fillPath, paramNames } from '#contract/core/path.ts';
 import { roles, type Role } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 

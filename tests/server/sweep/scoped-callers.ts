@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { GuaranteeStatement } from '#contract/faskes/index.ts';
-import { notification, peserta, session } from '#server/db/schema/index.ts';
+import type { GuaranteeStatement } from '#contract/domains/faskes/index.ts';
+import { notification, peserta, session } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { orderLine, stock, stockEntry, workOrder, workOrderLine } from '#server/db/schema/index.ts';
+import {
+  orderLine,
+  stock,
+  stockEntry,
+  workOrder,
+  workOrderLine,
+} from '#server/platform/db/schema/index.ts';
 import { toFormData } from '../../builders/application.ts';
 import { buildBatch } from '../../builders/batch.ts';
 import { buildWorkOrder } from './delivery-callers.ts';

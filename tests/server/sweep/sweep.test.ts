@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callScope } from '#contract/endpoint.ts';
+import { callScope } from '#contract/core/endpoint.ts';
 import { permissions, policy, roles, type Role, type Scope } from '#contract/policy.ts';
-import { appUser } from '#server/db/schema/index.ts';
+import { appUser } from '#server/platform/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import type { ScopedCaller } from './members.ts';

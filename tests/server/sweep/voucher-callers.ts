@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createCode } from '#contract/voucher/code.ts';
+import { createCode } from '#contract/domains/voucher/code.ts';
 import type { VoucherState } from '#contract/states/voucher.ts';
-import { pks, voucher, voucherContract, voucherTransaction } from '#server/db/schema/index.ts';
+import {
+  pks,
+  voucher,
+  voucherContract,
+  voucherTransaction,
+} from '#server/platform/db/schema/index.ts';
 import { buildProduct } from '../../builders/batch.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';

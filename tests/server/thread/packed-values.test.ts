@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packValues, unpackValues } from '#server/thread/packed-values.ts';
+import { packValues, unpackValues } from '#server/platform/thread/packed-values.ts';
 import { fc } from '#tests/properties.ts';
 
 const value = fc.option(fc.uint8Array({ maxLength: 40 }).map(bytes => Buffer.from(bytes)));

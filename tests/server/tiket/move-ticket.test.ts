@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Peserta } from '#contract/peserta/index.ts';
-import type { TicketParty } from '#contract/tiket.ts';
-import { auditLog, peserta } from '#server/db/schema/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import type { TicketParty } from '#contract/domains/tiket.ts';
+import { auditLog, peserta } from '#server/platform/db/schema/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildPeserta, type PesertaOverrides } from '../../builders/peserta.ts';
 import type { TestResponse } from '../harness/server.ts';

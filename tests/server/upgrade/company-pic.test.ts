@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { restoreAtItsVersion } from '#server/backup/restore-backup.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { restoreAtItsVersion } from '#server/platform/backup/restore-backup.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPool } from '#server/platform/db/pool.ts';
 import type { DatabaseFacts } from '#tests/fixtures/database-facts.ts';
 import { emptyDatabase } from '../harness/database.ts';
 

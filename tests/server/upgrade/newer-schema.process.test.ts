@@ -12,7 +12,7 @@ const runProgram = (environment: Record<string, string>) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/main.ts'],
+      ['--import', 'tsx', 'server/app/main.ts'],
       { cwd: projectRoot, env: { ...process.env, ...environment } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );

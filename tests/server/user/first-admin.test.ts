@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAdmin } from '#server/user/first-admin.ts';
-import { randomPassword } from '#server/user/open-account.ts';
+import { createFirstAdmin } from '#server/domains/user/first-admin.ts';
+import { randomPassword } from '#server/domains/user/open-account.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;

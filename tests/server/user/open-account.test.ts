@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/client.ts';
-import { appUser, auditLog } from '#server/db/schema/index.ts';
-import { Problem } from '#server/problem.ts';
-import { writeAudit } from '#server/audit/write-audit.ts';
-import { openAccount, type NewAccount } from '#server/user/open-account.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { appUser, auditLog } from '#server/platform/db/schema/index.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { openAccount, type NewAccount } from '#server/domains/user/open-account.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { renderedByField } from '../../builders/rendered.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionRecord } from '#contract/auth.ts';
-import { appUser, outbox, session, throttle } from '#server/db/schema/index.ts';
-import { openSession } from '#server/auth/session.ts';
+import type { SessionRecord } from '#contract/domains/auth.ts';
+import { appUser, outbox, session, throttle } from '#server/platform/db/schema/index.ts';
+import { openSession } from '#server/platform/auth/session.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { handlerContext } from '../../builders/context.ts';
 

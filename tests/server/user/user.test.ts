@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
-import type { Account, AccountWithPassword } from '#contract/user.ts';
-import { appUser, auditLog, role } from '#server/db/schema/index.ts';
+import type { Account, AccountWithPassword } from '#contract/domains/user.ts';
+import { appUser, auditLog, role } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestRequest, type TestServer } from '../harness/server.ts';
 

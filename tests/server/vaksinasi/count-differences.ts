@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { pesertaCountDifferences as ofPeserta } from '../peserta/count-differences.ts';
 
 const countKeys = sql.raw('tanggal, bhbu_id, faskes_id, user_id, vaccination_type, dosis_ke');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '#server/db/client.ts';
-import { dose, peserta } from '#server/db/schema/index.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { doseCountDifferences } from './count-differences.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { openDb, type Db } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { dose } from '#server/db/schema/index.ts';
+import { openDb, type Db } from '#server/platform/db/client.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { dose } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { buildStock } from '../../builders/stock.ts';
 import { buildUser } from '../../builders/user.ts';

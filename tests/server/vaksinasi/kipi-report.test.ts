@@ -1,7 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { KipiListItem } from '#contract/vaksinasi/index.ts';
-import { auditLog, type kipi } from '#server/db/schema/index.ts';
+import type { KipiListItem } from '#contract/domains/vaksinasi/index.ts';
+import { auditLog, type kipi } from '#server/platform/db/schema/index.ts';
 import { buildDose, jakartaDay } from '../../builders/vaksinasi.ts';
 import { buildKipi } from '../../builders/kipi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';

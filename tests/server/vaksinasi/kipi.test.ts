@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encryptField } from '#server/crypto/field-encryption.ts';
-import { auditLog, idempotencyKey, kipi } from '#server/db/schema/index.ts';
+import { encryptField } from '#server/platform/crypto/field-encryption.ts';
+import { auditLog, idempotencyKey, kipi } from '#server/platform/db/schema/index.ts';
 import { jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 

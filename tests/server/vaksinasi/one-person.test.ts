@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
-import { dose, peserta } from '#server/db/schema/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildBooster, newNik } from '../../builders/peserta.ts';
 import { buildDose, doseBody, jakartaDay, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';

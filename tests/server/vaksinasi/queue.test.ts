@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { boosterHistory, buildBhbu } from '../../builders/peserta.ts';
 import { buildDose, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';

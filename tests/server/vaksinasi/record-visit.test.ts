@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, dose, faskes, idempotencyKey, peserta } from '#server/db/schema/index.ts';
+import {
+  auditLog,
+  dose,
+  faskes,
+  idempotencyKey,
+  peserta,
+} from '#server/platform/db/schema/index.ts';
 import { screeningAnswers, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
-import { peserta } from '#server/db/schema/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { buildDose, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';

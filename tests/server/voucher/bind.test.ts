@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { peserta, product, voucherContractFaskes } from '#server/db/schema/index.ts';
+import { peserta, product, voucherContractFaskes } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import { postponedBody } from '../../builders/vaksinasi.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { voucherContractFaskes } from '#server/db/schema/index.ts';
+import { voucherContractFaskes } from '#server/platform/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import { bindBody, unknownCode, useClinicFixture, type ClinicFixture } from './clinic-fixture.ts';
 

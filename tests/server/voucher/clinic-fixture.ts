@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { createCode } from '#contract/voucher/code.ts';
-import type { Voucher } from '#contract/voucher/record.ts';
-import { auditLog, pks } from '#server/db/schema/index.ts';
+import { createCode } from '#contract/domains/voucher/code.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
+import { auditLog, pks } from '#server/platform/db/schema/index.ts';
 import { buildFaskes, personBody } from '../../builders/peserta.ts';
 import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../builders/voucher.ts';
 import { doseBody } from '../../builders/vaksinasi.ts';

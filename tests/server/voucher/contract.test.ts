@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuotaEntry } from '#contract/voucher/contract.ts';
-import { addDays } from '#contract/values/day.ts';
-import { voucher } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { runJob } from '#server/scheduler/scheduler.ts';
-import { endVoucherContracts } from '#server/voucher/index.ts';
+import type { QuotaEntry } from '#contract/domains/voucher/contract.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { voucher } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
+import { endVoucherContracts } from '#server/domains/voucher/index.ts';
 import { createBhbu } from '../../builders/bhbu.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { addProduct } from '../../builders/order.ts';

@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { parseDocumentNumber } from '#contract/document-number.ts';
-import { openDb, type Db } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { parseDocumentNumber } from '#contract/core/document-number.ts';
+import { openDb, type Db } from '#server/platform/db/client.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import {
   order,
   orderLine,
   pks,
   voucherContract,
   voucherTransaction,
-} from '#server/db/schema/index.ts';
+} from '#server/platform/db/schema/index.ts';
 import { buildProduct } from '../../builders/batch.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/values/day.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { runJob } from '#server/scheduler/scheduler.ts';
-import { expireVouchers } from '#server/voucher/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { runJob } from '#server/platform/scheduler/scheduler.ts';
+import { expireVouchers } from '#server/domains/voucher/index.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

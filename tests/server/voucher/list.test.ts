@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VoucherTicket } from '#contract/voucher/record.ts';
-import { formatCode } from '#contract/voucher/code.ts';
+import type { VoucherTicket } from '#contract/domains/voucher/record.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recipient } from '#contract/voucher/transaction.ts';
-import { formatCode } from '#contract/voucher/code.ts';
-import { outbox } from '#server/db/schema/index.ts';
+import type { Recipient } from '#contract/domains/voucher/transaction.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
+import { outbox } from '#server/platform/db/schema/index.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

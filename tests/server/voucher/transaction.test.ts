@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findCodeProblem } from '#contract/voucher/code.ts';
-import { addDays } from '#contract/values/day.ts';
-import { transaction } from '#server/db/client.ts';
-import { voucher, voucherContract, voucherQuotaEntry } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { insertVouchers } from '#server/voucher/transaction/codes.ts';
+import { findCodeProblem } from '#contract/domains/voucher/code.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { voucher, voucherContract, voucherQuotaEntry } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { insertVouchers } from '#server/domains/voucher/transaction/codes.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildVoucherWorld, orderOfDoses, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

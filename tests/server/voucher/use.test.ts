@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dose, notification, peserta, stockEntry } from '#server/db/schema/index.ts';
+import { dose, notification, peserta, stockEntry } from '#server/platform/db/schema/index.ts';
 import { buildStock } from '../../builders/stock.ts';
 import { doseBody, jakartaDay } from '../../builders/vaksinasi.ts';
 import { paidDose, useClinicFixture, type ClinicFixture } from './clinic-fixture.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { transaction } from '#server/db/client.ts';
-import { notification, stock } from '#server/db/schema/index.ts';
-import { systemContext } from '#server/lifecycle/lifecycle.ts';
-import { transition } from '#server/lifecycle/transition.ts';
-import { lockOrder, orderLifecycle } from '#server/order/index.ts';
-import { remindOfDeliveries } from '#server/work-order/index.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { notification, stock } from '#server/platform/db/schema/index.ts';
+import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
+import { transition } from '#server/platform/lifecycle/transition.ts';
+import { lockOrder, orderLifecycle } from '#server/domains/order/index.ts';
+import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
 import {
   buildDeliveryWorld,
   drawnSigning,

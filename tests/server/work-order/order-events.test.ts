@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { transaction } from '#server/db/client.ts';
-import { order, orderLine, stock } from '#server/db/schema/index.ts';
-import { systemContext } from '#server/lifecycle/lifecycle.ts';
-import { transition } from '#server/lifecycle/transition.ts';
-import { lockOrder, orderLifecycle } from '#server/order/index.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { order, orderLine, stock } from '#server/platform/db/schema/index.ts';
+import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
+import { transition } from '#server/platform/lifecycle/transition.ts';
+import { lockOrder, orderLifecycle } from '#server/domains/order/index.ts';
 import { buildDeliveryWorld, drawnSigning, type DeliveryWorld } from '../../builders/workOrder.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

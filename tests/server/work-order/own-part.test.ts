@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkOrder } from '#contract/work-order/record.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { buildDeliveryWorld, type DeliveryWorld } from '../../builders/workOrder.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { shippedWorkOrderStates } from '#contract/states/work-order.ts';
-import { followUpKinds } from '#contract/work-order/receipt.ts';
-import { order, orderLine, workOrder, workOrderLine } from '#server/db/schema/index.ts';
+import { followUpKinds } from '#contract/domains/work-order/receipt.ts';
+import { order, orderLine, workOrder, workOrderLine } from '#server/platform/db/schema/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import {
   buildDeliveryWorld,

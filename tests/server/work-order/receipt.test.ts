@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkOrder } from '#contract/work-order/record.ts';
-import { workOrder, workOrderLine } from '#server/db/schema/index.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { workOrder, workOrderLine } from '#server/platform/db/schema/index.ts';
 import { toFormData } from '../../builders/application.ts';
 import {
   buildDeliveryWorld,

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkOrder } from '#contract/work-order/record.ts';
-import { addDays } from '#contract/values/day.ts';
-import { appUser, faskes, notification, order, outbox, pks } from '#server/db/schema/index.ts';
-import { dayInJakarta } from '#server/jakarta-day.ts';
-import { remindOfDeliveries } from '#server/work-order/index.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import {
+  appUser,
+  faskes,
+  notification,
+  order,
+  outbox,
+  pks,
+} from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
 import { orderLineBody } from '../../builders/order.ts';
 import { buildBatch } from '../../builders/batch.ts';
 import { buildPeserta } from '../../builders/peserta.ts';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useRegions } from './useRegions.ts';
 import { register as words } from '#texts/register.ts';
+import { useRegions } from './useRegions.ts';
 
 interface RegionFieldProps {
   id: string;

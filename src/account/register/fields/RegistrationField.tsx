@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { legalForms, type ApplicationFieldName } from '#contract/application/index.ts';
+import { legalForms, type ApplicationFieldName } from '#contract/domains/application/index.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';

@@ -4,16 +4,16 @@ import {
   applicationFileRule,
   type ApplicationFieldName,
   type ApplicationFileName,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
+import { FileField } from '#src/kit/file/FileField.tsx';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
-import { FileField } from '#src/ui/file/FileField.tsx';
+import { isFileField, type TextValues } from '../steps.ts';
 import { RegistrationField } from './RegistrationField.tsx';
 import { isOptionalField, type RegistrationErrors } from './validateFields.ts';
 import { checkDocument } from './checkDocument.ts';
 import { fileLabels } from './fileLabels.ts';
-import { isFileField, type TextValues } from '../steps.ts';
 import type { FileState } from './useFileValues.ts';
 
 interface RegistrationFieldsProps {

@@ -2,7 +2,7 @@ import {
   hasDocumentSignature,
   invalidDocumentMessage,
   signatureBytes,
-} from '#contract/values/upload.ts';
+} from '#contract/core/values/upload.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { interpolate } from '#src/i18n/interpolate.ts';
+import type { FileFieldLabels } from '#src/kit/file/FileField.tsx';
 import { file } from '#texts/file.ts';
-import type { FileFieldLabels } from '#src/ui/file/FileField.tsx';
 
 /** Labels of the file input, for pages without the i18n provider. */
 export const fileLabels: FileFieldLabels = {

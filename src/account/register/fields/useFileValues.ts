@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicationFileName } from '#contract/application/index.ts';
+import type { ApplicationFileName } from '#contract/domains/application/index.ts';
 import type { FileRejections, FileValues } from '../steps.ts';
 
 /** The chosen files of a form, and why the last file of a field was rejected. */

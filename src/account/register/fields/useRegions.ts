@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lookupCalls, type KabKota } from '#contract/lookup.ts';
+import { lookupCalls, type KabKota } from '#contract/domains/lookup.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
 /** Loads all kabupaten and kota; `regions` is null while loading. */

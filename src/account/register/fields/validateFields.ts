@@ -1,3 +1,4 @@
+import { z } from '#contract/core/zod.ts';
 import {
   applicationFields,
   applicationFiles,
@@ -5,9 +6,8 @@ import {
   licenceMessage,
   type ApplicationFieldName,
   type ApplicationFileName,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 import { errorsByField, renderMessage } from '#src/i18n/contractMessages.ts';
-import { z } from '#contract/zod.ts';
 import { isFileField, type TextValues } from '../steps.ts';
 import type { FileState } from './useFileValues.ts';
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import {
   type ApplicationFieldName,
   type ApplicationFileName,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
+import { formatBytes } from '#src/kit/format/bytes.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { fieldOptions } from '../fields/RegistrationField.tsx';
-import { formatBytes } from '#src/ui/format/bytes.ts';
 import {
   stepFields,
   isFileField,

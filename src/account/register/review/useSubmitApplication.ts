@@ -1,9 +1,9 @@
-import { applicationCalls } from '#contract/application/index.ts';
-import type { CallResponse, CallInput } from '#contract/endpoint.ts';
-import { register as words } from '#texts/register.ts';
+import type { CallResponse, CallInput } from '#contract/core/endpoint.ts';
+import { applicationCalls } from '#contract/domains/application/index.ts';
+import { useUpload } from '#src/kit/file/useUpload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { useUpload } from '#src/ui/file/useUpload.ts';
+import { register as words } from '#texts/register.ts';
 import type { RegistrationErrors } from '../fields/validateFields.ts';
 
 type ApplicationForm = NonNullable<CallInput<typeof applicationCalls.register>['body']>;

@@ -8,13 +8,13 @@ import {
   type CompanyData,
   type ApplicationFieldName,
   type Correction,
-} from '#contract/application/index.ts';
+} from '#contract/domains/application/index.ts';
 import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
+import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
+import { useUpload } from '#src/kit/file/useUpload.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
-import { useUpload } from '#src/ui/file/useUpload.ts';
 import { RegistrationFields } from '../fields/RegistrationFields.tsx';
 import { useFileValues } from '../fields/useFileValues.ts';
 import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';

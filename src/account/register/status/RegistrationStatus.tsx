@@ -7,12 +7,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { ApplicantView } from '#contract/application/index.ts';
+import type { ApplicantView } from '#contract/domains/application/index.ts';
 import type { BhbuState } from '#contract/states/bhbu.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { register as words } from '#texts/register.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
 
 const statusAppearance = {
   MENUNGGU: { severity: 'info', icon: <InfoOutlinedIcon /> },

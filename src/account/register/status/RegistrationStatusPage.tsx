@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ApplicantView } from '#contract/application/index.ts';
+import type { ApplicantView } from '#contract/domains/application/index.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { register as words } from '#texts/register.ts';

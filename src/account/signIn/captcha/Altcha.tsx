@@ -5,7 +5,7 @@ import 'altcha/altcha.css';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { systemCalls } from '#contract/system.ts';
+import { systemCalls } from '#contract/domains/system.ts';
 import { account } from '#texts/account.ts';
 import { signIn as words } from '#texts/signIn.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';

@@ -1,5 +1,5 @@
 import ReCAPTCHA from 'react-google-recaptcha';
-import { useColorMode } from '#src/layout/theme/colorMode.ts';
+import { useColorMode } from '#src/kit/theme/colorMode.ts';
 import { unsolvedCaptcha, type CaptchaWidgetProps } from './captcha.ts';
 
 /** Google reCAPTCHA, used when the server has its site key and secret. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#contract/system.ts';
+import type { PublicConfig } from '#contract/domains/system.ts';
 
 /** Captcha state; a token is valid until it is submitted or expires. */
 export type CaptchaState =

@@ -1,21 +1,21 @@
-import type { StatementState } from '#contract/faskes/guarantees.ts';
+import type { StatementState } from '#contract/domains/faskes/guarantees.ts';
+import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
+import type { CheckResult } from '#contract/domains/voucher/record.ts';
 import type { BatchState } from '#contract/states/batch.ts';
 import type { BhbuState } from '#contract/states/bhbu.ts';
-import type { ImportState } from '#contract/states/import.ts';
-import type { SellerState } from '#contract/states/seller.ts';
 import type { CertificateState } from '#contract/states/certificate.ts';
+import type { ImportState } from '#contract/states/import.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
+import type { SellerState } from '#contract/states/seller.ts';
 import type {
   VoucherContractState,
   VoucherState,
   VoucherTransactionState,
 } from '#contract/states/voucher.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
-import type { DoseResult } from '#contract/vaksinasi/record.ts';
-import type { CheckResult } from '#contract/voucher/record.ts';
 import { outbox } from '../outbox.ts';
 
 /** One sentence about each state, for the help panel; the labels are those of the resources. */

@@ -1,9 +1,9 @@
-import { doseLedgerCalls } from '#contract/stock/calls.ts';
-import { holdBatchInput, type BatchRecall } from '#contract/stock/record.ts';
+import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
+import { holdBatchInput, type BatchRecall } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
 
 const fields = { alasan: { label: 'resources.batch.recall.holdReason' } } as const;
 const changed = ['batch', 'stock', 'vaksinasi'] as const;

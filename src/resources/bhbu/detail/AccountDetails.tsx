@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Bhbu } from '#contract/bhbu/record.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { actionRow } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { InvoiceAccountDialog } from './InvoiceAccountDialog.tsx';
-import { actionRow } from '#src/ui/page/borderedList.ts';
 
 /** Shows a company's account manager and its customer account in the accounting system. */
 export const AccountDetails = ({ record }: { record: Bhbu }) => {

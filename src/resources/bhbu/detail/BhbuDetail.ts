@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { detailDefinition } from './detailDefinition.tsx';
 
 /** The page of a company. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu } from '#contract/bhbu/record.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 interface InvoiceAccountDialogProps {
   record: Bhbu;

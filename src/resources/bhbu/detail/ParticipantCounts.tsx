@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Bhbu } from '#contract/bhbu/record.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 
 const countFilters = [
   { name: 'terdaftar', filter: {} },

@@ -1,9 +1,9 @@
 import { useGetOne } from 'react-admin';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu } from '#contract/bhbu/record.ts';
-import { AttachmentsPart } from '#src/ui/attachment/AttachmentsPart.tsx';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { AttachmentsSpec } from '#src/ui/resource/definition.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
+import { AttachmentsPart } from '#src/kit/attachment/AttachmentsPart.tsx';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { AttachmentsSpec } from '#src/kit/resource/definition.ts';
 import { isDecided } from '../states.ts';
 import { SkbValidity } from './SkbValidity.tsx';
 

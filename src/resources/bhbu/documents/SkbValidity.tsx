@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Bhbu } from '#contract/bhbu/record.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
 import { isSkbExpired } from '../states.ts';
 
 /** Chip with the validity of an SKB (tax exemption letter), and its number. */

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu, ServingFaskes } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 
 const LookupChoice = lazyInput(async () => ({
-  default: (await import('#src/ui/input/LookupAutocomplete.tsx')).LookupAutocomplete,
+  default: (await import('#src/kit/input/LookupAutocomplete.tsx')).LookupAutocomplete,
 }));
 
 interface AssignFaskesFormProps {

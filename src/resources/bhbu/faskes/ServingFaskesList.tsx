@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu, ServingFaskes } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { actionRow } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { AssignFaskesForm } from './AssignFaskesForm.tsx';
-import { actionRow } from '#src/ui/page/borderedList.ts';
 import { UnassignFaskesDialog } from './UnassignFaskesDialog.tsx';
 
 /** Lists the facilities that serve a company, with buttons to assign and unassign. */

@@ -1,8 +1,8 @@
-import { bhbuCalls } from '#contract/bhbu/calls.ts';
-import type { Bhbu, ServingFaskes } from '#contract/bhbu/record.ts';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu, ServingFaskes } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 interface UnassignFaskesDialogProps {
   record: Bhbu;

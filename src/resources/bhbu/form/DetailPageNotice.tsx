@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 
 /** Notice above the company form that links to the detail page. */
 export const DetailPageNotice = () => {

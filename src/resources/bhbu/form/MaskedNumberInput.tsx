@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { codeStyle } from '#src/layout/theme/typography.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import { useStoredNumber } from '#src/ui/input/useStoredNumber.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { useStoredNumber } from '#src/kit/input/useStoredNumber.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useIsVerifiedReadOnly, ReadOnlyVerifiedInput } from './VerifiedInput.tsx';
 
 /**

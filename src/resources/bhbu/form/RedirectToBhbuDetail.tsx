@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 
 /** Redirects from a new company to its detail page, where documents and facilities are added. */
 export const RedirectToBhbuDetail = ({ saved }: { saved: AnyRecord; onClose: () => void }) => (

@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatValue } from '#src/kit/fields/formatValue.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { SelectInput } from '#src/kit/input/SelectInput.tsx';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatValue } from '#src/ui/fields/formatValue.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { SelectInput } from '#src/ui/input/SelectInput.tsx';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 
 /** Whether a field holds a verified value that the company's own account cannot change. */
 export function useIsVerifiedReadOnly({ source }: ResourceField): boolean {

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNotify } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
 import type { OwnerFilter } from '../list/ownerFilter.ts';
 import { useIssueAll } from './useIssueAll.ts';
 

@@ -1,8 +1,8 @@
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import { revokeInput } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { revokeInput } from '#contract/domains/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { changedByCertificates } from '../states.ts';
 import { validCertificate, type CertificatesOfPeserta } from '../useCertificatesOf.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { certificateCalls } from '#contract/certificate/calls.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import type { OwnerFilter } from '../list/ownerFilter.ts';
 import { changedByCertificates } from '../states.ts';
 

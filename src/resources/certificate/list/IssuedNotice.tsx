@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { useOwnerFilter } from './ownerFilter.ts';
 

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import { maxCertificatesAtOnce } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { maxCertificatesAtOnce } from '#contract/domains/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
+import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
+import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
-import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
 import type { OwnerFilter } from './ownerFilter.ts';
 
 interface PdfDialogProps {

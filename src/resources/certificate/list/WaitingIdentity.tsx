@@ -1,5 +1,5 @@
-import type { WaitingPeserta } from '#contract/certificate/record.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
+import type { WaitingPeserta } from '#contract/domains/certificate/record.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
 
 /** The masked NIK of a citizen, or the country and the masked passport number of a foreigner. */
 export const WaitingIdentity = ({ record }: { record: WaitingPeserta }) => {

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { CertificateTabs } from './CertificateTabs.tsx';
 import { useOwnerFilter } from './ownerFilter.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { organizationRuleOf, type Role } from '#contract/policy.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { defineResource, type AnyRecord, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { defineResource, type AnyRecord, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { certificateSpec } from '../definition.ts';
 import { waitingSpec } from './waitingSpec.ts';
 

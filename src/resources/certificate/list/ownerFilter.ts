@@ -1,4 +1,4 @@
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 
 /** The company and facility that calls on many proofs are limited to. */
 export interface OwnerFilter {

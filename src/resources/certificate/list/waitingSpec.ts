@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import { waitingPeserta, type WaitingPeserta } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { waitingPeserta, type WaitingPeserta } from '#contract/domains/certificate/record.ts';
+import type { ActionSpec, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { certificateWaiting } from '#texts/certificateWaiting.ts';
-import type { ActionSpec, ResourceSpec } from '#src/ui/resource/definition.ts';
 import { pesertaPagePattern, waitingListPath } from '../paths.ts';
 import { changedByCertificates } from '../states.ts';
 import { WaitingIdentity } from './WaitingIdentity.tsx';

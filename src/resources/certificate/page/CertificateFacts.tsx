@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Certificate, CertificateDose } from '#contract/certificate/record.ts';
-import type { certificate as messages } from '#texts/certificate.ts';
+import type { Certificate, CertificateDose } from '#contract/domains/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
+import type { certificate as messages } from '#texts/certificate.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { certificatePath, pesertaPath } from '../paths.ts';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Certificate } from '#contract/certificate/record.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import { OutdatedAlert } from '../OutdatedAlert.tsx';
 import { certificatePath } from '../paths.ts';
 import { useCertificatesOf, validCertificate } from '../useCertificatesOf.ts';

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
-import type { Certificate } from '#contract/certificate/record.ts';
-import { certificatePrintPath } from '#src/print/paths.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
+import { certificatePrintPath } from '#src/kit/documents/printPaths.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { certificateSpec } from '../definition.ts';
 import { pesertaPath } from '../paths.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';

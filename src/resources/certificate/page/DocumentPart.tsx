@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { certificateCalls } from '#contract/certificate/calls.ts';
-import type { Certificate } from '#contract/certificate/record.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { usePdfDownload } from '#src/print/usePdfDownload.ts';
+import { usePdfDownload } from '#src/kit/documents/usePdfDownload.ts';
 
 /** Downloads the filed PDF of a proof. */
 export const DocumentPart = ({ record: { id, nomor } }: { record: Certificate }) => {

@@ -1,9 +1,9 @@
-import type { Faskes } from '#contract/faskes/index.ts';
+import type { Faskes } from '#contract/domains/faskes/index.ts';
+import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { editLink } from '#src/kit/record/editLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { editLink } from '#src/ui/record/editLink.ts';
-import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
 import { formSections } from '../definition.ts';
 import { ExpiryNotice } from '../ExpiryNotice.tsx';

@@ -5,19 +5,19 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useRef, useState } from 'react';
+import { documentRule, uploadedFile } from '#contract/core/values/upload.ts';
+import type { z } from '#contract/core/zod.ts';
 import {
   faskesCalls,
   guaranteeInput,
   maxEvidence,
   type AnsweredGuarantee,
-} from '#contract/faskes/index.ts';
-import { documentRule, uploadedFile } from '#contract/values/upload.ts';
-import type { z } from '#contract/zod.ts';
+} from '#contract/domains/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useInvalidateStatement, useUpdateStatementCache } from './useStatement.ts';
 
 interface GuaranteeAnswerDialogProps {

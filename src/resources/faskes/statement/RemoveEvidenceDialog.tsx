@@ -1,8 +1,8 @@
-import type { AttachedFile } from '#contract/attachment.ts';
-import { faskesCalls } from '#contract/faskes/index.ts';
+import type { AttachedFile } from '#contract/core/attachment.ts';
+import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { useUpdateStatementCache } from './useStatement.ts';
 
 interface RemoveEvidenceDialogProps {

@@ -1,5 +1,5 @@
-import type { AnsweredGuarantee } from '#contract/faskes/index.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { AnsweredGuarantee } from '#contract/domains/faskes/index.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** The most important state of a guarantee: its chip colour and message key. */
 export function guaranteeState({ jawaban, habis, berkas }: AnsweredGuarantee): {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { faskesCalls, type GuaranteeStatement } from '#contract/faskes/index.ts';
+import { faskesCalls, type GuaranteeStatement } from '#contract/domains/faskes/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';

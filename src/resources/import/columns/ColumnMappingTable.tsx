@@ -6,11 +6,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Import } from '#contract/import/index.ts';
-import { allColumns, type SheetColumn, type ColumnField } from '#contract/import/columns/index.ts';
+import {
+  allColumns,
+  type SheetColumn,
+  type ColumnField,
+} from '#contract/domains/import/columns/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { columnLabel } from '../importDisplay.ts';
 import { useColumnSamples } from '../useImport.ts';
 import type { ColumnMapping } from './columnMapping.ts';

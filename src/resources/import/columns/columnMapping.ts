@@ -1,5 +1,5 @@
-import type { Import } from '#contract/import/index.ts';
-import type { SheetColumn, ColumnField } from '#contract/import/columns/index.ts';
+import type { SheetColumn, ColumnField } from '#contract/domains/import/columns/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 
 /** Column mapping: file column index → field. Unmapped columns have no entry. */
 export type ColumnMapping = ReadonlyMap<number, ColumnField>;

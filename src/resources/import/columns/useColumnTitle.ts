@@ -1,4 +1,4 @@
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** Returns a function that names a column of the file by its header, or else by its position. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { importCalls, type Import } from '#contract/import/index.ts';
+import { importCalls, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { importedResources } from '../paths.ts';
 import { queryErrorMessage, useImportCache, useUndoPreview } from '../useImport.ts';
 import { UndoObstacles } from './UndoObstacles.tsx';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { UndoObstacle, UndoPreview } from '#contract/import/index.ts';
+import type { UndoObstacle, UndoPreview } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { pesertaDetailPath } from '../paths.ts';
 
 /** Participants that an undo leaves, each with the reason and a link to its page. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import type { TargetRequirements, MissingTarget, ImportTarget } from './importTarget.ts';
 
 interface TargetFieldsProps {

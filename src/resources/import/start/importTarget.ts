@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/import/index.ts';
+import type { ImportKind } from '#contract/domains/import/index.ts';
 import { canAccess, canImportForCompany } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 

@@ -1,6 +1,6 @@
-import { importCalls, type Import, type ImportKind } from '#contract/import/index.ts';
+import { importCalls, type Import, type ImportKind } from '#contract/domains/import/index.ts';
+import type { UploadOptions } from '#src/kit/file/useUpload.ts';
 import type { useApi } from '#src/providers/api/ApiContext.ts';
-import type { UploadOptions } from '#src/ui/file/useUpload.ts';
 import type { ImportTarget } from './importTarget.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ImportKind } from '#contract/import/index.ts';
+import type { ImportKind } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import { useUpload, type Upload } from '#src/kit/file/useUpload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { useUpload, type Upload } from '#src/ui/file/useUpload.ts';
 import { importPath } from '../paths.ts';
 import { importKey } from '../useImport.ts';
 import { sendFile } from './sendFile.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import type { Import } from '#contract/import/index.ts';
-import { fieldLabel } from '#contract/import/columns/index.ts';
-import { issueCodeNames, issueTitle, type IssueCode } from '#contract/peserta/index.ts';
+import { fieldLabel } from '#contract/domains/import/columns/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { issueCodeNames, issueTitle, type IssueCode } from '#contract/domains/peserta/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useIssueGroups } from '../useImport.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import type { Import } from '#contract/import/index.ts';
-import { issueCodes } from '#contract/peserta/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { issueCodes } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { canFixInBulk } from '../importDisplay.ts';
 import { useIssueGroups } from '../useImport.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { rowResults, type Import } from '#contract/import/index.ts';
+import { rowResults, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResultFilter, RowFilter } from './useRowFilter.ts';
 

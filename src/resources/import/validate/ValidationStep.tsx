@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useAttentionCount } from '../useImport.ts';
 import { ImportRows } from './ImportRows.tsx';

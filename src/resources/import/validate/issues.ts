@@ -1,6 +1,10 @@
-import type { ImportRow } from '#contract/import/index.ts';
-import { isMasked, issueCodes, type Issue } from '#contract/peserta/index.ts';
-import { allColumns, type SheetColumn, type ColumnField } from '#contract/import/columns/index.ts';
+import {
+  allColumns,
+  type SheetColumn,
+  type ColumnField,
+} from '#contract/domains/import/columns/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
+import { isMasked, issueCodes, type Issue } from '#contract/domains/peserta/index.ts';
 import { formatCellValue, findColumn } from '../importDisplay.ts';
 import { issueText } from '../../peserta/issueText.ts';
 

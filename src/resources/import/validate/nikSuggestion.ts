@@ -1,5 +1,5 @@
-import type { ImportRow } from '#contract/import/index.ts';
-import type { Issue } from '#contract/peserta/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
+import type { Issue } from '#contract/domains/peserta/index.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
 import { findColumn, formatCellValue } from '../importDisplay.ts';
 import { displayableCellText, issueCellText } from './issues.ts';

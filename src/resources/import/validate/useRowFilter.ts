@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { allColumns } from '#contract/import/columns/index.ts';
-import { rowResults, type RowResult } from '#contract/import/index.ts';
-import { issueCodeNames, type IssueCode } from '#contract/peserta/index.ts';
+import { allColumns } from '#contract/domains/import/columns/index.ts';
+import { rowResults, type RowResult } from '#contract/domains/import/index.ts';
+import { issueCodeNames, type IssueCode } from '#contract/domains/peserta/index.ts';
 import type { RowsQuery } from '../useImport.ts';
 
 /** Query parameters of the row filter. */

@@ -4,19 +4,23 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import { newInvoiceInput, termPercent, type NextInvoice } from '#contract/invoice/record.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import {
+  newInvoiceInput,
+  termPercent,
+  type NextInvoice,
+} from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LoadFailure } from '#src/layout/LoadFailure.tsx';
-import { LoadingPage } from '#src/layout/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/layout/pages/NotFoundPage.tsx';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
+import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
+import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { ResourceCreate } from '#src/ui/form/ResourcePages.tsx';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import type { AnyRecord, ResourceSpec } from '#src/ui/resource/definition.ts';
 import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { definition } from '../definition.ts';

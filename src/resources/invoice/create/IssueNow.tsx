@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import type { NextInvoice } from '#contract/invoice/record.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import type { NextInvoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Issues the next invoice of an order without a draft, after a confirmation. */
 export const IssueNow = ({ next: { idOrder, noOrder, total } }: { next: NextInvoice }) => {

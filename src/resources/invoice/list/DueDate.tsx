@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { InvoiceListItem } from '#contract/invoice/record.ts';
+import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
 
 /** The due date of an invoice, and by how many days it has passed while the invoice is not paid. */
 export const DueDate = ({

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, ownDefinition } from '../definition.ts';
 
 /** The invoices of all companies; a company is led to its own. */

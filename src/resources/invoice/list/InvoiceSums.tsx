@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '#contract/endpoint.ts';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 
 type Query = NonNullable<CallInput<typeof invoiceCalls.list>['query']>;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { monthNames } from '../../order/list/months.ts';
 import type { OverviewFilter } from './useOverview.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import type { MoneyOverviewRow } from '#contract/invoice/record.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

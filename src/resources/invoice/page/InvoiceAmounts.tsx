@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import type { Invoice } from '#contract/invoice/record.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 
 interface InvoiceProps {
   record: Invoice;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Invoice } from '#contract/invoice/record.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { pksPath } from '../../pks/pksPath.ts';

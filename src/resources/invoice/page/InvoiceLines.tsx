@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Invoice, InvoiceLine } from '#contract/invoice/record.ts';
+import type { Invoice, InvoiceLine } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 
 /** The lines of an invoice: what each bills, from which quantity and price, and its PPN. */
 export const InvoiceLines = ({ record: { baris, subTotal } }: { record: Invoice }) => {

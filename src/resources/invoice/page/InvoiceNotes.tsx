@@ -1,6 +1,6 @@
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import type { Invoice } from '#contract/invoice/record.ts';
-import { NotesPanel } from '#src/ui/note/index.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { NotesPanel } from '#src/kit/note/index.ts';
 
 /** The notes on an invoice. */
 export const InvoiceNotes = ({ record: { id } }: { record: Invoice }) => (

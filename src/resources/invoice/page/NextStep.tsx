@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Invoice } from '#contract/invoice/record.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { usePayments } from '../useInvoice.ts';
 import { invoiceStep, isSellerStep, turns, type InvoiceStep } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Invoice } from '#contract/invoice/record.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { usePayments } from '../useInvoice.ts';
 
 /** What settles an invoice, what was paid so far, and what is left. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import { taxInvoiceInput, type Invoice } from '#contract/invoice/record.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { taxInvoiceInput, type Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { Facts } from '../../pks/Facts.tsx';
 
 const fields = { noFakturPajak: {}, kodeFaktur: {} } as const;

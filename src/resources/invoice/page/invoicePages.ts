@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { RecordPage, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
+import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { definition, ownDefinition } from '../definition.ts';
 
 export const InvoicePage = () => createElement(RecordPage, { definition });

@@ -1,5 +1,5 @@
-import { maxWriteOff, type Invoice } from '#contract/invoice/record.ts';
-import type { Payment } from '#contract/payment/record.ts';
+import { maxWriteOff, type Invoice } from '#contract/domains/invoice/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import type { Permission } from '#contract/policy.ts';
 import type { invoice } from '#texts/invoice.ts';
 

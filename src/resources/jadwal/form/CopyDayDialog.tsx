@@ -7,9 +7,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { defaultHours, weekdays, type Weekday } from '#contract/jadwal/week.ts';
+import { defaultHours, weekdays, type Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
 import { formatDay } from '../week/formatDay.ts';
 import { useSetDays, useWeek } from './useDay.ts';
 

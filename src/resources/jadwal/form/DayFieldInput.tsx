@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { DayHoursField, Weekday } from '#contract/jadwal/week.ts';
+import type { DayHoursField, Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { parseTime } from '#src/kit/date/typedTime.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { wideLayout } from '../week/layout.ts';
-import { parseTime } from '#src/ui/date/typedTime.ts';
 import { dayFormField } from './weekValues.ts';
 
 /** The DOM id of a field's error message. */

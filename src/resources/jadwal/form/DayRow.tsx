@@ -7,17 +7,17 @@ import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { DayHoursField, Weekday } from '#contract/jadwal/week.ts';
+import type { DayHoursField, Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
+import { parseTime } from '#src/kit/date/typedTime.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { DayBar } from '../week/DayBar.tsx';
 import type { TimeAxis } from '../week/timeAxis.ts';
 import { dayColumns, wideLayout } from '../week/layout.ts';
 import { errorId, DayFieldInput } from './DayFieldInput.tsx';
 import { useDay } from './useDay.ts';
-import { parseTime } from '#src/ui/date/typedTime.ts';
 import {
   dayFormField,
   dayFields,

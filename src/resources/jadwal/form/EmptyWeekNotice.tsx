@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { defaultHours } from '#contract/jadwal/week.ts';
+import { defaultHours } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
+import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
 import { useSetDays } from './useDay.ts';
 import { dayFieldName } from './weekValues.ts';
 

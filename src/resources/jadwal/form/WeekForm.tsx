@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotificationContext } from 'react-admin';
-import { jadwalCalls, type FaskesWithJadwal } from '#contract/jadwal/index.ts';
+import { jadwalCalls, type FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useScreenPath } from '#src/layout/routing/screenPath.ts';
+import { RecordForm } from '#src/kit/form/RecordForm.tsx';
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
+import { useBackLink } from '#src/kit/list/backLink.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { RecordForm } from '#src/ui/form/RecordForm.tsx';
-import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
-import { useBackLink } from '#src/ui/list/backLink.tsx';
 import { definition } from '../definition.ts';
 import { weekQueryKey } from '../weekQueryKey.ts';
 import { WeekHeader } from '../WeekHeader.tsx';
@@ -26,6 +26,7 @@ import {
 export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
   const t = useMessages();
   const { call } = useApi();
+  const can = usePermission();
   const client = useQueryClient();
   const { setNotifications } = useNotificationContext();
   const [opened] = useState(() => toWeekRecord(faskes, faskes.jadwal));
@@ -33,7 +34,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
     fields: weekFields,
     record: opened,
     validate: validateWeek,
-    backPath: useBackLink(useScreenPath().at(-2)?.to ?? '/dashboard'),
+    backPath: useBackLink(can('faskes.read') ? '/dashboard/faskes/list-faskes' : '/dashboard'),
     save: async (values, base = opened) => {
       const body = { ...toWeekInput(values), version: base.version };
       const saved = await call(jadwalCalls.saveWeek, { params: { id: base.id }, body });

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { weekdays, type Weekday } from '#contract/jadwal/week.ts';
+import { weekdays, type Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { CopyDayDialog } from './CopyDayDialog.tsx';
 import { HourScale } from '../week/DayBar.tsx';
-import { DayRow } from './DayRow.tsx';
 import { timeAxisOf } from '../week/timeAxis.ts';
-import { EmptyWeekNotice } from './EmptyWeekNotice.tsx';
 import { dayColumns, weekContainer, wideLayout } from '../week/layout.ts';
 import { WeekTotals } from '../week/WeekTotals.tsx';
+import { CopyDayDialog } from './CopyDayDialog.tsx';
+import { DayRow } from './DayRow.tsx';
+import { EmptyWeekNotice } from './EmptyWeekNotice.tsx';
 import { useWeek } from './useDay.ts';
 
 interface WeekInputsProps {

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { weekdays, type DayHours, type Weekday } from '#contract/jadwal/week.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import { weekdays, type DayHours, type Weekday } from '#contract/domains/jadwal/week.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 import { readDay, dayFields, dayFieldName, dayFormValues, readWeek } from './weekValues.ts';
 
 /** The current form values of one day. */

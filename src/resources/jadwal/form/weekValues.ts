@@ -1,17 +1,17 @@
-import { weekInput, type FaskesWithJadwal } from '#contract/jadwal/index.ts';
+import type { z } from '#contract/core/zod.ts';
+import { weekInput, type FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
 import {
   weekdays,
   type DayHoursField,
   type DayHours,
   type Weekday,
-} from '#contract/jadwal/week.ts';
+} from '#contract/domains/jadwal/week.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
-import type { z } from '#contract/zod.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { parseInteger } from '#src/ui/format/number.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
-import { parseTime } from '#src/ui/date/typedTime.ts';
+import { parseTime } from '#src/kit/date/typedTime.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { parseInteger } from '#src/kit/format/number.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
 /** The times of a day, in the order of a row. */
 export const timeFields = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DayHours } from '#contract/jadwal/week.ts';
+import type { DayHours } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { wideLayout } from './layout.ts';
 import { axisHours, openSpans, type TimeAxis } from './timeAxis.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { weekTotals, type DayHours } from '#contract/jadwal/week.ts';
+import { weekTotals, type DayHours } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatMinutes } from './formatDay.ts';
 

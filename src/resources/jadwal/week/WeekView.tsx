@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { FaskesWithJadwal } from '#contract/jadwal/index.ts';
-import { weekdays } from '#contract/jadwal/week.ts';
+import type { FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
+import { weekdays } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { toFormValues } from '#src/ui/form/formValues.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { toFormValues } from '#src/kit/form/formValues.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { toWeekRecord, weekFields, readWeek } from '../form/weekValues.ts';
+import { WeekHeader } from '../WeekHeader.tsx';
 import { DayBar, HourScale } from './DayBar.tsx';
 import { timeAxisOf } from './timeAxis.ts';
 import { weekContainer, wideLayout } from './layout.ts';
 import { formatDay } from './formatDay.ts';
 import { WeekTotals } from './WeekTotals.tsx';
-import { toWeekRecord, weekFields, readWeek } from '../form/weekValues.ts';
-import { WeekHeader } from '../WeekHeader.tsx';
 
 /** Read-only view of a week. */
 export const WeekView = ({ faskes }: { faskes: FaskesWithJadwal }) => {

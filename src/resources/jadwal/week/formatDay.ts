@@ -1,4 +1,4 @@
-import { openMinutes, type DayHours } from '#contract/jadwal/week.ts';
+import { openMinutes, type DayHours } from '#contract/domains/jadwal/week.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
 import { splitMinutes } from '../time.ts';
 

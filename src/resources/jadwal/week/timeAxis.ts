@@ -1,4 +1,4 @@
-import { parseMinutes, openMinutes, type DayHours } from '#contract/jadwal/week.ts';
+import { parseMinutes, openMinutes, type DayHours } from '#contract/domains/jadwal/week.ts';
 
 /** The drawn part of a day, in minutes since midnight. */
 export interface TimeAxis {

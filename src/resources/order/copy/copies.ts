@@ -1,5 +1,5 @@
-import { orderCalls } from '#contract/order/calls.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { definition } from '../definition.ts';
 
 /** Whose signed copy of an agreement is uploaded. */

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderCalls } from '#contract/order/calls.ts';
-import type { Order, OrderLine } from '#contract/order/record.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { Order, OrderLine } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import type { FieldMessages } from '#src/kit/form/formErrors.ts';
+import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import type { FieldMessages } from '#src/ui/form/formErrors.ts';
-import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { orderName } from '../definition.ts';
 
 interface AdjustDialogProps {

@@ -8,14 +8,14 @@ import {
   type ComparedLine,
   type ComparedOrder,
   type OrderChange,
-} from '#contract/order/amendment.ts';
-import { completeOrder } from '#contract/order/record.ts';
+} from '#contract/domains/order/amendment.ts';
+import { completeOrder } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatValue } from '#src/ui/fields/formatValue.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
-import { resolveField, type ResourceField } from '#src/ui/resource/resourceField.ts';
+import { formatValue } from '#src/kit/fields/formatValue.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 import { definition } from '../definition.ts';
 
 /** Amounts of both versions, and what all versions have been paid so far. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { agreedOrder, comparedOrder, joinAddedDoses, lineName } from './comparedOrder.ts';
 import { OrderDelta } from './OrderDelta.tsx';

@@ -1,5 +1,5 @@
-import type { ComparedOrder } from '#contract/order/amendment.ts';
-import { orderFields, type Order, type OrderLine } from '#contract/order/record.ts';
+import type { ComparedOrder } from '#contract/domains/order/amendment.ts';
+import { orderFields, type Order, type OrderLine } from '#contract/domains/order/record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
-import { FieldInput } from '#src/ui/input/FieldInput.tsx';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
+import { FieldInput } from '#src/kit/input/FieldInput.tsx';
 import { useLineSums } from './useOrderValues.ts';
 
 /** Participants and doses of the order, compared with the sums of its lines while typing. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatTime } from '#src/ui/format/date.ts';
+import { formatTime } from '#src/kit/format/date.ts';
 import type { AutosaveState } from './useAutosave.ts';
 
 interface OrderBarProps {

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxOrderLines, type OrderModel } from '#contract/order/record.ts';
-import type { DaySplit } from '#contract/order/validate.ts';
+import { maxOrderLines, type OrderModel } from '#contract/domains/order/record.ts';
+import type { DaySplit } from '#contract/domains/order/validate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatLines, parseLines } from '#src/ui/format/lineValues.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { CellText, RowNote } from '#src/ui/lines/LineRow.tsx';
-import LinesInput from '#src/ui/lines/LinesInput.tsx';
-import { resolveField } from '#src/ui/resource/resourceField.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatLines, parseLines } from '#src/kit/format/lineValues.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import type { CellText, RowNote } from '#src/kit/lines/LineRow.tsx';
+import LinesInput from '#src/kit/lines/LinesInput.tsx';
+import { resolveField } from '#src/kit/resource/resourceField.ts';
 import {
   chosenIn,
   completeLine,

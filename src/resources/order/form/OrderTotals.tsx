@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { terbilangRupiah } from '#contract/terbilang.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { useOrderFormFacts } from './orderFormContext.ts';
 import { useOrderTotals } from './useOrderValues.ts';
 

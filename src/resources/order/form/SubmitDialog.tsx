@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
+import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { useOrderFormFacts } from './orderFormContext.ts';
 import { useLineSums, useOrderTotals, useOrderValues } from './useOrderValues.ts';
 

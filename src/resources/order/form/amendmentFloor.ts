@@ -1,7 +1,7 @@
-import { findPaidIssue, findShippedIssues } from '#contract/order/floor.ts';
-import type { Order, OrderLineInput } from '#contract/order/record.ts';
-import type { OrderIssues } from '#contract/order/validate.ts';
-import type { DocumentTotals } from '#contract/tax/index.ts';
+import { findPaidIssue, findShippedIssues } from '#contract/domains/order/floor.ts';
+import type { Order, OrderLineInput } from '#contract/domains/order/record.ts';
+import type { OrderIssues } from '#contract/domains/order/validate.ts';
+import type { DocumentTotals } from '#contract/domains/tax/index.ts';
 
 /**
  * Returns what an amendment takes back although it is shipped, received or paid, by field path.

@@ -1,10 +1,10 @@
-import type { Choice } from '#contract/list.ts';
-import { fitsOrder } from '#contract/order/validate.ts';
+import type { Choice } from '#contract/core/list.ts';
+import { fitsOrder } from '#contract/domains/order/validate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useFactName, useOrderFormFacts, useOrderModel } from './orderFormContext.ts';
 
 interface FieldProps {

@@ -5,8 +5,8 @@ import {
   type Order,
   type OrderKind,
   type orderLineInput,
-} from '#contract/order/record.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/order/record.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { orderName } from '../definition.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { FacilityInput, PksInput, ProductInput, ServiceInput } from './choiceInputs.tsx';

@@ -1,5 +1,10 @@
-import type { FormValue } from '#src/ui/form/formValues.ts';
-import { formatLines, isSameLine, parseLines, type LineValues } from '#src/ui/format/lineValues.ts';
+import type { FormValue } from '#src/kit/form/formValues.ts';
+import {
+  formatLines,
+  isSameLine,
+  parseLines,
+  type LineValues,
+} from '#src/kit/format/lineValues.ts';
 
 /** Returns rows with the ids that the server gave them when they were sent. */
 export const withIds = (sent: unknown, stored: unknown): string => {

@@ -1,11 +1,11 @@
-import { addDays } from '#contract/values/day.ts';
-import type { OrderFacts } from '#contract/order/facts.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import {
   maxOrderLines,
   type Order,
   type OrderKind,
   type OrderModel,
-} from '#contract/order/record.ts';
+} from '#contract/domains/order/record.ts';
 import {
   completeCourses,
   fitsOrder,
@@ -13,11 +13,11 @@ import {
   orderLeadDays,
   spreadOverOpenDays,
   type DaySplit,
-} from '#contract/order/validate.ts';
-import { isIsoDate } from '#src/ui/date/typedDate.ts';
-import type { LineValues } from '#src/ui/format/lineValues.ts';
-import { parseInteger } from '#src/ui/format/number.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
+} from '#contract/domains/order/validate.ts';
+import { isIsoDate } from '#src/kit/date/typedDate.ts';
+import type { LineValues } from '#src/kit/format/lineValues.ts';
+import { parseInteger } from '#src/kit/format/number.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
 
 /** What the values of a line depend on. */
 interface LineContext {

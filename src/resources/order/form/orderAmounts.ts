@@ -1,10 +1,10 @@
-import type { OrderFacts } from '#contract/order/facts.ts';
-import { agreedDoses, isSameProduct } from '#contract/order/floor.ts';
-import type { OrderLine, OrderModel } from '#contract/order/record.ts';
-import { orderTotals, type PricedLine } from '#contract/order/totals.ts';
-import { needsService } from '#contract/order/validate.ts';
-import type { DocumentTotals } from '#contract/tax/index.ts';
-import type { LineValues } from '#src/ui/format/lineValues.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import { agreedDoses, isSameProduct } from '#contract/domains/order/floor.ts';
+import type { OrderLine, OrderModel } from '#contract/domains/order/record.ts';
+import { orderTotals, type PricedLine } from '#contract/domains/order/totals.ts';
+import { needsService } from '#contract/domains/order/validate.ts';
+import type { DocumentTotals } from '#contract/domains/tax/index.ts';
+import type { LineValues } from '#src/kit/format/lineValues.ts';
 import { chosenIn, numberIn } from './lineRules.ts';
 
 /** A priced line with what its explanation names. */

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { OrderFacts } from '#contract/order/facts.ts';
-import type { Order, OrderKind, OrderLine, OrderModel } from '#contract/order/record.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import type { Order, OrderKind, OrderLine, OrderModel } from '#contract/domains/order/record.ts';
 import { lineName } from '../delta/comparedOrder.ts';
 
 /** What the parts of the order form need besides its values. */

@@ -1,5 +1,5 @@
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
-import { resolveField, type ResourceField } from '#src/ui/resource/resourceField.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 
 /** What the form writes: a new order, a draft, or an amendment of a submitted order. */
 export type OrderFormMode = 'create' | 'edit' | 'amend';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 
 const loadPages = () => import('./OrderFormPages.tsx');
 

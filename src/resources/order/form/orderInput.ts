@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#contract/order/facts.ts';
+import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import {
   amendmentInput,
   completeOrder,
@@ -6,15 +6,19 @@ import {
   orderModels,
   type OrderKind,
   type OrderLineInput,
-} from '#contract/order/record.ts';
-import { validateLines, validateOrder, type OrderIssues } from '#contract/order/validate.ts';
+} from '#contract/domains/order/record.ts';
+import {
+  validateLines,
+  validateOrder,
+  type OrderIssues,
+} from '#contract/domains/order/validate.ts';
 import { errorsByField, renderByField } from '#src/i18n/contractMessages.ts';
-import { validateInput, type FieldMessages } from '#src/ui/form/formErrors.ts';
-import { toInput, type FormValues } from '#src/ui/form/formValues.ts';
-import { parseLines } from '#src/ui/format/lineValues.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { validateInput, type FieldMessages } from '#src/kit/form/formErrors.ts';
+import { toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import { parseLines } from '#src/kit/format/lineValues.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { findFloorIssues } from './amendmentFloor.ts';
 import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
 import { pricedRows, totalsOf } from './orderAmounts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 
 /** Pause after the last change before a draft is saved, in ms. */
 const autosaveDelayMs = 1000;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { toFormValues, type FormValues } from '#src/kit/form/formValues.ts';
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
+import { parseLines } from '#src/kit/format/lineValues.ts';
+import { useResourceMessages } from '#src/kit/resource/useResourceMessages.ts';
 import { useServerState } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { parseLines } from '#src/ui/format/lineValues.ts';
-import { toFormValues, type FormValues } from '#src/ui/form/formValues.ts';
-import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
-import { useResourceMessages } from '#src/ui/resource/useResourceMessages.ts';
 import { agreedOrder } from '../delta/comparedOrder.ts';
 import { draftPath, orderPath } from '../paths.ts';
 import { orderFormDefinition } from './definition.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { orderModels, paymentSchemes } from '#contract/order/record.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { parseLines } from '#src/ui/format/lineValues.ts';
+import { orderModels, paymentSchemes } from '#contract/domains/order/record.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { parseLines } from '#src/kit/format/lineValues.ts';
 import { expectedDoses, numberIn } from './lineRules.ts';
 import { pricedRows, totalsOf } from './orderAmounts.ts';
 import { useOrderFormFacts } from './orderFormContext.ts';

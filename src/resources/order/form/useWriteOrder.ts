@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { orderCalls } from '#contract/order/calls.ts';
-import { amendmentInput, orderInput, type Order } from '#contract/order/record.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import { amendmentInput, orderInput, type Order } from '#contract/domains/order/record.ts';
+import { toFormValues, toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { toFormValues, toInput, type FormValues } from '#src/ui/form/formValues.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { withoutIds } from './lineIds.ts';
 import type { OrderIdentity } from './orderInput.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { definition, facilityDefinition, ownDefinition } from '../definition.ts';
 
 /** The orders of the user's own company, or those that the user's facility carries out. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderCalls } from '#contract/order/calls.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 type Query = NonNullable<CallInput<typeof orderCalls.list>['query']>;
 

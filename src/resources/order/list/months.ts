@@ -1,5 +1,5 @@
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { dateLocale } from '#texts/locale.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
 
 /** Months that the filter of the list offers, the current one first. */
 const monthsOffered = 24;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
 
 const amountNames = [
   'totalPembelian',

@@ -6,11 +6,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useIsPhone } from '#src/layout/theme/useIsPhone.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 
 /** A line of an order or of its agreement. */
 export interface LineRow {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { orderCalls } from '#contract/order/calls.ts';
-import type { Order } from '#contract/order/record.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { AmountList } from './AmountList.tsx';
 
 interface OrderProps {

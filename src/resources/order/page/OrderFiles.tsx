@@ -1,7 +1,7 @@
-import { orderCalls } from '#contract/order/calls.ts';
-import type { Order } from '#contract/order/record.ts';
-import { AttachmentsPart } from '#src/ui/attachment/AttachmentsPart.tsx';
-import type { AttachmentsSpec } from '#src/ui/resource/definition.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { AttachmentsPart } from '#src/kit/attachment/AttachmentsPart.tsx';
+import type { AttachmentsSpec } from '#src/kit/resource/definition.ts';
 import { Signature } from '../../pks/Signatures.tsx';
 import { usePksOfOrder } from './usePksOfOrder.ts';
 

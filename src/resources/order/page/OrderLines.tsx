@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Order, OrderLine } from '#contract/order/record.ts';
+import type { Order, OrderLine } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { LineTable } from './LineTable.tsx';
 
 /** The lines of an order, with the doses that the seller accepted. */

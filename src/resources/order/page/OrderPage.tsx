@@ -1,9 +1,13 @@
-import { orderCalls } from '#contract/order/calls.ts';
-import type { Order } from '#contract/order/record.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { NotesPanel } from '#src/ui/note/index.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { NotesPanel } from '#src/kit/note/index.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import {
+  defineResource,
+  type RecordLink,
+  type ResourceSpec,
+} from '#src/kit/resource/definition.ts';
 import { definition } from '../definition.ts';
 import { amendmentPath, draftPath } from '../paths.ts';
 import { OrderSettlement } from '../settlement/OrderSettlement.tsx';

@@ -4,14 +4,14 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Bhbu } from '#contract/bhbu/record.ts';
-import type { Order } from '#contract/order/record.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { canAccess } from '#contract/policy.ts';
-import { filteredListPath } from '#src/dashboard/listPaths.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 
 /** The company's uploaded participants with valid data, compared with those ordered for. */
 export const OrderParticipants = ({ record: { bhbuId, jumlahPeserta } }: { record: Order }) => {

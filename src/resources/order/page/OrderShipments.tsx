@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ShipmentRows } from '../../workOrder/order/ShipmentRows.tsx';
 import { shipmentsPath } from '../../workOrder/paths.ts';

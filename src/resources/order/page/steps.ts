@@ -1,6 +1,6 @@
-import { findTransition, mayTrigger } from '#contract/lifecycle.ts';
-import type { Order } from '#contract/order/record.ts';
-import type { Pks } from '#contract/pks/record.ts';
+import { findTransition, mayTrigger } from '#contract/core/lifecycle.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import type { Pks } from '#contract/domains/pks/record.ts';
 import { canAccess, type Permission, type Role } from '#contract/policy.ts';
 import { openAmendmentStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { pksStates, type PksEvent, type PksState } from '#contract/states/pks.ts';

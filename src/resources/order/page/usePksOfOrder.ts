@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pksCalls } from '#contract/pks/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Query for the agreement of an order; null when it has none of its own. */
 export function usePksOfOrder(id: number) {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { SettlementItem } from './SettlementItem.tsx';
 import { useSettlements } from './useSettlements.ts';
 

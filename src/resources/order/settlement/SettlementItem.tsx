@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { settlementCalls, settlementInput, type Settlement } from '#contract/order/settlement.ts';
+import {
+  settlementCalls,
+  settlementInput,
+  type Settlement,
+} from '#contract/domains/order/settlement.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { actionRow } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber, formatRupiah } from '#src/ui/format/number.ts';
-import { actionRow } from '#src/ui/page/borderedList.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 interface SettlementItemProps {
   settlement: Settlement;

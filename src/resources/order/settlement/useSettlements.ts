@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '#contract/endpoint.ts';
-import { maxPageSize } from '#contract/list.ts';
-import { settlementCalls } from '#contract/order/settlement.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { settlementCalls } from '#contract/domains/order/settlement.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

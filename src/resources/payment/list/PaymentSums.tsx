@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
-import { paymentCalls } from '#contract/payment/calls.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 
 /** The sum of all payments that match the filters, after their count in the head of the list. */
 export const PaymentSums = () => {

@@ -2,12 +2,12 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
-import type { Invoice } from '#contract/invoice/record.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
 import { amountDue } from './amountDue.ts';
 

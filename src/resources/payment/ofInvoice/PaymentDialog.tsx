@@ -2,28 +2,28 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Invoice } from '#contract/invoice/record.ts';
-import { paymentCalls } from '#contract/payment/calls.ts';
+import { uploadedFile } from '#contract/core/values/upload.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import {
   newPaymentInput,
   paymentInput,
   proofRule,
   type Payment,
   type PaymentKind,
-} from '#contract/payment/record.ts';
-import { uploadedFile } from '#contract/values/upload.ts';
+} from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
+import type { FieldMessages } from '#src/kit/form/formErrors.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatNumber, formatRupiah, parseInteger } from '#src/kit/format/number.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import type { AnyRecord, FieldSpec } from '#src/kit/resource/definition.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallOptions } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
-import type { FieldMessages } from '#src/ui/form/formErrors.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatNumber, formatRupiah, parseInteger } from '#src/ui/format/number.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import type { AnyRecord, FieldSpec } from '#src/ui/resource/definition.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
 import { amountDue, kindsDue } from './amountDue.ts';
 import { useProofNotice } from './useProofNotice.ts';

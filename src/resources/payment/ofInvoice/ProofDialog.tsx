@@ -1,8 +1,8 @@
-import { paymentCalls } from '#contract/payment/calls.ts';
-import type { Payment } from '#contract/payment/record.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
 import { paymentName } from '../paymentName.ts';
 import { useProofNotice } from './useProofNotice.ts';
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '#contract/invoice/record.ts';
-import type { Payment, PaymentAllocation, PaymentKind } from '#contract/payment/record.ts';
+import type { Invoice } from '#contract/domains/invoice/record.ts';
+import type { Payment, PaymentAllocation, PaymentKind } from '#contract/domains/payment/record.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 
 /** Payments that do not count: their proof was rejected, or they were cancelled or reversed. */

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { sameProofText } from '../SameProofWarning.tsx';
 

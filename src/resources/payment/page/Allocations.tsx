@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Payment } from '#contract/payment/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { invoicePath } from '../../invoice/paths.ts';
 
 /** What the parts of a payment were used for. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { paymentCalls } from '#contract/payment/calls.ts';
-import { refundInput, type Payment } from '#contract/payment/record.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
+import { refundInput, type Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { UploadDialog } from '#src/ui/attachment/UploadDialog.tsx';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
 import { AllocateDialog } from './AllocateDialog.tsx';
 
 /** What is left of a payment, and the two ways to settle it. */

@@ -1,11 +1,11 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Payment } from '#contract/payment/record.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { invoicePath } from '../../invoice/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { ProofFile } from './ProofFile.tsx';

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { fillPath } from '#contract/path.ts';
-import { paymentCalls } from '#contract/payment/calls.ts';
-import type { Payment } from '#contract/payment/record.ts';
+import { fillPath } from '#contract/core/path.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
+import type { Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { AttachedFileFacts } from '#src/ui/attachment/AttachedFileFacts.tsx';
-import { AttachedFileList } from '#src/ui/attachment/AttachedFileList.tsx';
-import { useAttachments } from '#src/ui/attachment/useAttachments.ts';
-import { FilePreview } from '#src/ui/file/FilePreview.tsx';
+import { AttachedFileFacts } from '#src/kit/attachment/AttachedFileFacts.tsx';
+import { AttachedFileList } from '#src/kit/attachment/AttachedFileList.tsx';
+import { useAttachments } from '#src/kit/attachment/useAttachments.ts';
+import { FilePreview } from '#src/kit/file/FilePreview.tsx';
 
 const { attachments, downloadAttachment } = paymentCalls;
 

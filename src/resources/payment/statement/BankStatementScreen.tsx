@@ -5,16 +5,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paymentCalls } from '#contract/payment/calls.ts';
-import { bankStatementRule, type BankStatement } from '#contract/payment/record.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
+import { bankStatementRule, type BankStatement } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { TranslatedFileField } from '#src/kit/file/TranslatedFileField.tsx';
+import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
+import { useUpload } from '#src/kit/file/useUpload.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { TranslatedFileField } from '#src/ui/file/TranslatedFileField.tsx';
-import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
-import { useUpload } from '#src/ui/file/useUpload.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { StatementLines } from './StatementLines.tsx';
 
 /** Key of the file that was matched last; it is in memory only, until the session ends. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { BankStatement, MatchSuggestion } from '#contract/payment/record.ts';
+import type { BankStatement, MatchSuggestion } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { paymentPath } from '../../invoice/paths.ts';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { paymentName } from '../paymentName.ts';

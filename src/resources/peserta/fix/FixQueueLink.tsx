@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LinkFromList } from '#src/ui/list/backLink.tsx';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { LinkFromList } from '#src/kit/list/backLink.tsx';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 
 /** Link from a list of invalid participants to the screen that corrects them one after the other. */
 export const FixQueueLink = () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useBackLink } from '#src/kit/list/backLink.tsx';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
-import { useBackLink } from '#src/ui/list/backLink.tsx';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
 
 /** Largest number of participants in one run: the largest page of the list. */
 const runLength = 500;

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
-const LookupInput = lazyInput(() => import('#src/ui/input/LookupInput.tsx'));
+const LookupInput = lazyInput(() => import('#src/kit/input/LookupInput.tsx'));
 
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'number' || (typeof value === 'string' && value !== '')

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { worstEffect, type Issue } from '#contract/peserta/index.ts';
+import { worstEffect, type Issue } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { isFieldVisible, type FormValues } from '#src/ui/form/formValues.ts';
-import { useMatchingFields } from '#src/ui/form/useMatchingFields.ts';
-import { fieldInputId } from '#src/ui/input/useFieldInput.ts';
-import { resolveField, formFields } from '#src/ui/resource/resourceField.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { isFieldVisible, type FormValues } from '#src/kit/form/formValues.ts';
+import { useMatchingFields } from '#src/kit/form/useMatchingFields.ts';
+import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
+import { resolveField, formFields } from '#src/kit/resource/resourceField.ts';
 import { issueText } from '../issueText.ts';
 
 /**

@@ -5,18 +5,18 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import Skeleton from '@mui/material/Skeleton';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { isIsoDate } from '#src/ui/date/typedDate.ts';
-import { formatValue } from '#src/ui/fields/formatValue.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { isIsoDate } from '#src/kit/date/typedDate.ts';
+import { formatValue } from '#src/kit/fields/formatValue.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useNikFacts } from './useNikFacts.ts';
 
 const DateInput = lazyInput(async () => ({
-  default: (await import('#src/ui/input/DateInput.tsx')).DateInput,
+  default: (await import('#src/kit/input/DateInput.tsx')).DateInput,
 }));
 const SelectInput = lazyInput(async () => ({
-  default: (await import('#src/ui/input/SelectInput.tsx')).SelectInput,
+  default: (await import('#src/kit/input/SelectInput.tsx')).SelectInput,
 }));
 
 /** Input of the birth date or the sex, which shows the NIK's value while the two differ. */

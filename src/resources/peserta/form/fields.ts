@@ -1,6 +1,6 @@
-import type { Peserta } from '#contract/peserta/index.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import type { ResourceSpec, FieldSpec } from '#src/ui/resource/definition.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import type { ResourceSpec, FieldSpec } from '#src/kit/resource/definition.ts';
 
 // Parts of the form, which the list has no use for.
 const FaskesInput = lazyInput(async () => ({

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isMasked, type NikFacts } from '#contract/peserta/index.ts';
-import { parseNik } from '#contract/values/nik.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
+import { parseNik } from '#contract/core/values/nik.ts';
+import { isMasked, type NikFacts } from '#contract/domains/peserta/index.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 
 const factNames = ['tanggalLahir', 'jenisKelamin'] as const satisfies readonly (keyof NikFacts)[];
 

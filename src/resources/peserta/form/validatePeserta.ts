@@ -1,4 +1,4 @@
-import { pesertaCategories } from '#contract/lookup.ts';
+import { pesertaCategories } from '#contract/domains/lookup.ts';
 import {
   isMasked,
   validatePeserta,
@@ -6,9 +6,9 @@ import {
   mayStay,
   type Issue,
   type PesertaValues,
-} from '#contract/peserta/index.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
-import type { ValidateInput } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/peserta/index.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
+import type { ValidateInput } from '#src/kit/resource/definition.ts';
 import { issueText } from '../issueText.ts';
 
 /** Checks the shape of codes; only the server knows whether a code exists. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { issueCodes, type Peserta } from '#contract/peserta/index.ts';
+import { issueCodes, type Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
 
 /** Reasons that are named in the chip; the others are counted. */
 const namedReasons = 2;

@@ -1,8 +1,8 @@
-import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { dosesToFinish } from '#contract/domains/peserta/vaccination-states.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { plainClass } from '#src/layout/theme/plainElements.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
 
 type Doses = Pick<Peserta, 'dosisDiberikan' | 'vaccinationType'>;
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
+import { pesertaCalls, type Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { plainClass } from '#src/layout/theme/plainElements.ts';
+import { PlainIconButton } from '#src/kit/command/PlainIconButton.tsx';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { groupNik } from '#src/kit/format/identity.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { PlainIconButton } from '#src/ui/command/PlainIconButton.tsx';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { groupNik } from '#src/ui/format/identity.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 
 /** Time in ms for which a revealed number is visible. */
 const revealedMs = 30_000;

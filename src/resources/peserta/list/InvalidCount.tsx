@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 
 /** Number of invalid rows among the listed ones, for example ', 37 tidak valid'. */
 export const InvalidCount = () => {

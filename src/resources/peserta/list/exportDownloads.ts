@@ -1,11 +1,11 @@
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
 import {
   pesertaCalls,
   type ExportCallName,
   type VaccinationType,
-} from '#contract/peserta/index.ts';
+} from '#contract/domains/peserta/index.ts';
+import type { ServerExport } from '#src/kit/resource/definition.ts';
 import { ownFacilityFilter } from '#src/providers/data/ownFacility.ts';
-import type { ServerExport } from '#src/ui/resource/definition.ts';
 
 type Query = NonNullable<CallInput<typeof pesertaCalls.exportTicket>['body']>['kueri'];
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { Peserta } from '#contract/peserta/index.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaFields } from '../form/fields.ts';
 import { DataStatus } from './DataStatus.tsx';
 import { DoseProgress, doseProgress } from './DoseProgress.tsx';

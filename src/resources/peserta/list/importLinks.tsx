@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { importPermissions, type ImportKind } from '#contract/import/kinds.ts';
-import type { ListLink } from '#src/ui/resource/definition.ts';
+import { importPermissions, type ImportKind } from '#contract/domains/import/kinds.ts';
+import type { ListLink } from '#src/kit/resource/definition.ts';
 import { pesertaTemplate } from '../../pesertaTemplate.ts';
 import { importStartPathFor } from '../../import/paths.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/policy.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 
 /** Filters by records that not every caller can look up, with the permission that they need. */
 const lookupFilters = {

@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 
 /**
  * Link to the page that moves this ticket to another participant; hidden without the right to do

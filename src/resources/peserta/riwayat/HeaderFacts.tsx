@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { dosesToFinish } from '#contract/peserta/vaccination-states.ts';
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { dosesToFinish } from '#contract/domains/peserta/vaccination-states.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { useBackLink } from '#src/ui/list/backLink.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { useBackLink } from '#src/kit/list/backLink.tsx';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useHistory } from './historyContext.ts';
 
 /** Paths of all lists that link here; the back link returns to the one the user came from. */

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { worstEffect, type Peserta } from '#contract/peserta/index.ts';
+import { worstEffect, type Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { resolveField, recordPath } from '#src/kit/resource/resourceField.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { resolveField, recordPath } from '#src/ui/resource/resourceField.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { detailDefinitionFor, displayDefinition } from './definition.ts';
 import { issueText } from '../issueText.ts';
+import { detailDefinitionFor, displayDefinition } from './definition.ts';
 
 /** Alerts above the page: deleted, inactive with its reason, and issues of the data. */
 export const StatusNotices = ({ record }: { record: Peserta }) => {

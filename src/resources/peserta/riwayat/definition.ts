@@ -1,6 +1,6 @@
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { allPeserta, pesertaListDefinition } from '../definition.ts';
 
 /** The participant definition that a role's actions and links on this page use. */

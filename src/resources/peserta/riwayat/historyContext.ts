@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { PesertaHistory } from '#contract/peserta/index.ts';
-import type { ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import type { IdentityNumbers } from './useIdentityNumbers.ts';
 
 interface LoadedHistory {

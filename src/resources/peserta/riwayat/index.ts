@@ -1,9 +1,9 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { audit } from '#texts/audit.ts';
 import { certificate } from '#texts/certificate.ts';
-import { vaksinasi } from '#texts/vaksinasi.ts';
 import { peserta } from '#texts/peserta.ts';
 import { riwayat } from '#texts/riwayat.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { vaksinasi } from '#texts/vaksinasi.ts';
 
 // The report state of an adverse event (KIPI) uses the labels of the vaccination page.
 addMessages({

@@ -1,6 +1,6 @@
-import type { Peserta } from '#contract/peserta/index.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
-import { recordPath } from '#src/ui/resource/resourceField.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { recordPath } from '#src/kit/resource/resourceField.ts';
 import { boosterActions } from '../../booster/actions.ts';
 import { pesertaActions, restoreAction } from '../actions.ts';
 import { HeaderFacts } from './HeaderFacts.tsx';

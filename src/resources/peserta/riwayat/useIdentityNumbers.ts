@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pesertaCalls, type Peserta } from '#contract/peserta/index.ts';
+import { pesertaCalls, type Peserta } from '#contract/domains/peserta/index.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { groupNik } from '#src/kit/format/identity.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { groupNik } from '#src/ui/format/identity.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { detailDefinitionFor } from './definition.ts';
 
 /** The fields that the server masks. */

@@ -1,8 +1,8 @@
-import type { Product } from '#contract/product.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { editLink } from '#src/ui/record/editLink.ts';
-import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { Product } from '#contract/domains/product.ts';
+import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { editLink } from '#src/kit/record/editLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
 import { definition, formSections } from '../definition.ts';
 import { ProductPrices } from '../ProductPrices.tsx';

@@ -1,7 +1,7 @@
-import type { Service } from '#contract/service.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { editLink } from '#src/ui/record/editLink.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { Service } from '#contract/domains/service.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { editLink } from '#src/kit/record/editLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
 import { definition, formSections } from '../definition.ts';
 import { ServicePrices } from '../ServicePrices.tsx';

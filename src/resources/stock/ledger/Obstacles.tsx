@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import type { Permission, Role } from '#contract/policy.ts';
-import type { DoseLedger } from '#contract/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { actionRow, borderedList } from '#src/ui/page/borderedList.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { orderPath } from '../../order/paths.ts';
 import { shipmentsPath } from '../../workOrder/paths.ts';
 import { stockListPath, stockPath } from '../paths.ts';

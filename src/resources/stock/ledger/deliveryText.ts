@@ -1,6 +1,6 @@
-import type { DoseLedger } from '#contract/stock/record.ts';
+import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 
 /** Returns the equation of the delivery: 'Dipesan 200 · dibayar 200 · dikirim 200 = …'. */
 export const deliveryText = (

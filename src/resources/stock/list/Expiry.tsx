@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Stock } from '#contract/stock/record.ts';
-import { daysBetween } from '#contract/values/day.ts';
+import { daysBetween } from '#contract/core/values/day.ts';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/ui/fields/FieldValue.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 
 /** Days before the last day of a batch from which it is marked. */
 const soonDays = 30;

@@ -1,6 +1,6 @@
-import type { Stock } from '#contract/stock/record.ts';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
 
 /** Why a stock does not balance; nothing while it does. */
 export const Problem = ({ stock: { masalah } }: { stock: Stock }) => {

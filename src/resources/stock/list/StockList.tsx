@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { definition, definitionWithoutCompanies, ofCompany, ofFacility } from '../definition.ts';
 

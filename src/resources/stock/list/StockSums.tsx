@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '#contract/endpoint.ts';
-import { stockCalls } from '#contract/stock/calls.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { stockCalls } from '#contract/domains/stock/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { useListFilters } from '#src/ui/list/filters/ListFiltersContext.ts';
 
 type Query = NonNullable<CallInput<typeof stockCalls.list>['query']>;
 

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Stock, StockAction } from '#contract/stock/record.ts';
+import type { Stock, StockAction } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { panel } from '#src/kit/record/panel.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { DoseBar } from './DoseBar.tsx';
 import { equationText } from './equation.ts';
@@ -17,7 +18,6 @@ import { ExplainDialog } from './ExplainDialog.tsx';
 import { LeftoverDialog } from './LeftoverDialog.tsx';
 import { possibleActions, problemDoses } from './stockActions.ts';
 import { StockActionDialog } from './StockActionDialog.tsx';
-import { panel } from '#src/ui/record/panel.ts';
 
 /** The balance of a stock in words, what is wrong with it, and what can be done with its doses. */
 export const Balance = ({ record }: { record: Stock }) => {

@@ -1,8 +1,8 @@
-import { stockCalls } from '#contract/stock/calls.ts';
-import { explanationInput, type Stock } from '#contract/stock/record.ts';
+import { stockCalls } from '#contract/domains/stock/calls.ts';
+import { explanationInput, type Stock } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { changedByStock } from '../changedByStock.ts';
 import { stockName } from '../definition.ts';
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { stockCalls } from '#contract/stock/calls.ts';
-import { leftoverInput, type Stock } from '#contract/stock/record.ts';
+import { stockCalls } from '#contract/domains/stock/calls.ts';
+import { leftoverInput, type Stock } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
 import { changedByStock } from '../changedByStock.ts';
 import { stockName } from '../definition.ts';
 

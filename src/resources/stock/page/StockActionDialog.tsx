@@ -1,9 +1,9 @@
-import { stockCalls } from '#contract/stock/calls.ts';
-import { stockActionInput, type Stock, type StockAction } from '#contract/stock/record.ts';
+import { stockCalls } from '#contract/domains/stock/calls.ts';
+import { stockActionInput, type Stock, type StockAction } from '#contract/domains/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
 import { stockName } from '../definition.ts';
 import { changedByStock } from '../changedByStock.ts';
 import { sourceOf } from './stockActions.ts';

@@ -1,12 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import type { Permission } from '#contract/policy.ts';
-import type { Stock } from '#contract/stock/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import type { stock as messages } from '#texts/stock.ts';
 import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import type { Stock } from '#contract/stock/record.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { recallPath } from '../../batch/recall/paths.ts';
 import { shipmentsPath } from '../../workOrder/paths.ts';
 import { definition, ofFacility, stockName } from '../definition.ts';

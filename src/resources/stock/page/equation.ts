@@ -1,6 +1,6 @@
-import type { Stock } from '#contract/stock/record.ts';
+import type { Stock } from '#contract/domains/stock/record.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 
 /** What received doses became, in the order of the equation. */
 export const usedNames = [

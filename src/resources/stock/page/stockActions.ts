@@ -1,4 +1,4 @@
-import type { Stock, StockAction } from '#contract/stock/record.ts';
+import type { Stock, StockAction } from '#contract/domains/stock/record.ts';
 
 /** Whether a batch may not be used because it is held or recalled. */
 const isBatchHeld = ({ statusBatch }: Stock): boolean =>

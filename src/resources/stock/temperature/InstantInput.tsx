@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DateField } from '#src/ui/date/DateField.tsx';
-import { TimeField } from '#src/ui/date/TimeField.tsx';
-import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { DateField } from '#src/kit/date/DateField.tsx';
+import { TimeField } from '#src/kit/date/TimeField.tsx';
+import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
 /** Returns the form value of an instant: its day and time in Jakarta, joined by 'T'. */
 export const toLocalText = (instant: Date): string =>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { isExcursion, storageLimits, temperatureCalls } from '#contract/stock/temperature.ts';
-import { temperatureInput, type TemperatureReading } from '#contract/stock/temperature.ts';
+import {
+  isExcursion,
+  storageLimits,
+  temperatureCalls,
+} from '#contract/domains/stock/temperature.ts';
+import { temperatureInput, type TemperatureReading } from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { InstantInput, toInstant, toLocalText } from './InstantInput.tsx';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { TemperatureReading } from '#contract/stock/temperature.ts';
+import type { TemperatureReading } from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { affectedStockPath } from '../paths.ts';
 

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DateField } from '#src/kit/date/DateField.tsx';
+import { isIsoDate } from '#src/kit/date/typedDate.ts';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { DateField } from '#src/ui/date/DateField.tsx';
-import { isIsoDate } from '#src/ui/date/typedDate.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import type { ReadingsFilter } from './useReadings.ts';
 

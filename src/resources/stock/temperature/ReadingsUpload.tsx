@@ -10,17 +10,17 @@ import {
   storageLimits,
   temperatureCalls,
   type ImportedReadings,
-} from '#contract/stock/temperature.ts';
+} from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { TranslatedFileField } from '#src/kit/file/TranslatedFileField.tsx';
+import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
+import { useUpload } from '#src/kit/file/useUpload.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { TranslatedFileField } from '#src/ui/file/TranslatedFileField.tsx';
-import { UploadProgress } from '#src/ui/file/UploadProgress.tsx';
-import { useUpload } from '#src/ui/file/useUpload.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { Facts } from '../../pks/Facts.tsx';
 import { affectedStockPath, temperaturePath } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { temperatureCalls } from '#contract/stock/temperature.ts';
+import { temperatureCalls } from '#contract/domains/stock/temperature.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

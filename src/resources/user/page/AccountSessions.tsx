@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { userCalls, type Account, type AccountSession } from '#contract/user.ts';
+import { userCalls, type Account, type AccountSession } from '#contract/domains/user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { parseDevice } from '#src/kit/format/device.ts';
+import { ListError } from '#src/kit/list/ListStates.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { parseDevice } from '#src/ui/format/device.ts';
-import { ListError } from '#src/ui/list/ListStates.tsx';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 
 /** The open sessions of an account: device, address, and when it was used. */
 export const AccountSessions = ({ record }: { record: Account }) => {

@@ -1,7 +1,7 @@
-import type { Account } from '#contract/user.ts';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { editLink } from '#src/ui/record/editLink.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { Account } from '#contract/domains/user.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { editLink } from '#src/kit/record/editLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
 import { accessSection, definition, personFields } from '../definition.ts';
 import { AccountSessions } from './AccountSessions.tsx';

@@ -5,13 +5,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { vaksinasiCalls, type BatchDose } from '#contract/vaksinasi/index.ts';
+import { vaksinasiCalls, type BatchDose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { doseName } from '../doseName.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
 

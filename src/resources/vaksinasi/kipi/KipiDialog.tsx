@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { kipiInput } from '#contract/vaksinasi/input.ts';
 import {
   vaksinasiCalls,
   isSeriousKipi,
   seriousKipiDeadlineHours,
   type Dose,
   type Kipi,
-} from '#contract/vaksinasi/index.ts';
+} from '#contract/domains/vaksinasi/index.ts';
+import { kipiInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatDateTime, formatTime, jakartaDay } from '#src/kit/format/date.ts';
+import { SelectInput } from '#src/kit/input/SelectInput.tsx';
+import type { LinesSpec } from '#src/kit/resource/definition.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatDateTime, formatTime, jakartaDay } from '#src/ui/format/date.ts';
-import { SelectInput } from '#src/ui/input/SelectInput.tsx';
-import type { LinesSpec } from '#src/ui/resource/definition.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
 import { KipiLinesInput } from './KipiLinesInput.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Kipi } from '#contract/vaksinasi/index.ts';
+import type { Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 
 /** The medical details of a KIPI; fields that were not entered are left out. */
 export const KipiFacts = ({ event }: { event: Kipi }) => {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
-const LinesInput = lazyInput(() => import('#src/ui/lines/LinesInput.tsx'));
+const LinesInput = lazyInput(() => import('#src/kit/lines/LinesInput.tsx'));
 
 /** Rows of a KIPI, such as earlier vaccines, with a heading; a dialog has room for cards only. */
 export const KipiLinesInput = ({ field }: { field: ResourceField }) => {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { KipiListItem } from '#contract/vaksinasi/index.ts';
+import type { KipiListItem } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { kipiReportDates } from './kipiReportStatus.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import { kipiReportStatus, type KipiReportDates } from './kipiReportStatus.ts';
 
 /** Chip with the report deadline, an overdue report, or the report date. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { cancelInput, kipiReportInput } from '#contract/vaksinasi/input.ts';
+import { cancelInput, kipiReportInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
 import { visitDialog } from '../styles.ts';
 import { toReportFields, useKipiReport, type ReportableKipi } from './useKipiReport.ts';
 

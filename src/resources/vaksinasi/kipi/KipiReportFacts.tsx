@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { KipiSummary } from '#contract/vaksinasi/index.ts';
+import type { KipiSummary } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import { touchTarget } from '../styles.ts';
 
 /** Report of a KIPI: time, receiver, reporter and number. */

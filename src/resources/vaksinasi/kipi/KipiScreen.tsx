@@ -5,13 +5,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { seriousKipiDeadlineHours, type KipiListItem } from '#contract/vaksinasi/index.ts';
+import { seriousKipiDeadlineHours, type KipiListItem } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { VisitDetailDialog } from '../visit/VisitDetailDialog.tsx';
-import { KipiList, type KipiListAction } from './KipiList.tsx';
 import { separatedToggles, touchTarget } from '../styles.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
+import { KipiList, type KipiListAction } from './KipiList.tsx';
 import { KipiReportDialog, WithdrawReportDialog } from './KipiReportDialog.tsx';
 import { kipiViewNames, useKipiList, type KipiView } from './useKipiList.ts';
 

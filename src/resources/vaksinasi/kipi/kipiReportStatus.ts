@@ -1,5 +1,5 @@
-import type { Dose, KipiSummary } from '#contract/vaksinasi/index.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Dose, KipiSummary } from '#contract/domains/vaksinasi/index.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Report deadline (`laporKipi`) and report time of the KIPI of a dose, as ISO timestamps. */
 export type KipiReportDates = Pick<Dose, 'laporKipi' | 'kipiDilaporkan'>;

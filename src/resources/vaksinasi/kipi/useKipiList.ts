@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
 /** List views; unreported serious KIPI come first because their deadline is the shortest. */

@@ -1,8 +1,8 @@
-import { vaksinasiCalls, type KipiSummary } from '#contract/vaksinasi/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { vaksinasiCalls, type KipiSummary } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { formatTime, jakartaDay } from '#src/ui/format/date.ts';
 
 /** The fields of a KIPI needed to report it. */
 export type ReportableKipi = Pick<KipiSummary, 'id' | 'version' | 'laporan' | 'serius'>;

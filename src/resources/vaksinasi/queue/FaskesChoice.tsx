@@ -5,16 +5,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { touchTargetFields } from '../styles.ts';
 import { rowButton } from './rowButton.ts';
 import type { QueueParams } from './useQueueParams.ts';
 import { useBusyFaskes } from './useQueue.ts';
 
 const LookupChoice = lazyInput(async () => ({
-  default: (await import('#src/ui/input/LookupAutocomplete.tsx')).LookupAutocomplete,
+  default: (await import('#src/kit/input/LookupAutocomplete.tsx')).LookupAutocomplete,
 }));
 
 /** Chooses the facility whose queue is shown; those with work on the day are listed. */

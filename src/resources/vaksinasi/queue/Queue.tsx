@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { touchTarget } from '../styles.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';

@@ -6,14 +6,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import type { QueueParams } from './useQueueParams.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { touchTarget } from '../styles.ts';
+import type { QueueParams } from './useQueueParams.ts';
 import { useFaskesCompanies } from './useQueue.ts';
 
-const CalendarPopover = lazyDialog(() => import('#src/ui/date/CalendarPopover.tsx'));
+const CalendarPopover = lazyDialog(() => import('#src/kit/date/CalendarPopover.tsx'));
 
 interface QueueChipsProps {
   queueParams: QueueParams;

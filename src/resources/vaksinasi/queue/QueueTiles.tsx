@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { QueueCounts } from '#contract/vaksinasi/index.ts';
+import type { QueueCounts } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { separatedToggles } from '../styles.ts';
 import type { QueueParams, QueueState } from './useQueueParams.ts';
 

@@ -1,6 +1,6 @@
-import type { QueueEntry } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { doseName } from '../doseName.ts';
 
 /** Returns 'Dosis 2, mulai …, paling lambat …' for a peserta whose second dose is due. */

@@ -1,5 +1,5 @@
-import type { QueueEntry, DoseResult } from '#contract/vaksinasi/index.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { QueueEntry, DoseResult } from '#contract/domains/vaksinasi/index.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each visit result. */
 export const doseResultColor = {

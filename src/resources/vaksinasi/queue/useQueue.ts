@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { vaksinasiCalls } from '#contract/vaksinasi/index.ts';
-import { faskesCalls } from '#contract/faskes/index.ts';
+import { faskesCalls } from '#contract/domains/faskes/index.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { QueueParams } from './useQueueParams.ts';
 

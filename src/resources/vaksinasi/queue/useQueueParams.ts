@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { queueFilters } from '#contract/vaksinasi/index.ts';
+import { queueFilters } from '#contract/domains/vaksinasi/index.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
 
 export type QueueState = (typeof queueFilters)[number];
 

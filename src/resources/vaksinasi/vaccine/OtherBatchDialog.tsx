@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { vaccineInput, validateVaccine, type VaccineChoices } from '#contract/vaksinasi/index.ts';
-import { errorsByField } from '#contract/messages/zod-issues.ts';
-import { z } from '#contract/zod.ts';
+import { errorsByField } from '#contract/core/messages/zod-issues.ts';
+import { z } from '#contract/core/zod.ts';
+import {
+  vaccineInput,
+  validateVaccine,
+  type VaccineChoices,
+} from '#contract/domains/vaksinasi/index.ts';
 import { renderByField } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { ConfirmDialog } from '#src/ui/command/ConfirmDialog.tsx';
-import { DateField } from '#src/ui/date/DateField.tsx';
+import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
+import { DateField } from '#src/kit/date/DateField.tsx';
 import { bottomSheet, fieldGrid, touchTarget, touchTargetFields } from '../styles.ts';
 import { choiceOf, toVaccineInput, type VaccineChoice } from './vaccineChoice.ts';
 import type { VaccineDialogProps } from './VaccineDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VaccineChoices } from '#contract/vaksinasi/index.ts';
+import type { VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
 import { BatchSearchDialog } from './BatchSearchDialog.tsx';
 import { OtherBatchDialog } from './OtherBatchDialog.tsx';
 import type { VaccineChoice } from './vaccineChoice.ts';

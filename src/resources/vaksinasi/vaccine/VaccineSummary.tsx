@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import type { VaccineChoice } from './vaccineChoice.ts';
 
 interface VaccineSummaryProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { vaksinasiCalls, type VaccineChoices } from '#contract/vaksinasi/index.ts';
+import { vaksinasiCalls, type VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import type { QueueParams } from '../queue/useQueueParams.ts';
 import { choiceKey, readChoice, writeChoice, type VaccineChoice } from './vaccineChoice.ts';
 

@@ -1,5 +1,5 @@
-import type { BatchChoice, VaccineInput } from '#contract/vaksinasi/index.ts';
-import { containsNik } from '#contract/values/nik.ts';
+import { containsNik } from '#contract/core/values/nik.ts';
+import type { BatchChoice, VaccineInput } from '#contract/domains/vaksinasi/index.ts';
 
 /** A chosen vaccine and batch; empty strings for empty texts. */
 export interface VaccineChoice {

@@ -1,8 +1,8 @@
-import { vaksinasiCalls, type Dose } from '#contract/vaksinasi/index.ts';
-import { cancelInput } from '#contract/vaksinasi/input.ts';
+import { vaksinasiCalls, type Dose } from '#contract/domains/vaksinasi/index.ts';
+import { cancelInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
 

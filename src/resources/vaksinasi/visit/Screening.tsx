@@ -13,11 +13,11 @@ import {
   questionsFor,
   screeningInForceOn,
   type ScreeningQuestion,
-} from '#contract/vaksinasi/index.ts';
+} from '#contract/domains/vaksinasi/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visitFieldId } from './visitFieldId.ts';
 import { touchTarget } from '../styles.ts';
+import { visitFieldId } from './visitFieldId.ts';
 import type { VisitFormState } from './useVisitForm.ts';
 
 /** Returns every screening question answered with no (`false`). */

@@ -11,13 +11,13 @@ import {
   type Dose,
   type Kipi,
   type DoseDetail,
-} from '#contract/vaksinasi/index.ts';
+} from '#contract/domains/vaksinasi/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { KipiFacts } from '../kipi/KipiFacts.tsx';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { touchDialog, touchTarget } from '../styles.ts';

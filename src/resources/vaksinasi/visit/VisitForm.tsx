@@ -6,15 +6,19 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { doseResults, type QueueEntry, type DoseResult } from '#contract/vaksinasi/index.ts';
+import {
+  doseResults,
+  type QueueEntry,
+  type DoseResult,
+} from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DraftNotice } from '#src/ui/form/draft/DraftNotice.tsx';
+import { DraftNotice } from '#src/kit/form/draft/DraftNotice.tsx';
+import { touchTarget, touchTargetFields } from '../styles.ts';
+import { useShortcuts } from '../useShortcuts.ts';
 import { VisitErrors } from './VisitErrors.tsx';
 import { visitFieldId } from './visitFieldId.ts';
 import { DoseFields, ReasonFields, TimeFields } from './VisitFormFields.tsx';
-import { touchTarget, touchTargetFields } from '../styles.ts';
 import { allAnsweredNo, Screening } from './Screening.tsx';
-import { useShortcuts } from '../useShortcuts.ts';
 import {
   useVisitForm,
   type OnUnsavedChange,

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { doseReasons, doseSites } from '#contract/vaksinasi/index.ts';
+import { doseReasons, doseSites } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DateField } from '#src/ui/date/DateField.tsx';
-import { TimeField } from '#src/ui/date/TimeField.tsx';
-import { visitFieldId } from './visitFieldId.ts';
-import { textareaSlots } from '#src/ui/input/textareaSlots.ts';
-import { useStickyDose } from './stickyDose.ts';
+import { DateField } from '#src/kit/date/DateField.tsx';
+import { TimeField } from '#src/kit/date/TimeField.tsx';
+import { textareaSlots } from '#src/kit/input/textareaSlots.ts';
 import { fieldGrid } from '../styles.ts';
 import { VaccineFields } from '../vaccine/VaccineFields.tsx';
+import { visitFieldId } from './visitFieldId.ts';
+import { useStickyDose } from './stickyDose.ts';
 import type { VisitFormState, VisitValues } from './useVisitForm.ts';
 
 /** Vaccine, injection site and vaccinator; their values carry over to the next peserta. */

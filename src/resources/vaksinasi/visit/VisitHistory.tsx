@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { QueueEntry, Dose } from '#contract/vaksinasi/index.ts';
+import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
-import { CancelVisitDialog } from './CancelVisitDialog.tsx';
-import { VisitDetailDialog } from './VisitDetailDialog.tsx';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { doseResultColor } from '../queue/queueStatus.ts';
+import { CancelVisitDialog } from './CancelVisitDialog.tsx';
+import { VisitDetailDialog } from './VisitDetailDialog.tsx';
 
 interface VisitHistoryProps {
   peserta: QueueEntry;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Dose } from '#contract/vaksinasi/index.ts';
+import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { VaccineSession } from '../vaccine/useVaccineSession.ts';
 

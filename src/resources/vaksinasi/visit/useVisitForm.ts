@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CallInput } from '#contract/core/endpoint.ts';
 import {
   vaksinasiCalls,
   evaluateScreening,
@@ -7,12 +8,11 @@ import {
   type QueueEntry,
   type DoseReason,
   type DoseResult,
-} from '#contract/vaksinasi/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+} from '#contract/domains/vaksinasi/index.ts';
 import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { doseName } from '../doseName.ts';
 import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
-import type { voucherTransaction as messages } from '#texts/voucherTransaction.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import type { voucherTransaction as messages } from '#texts/voucherTransaction.ts';
 import { Facts } from '../../pks/Facts.tsx';
 import { contractPath } from '../../voucherContract/paths.ts';
 import { LastDay } from '../list/LastDay.tsx';

@@ -6,14 +6,14 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
-import { barContainer, barSegment } from '#src/dashboard/charts/barStyles.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { panel } from '#src/kit/record/panel.ts';
+import { barContainer, barSegment } from '#src/kit/theme/barStyles.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
 import { voucherListPath } from '../paths.ts';
 import { countedStates } from '../states.ts';
-import { panel } from '#src/ui/record/panel.ts';
 
 interface BatchPanelProps {
   record: VoucherTransaction;

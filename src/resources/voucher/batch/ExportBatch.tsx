@@ -1,11 +1,11 @@
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
+import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { DownloadDialogs } from '#src/ui/export/DownloadDialogs.tsx';
-import { useServerDownload } from '#src/ui/export/useServerDownload.ts';
 import { spreadsheet } from '../voucher/definition.ts';
 
 /** Downloads the vouchers of a batch as a spreadsheet. */

@@ -1,8 +1,11 @@
-import { text } from '#contract/record.ts';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import { voucherTransactionCalls, type VoucherTransaction } from '#contract/voucher/transaction.ts';
-import { z } from '#contract/zod.ts';
-import { actionWithFields, type ActionSpec } from '#src/ui/resource/definition.ts';
+import { text } from '#contract/core/record.ts';
+import { z } from '#contract/core/zod.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import {
+  voucherTransactionCalls,
+  type VoucherTransaction,
+} from '#contract/domains/voucher/transaction.ts';
+import { actionWithFields, type ActionSpec } from '#src/kit/resource/definition.ts';
 
 /** Resources that a change of vouchers changes. */
 export const changedByVouchers = [

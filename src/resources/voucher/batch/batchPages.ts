@@ -1,11 +1,11 @@
 import { createElement, useMemo } from 'react';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
 import { printPath, voucherListPath } from '../paths.ts';
 import { Recipients } from '../recipients/Recipients.tsx';
 import { BatchFacts } from './BatchFacts.tsx';

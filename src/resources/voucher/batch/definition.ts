@@ -1,15 +1,15 @@
 import { createElement } from 'react';
-import { voucherTransactionStates } from '#contract/states/voucher.ts';
 import {
   newVoucherTransactionInput,
   voucherTransaction,
   voucherTransactionInput,
   type VoucherTransaction,
-} from '#contract/voucher/transaction.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { lazyInput } from '#src/layout/lazyInput.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+} from '#contract/domains/voucher/transaction.ts';
+import { voucherTransactionStates } from '#contract/states/voucher.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { loaded } from '../../voucherContract/form/draftOnly.tsx';
 import type { VoucherArea } from '../paths.ts';
 import { batchMeaning } from '../states.ts';

@@ -1,8 +1,8 @@
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { contractName } from '../../voucherContract/paths.ts';
 import { useOpenContracts } from './contractChoices.ts';
 

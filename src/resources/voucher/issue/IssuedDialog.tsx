@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { VoucherTransaction } from '#contract/voucher/transaction.ts';
+import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
-import type { AnyRecord } from '#src/ui/resource/definition.ts';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { batchPath } from '../paths.ts';
 
 interface IssuedDialogProps {

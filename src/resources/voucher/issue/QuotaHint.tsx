@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { defaultLastDay } from '#contract/voucher/last-day.ts';
+import { defaultLastDay } from '#contract/domains/voucher/last-day.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { useChosenContract } from './contractChoices.ts';
 
 /** What is left of the quota while the number is typed, and until when the vouchers are valid. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { maxPageSize } from '#contract/list.ts';
-import { voucherContractCalls, type VoucherContract } from '#contract/voucher/contract.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { voucherContractCalls, type VoucherContract } from '#contract/domains/voucher/contract.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
 
 /** Queries the active contracts of which vouchers can be issued. */
 export function useOpenContracts() {

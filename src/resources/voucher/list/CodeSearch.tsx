@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import { voucherCode } from '#contract/voucher/record.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import { voucherCode } from '#contract/domains/voucher/record.ts';
 import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { voucherPath } from '../paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { useToday } from '#src/ui/format/useToday.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 
 /** Days before the last one from which the list warns. */
 const soon = 30;

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResourceList } from '#src/ui/list/ResourceList.tsx';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { definition, ownDefinition } from '../batch/definition.ts';
 import { ofCompany, ofFacility, voucherDefinition } from '../voucher/definition.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { QRCodeSVG } from 'qrcode.react';
-import { formatCode } from '#contract/voucher/code.ts';
-import type { VoucherTicket } from '#contract/voucher/record.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
+import type { VoucherTicket } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { formatVoucherDate } from '#src/ui/format/date.ts';
+import { formatVoucherDate } from '#src/kit/format/date.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 
 interface TicketProps {
   ticket: Omit<VoucherTicket, 'id'>;

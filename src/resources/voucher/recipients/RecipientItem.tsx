@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCode } from '#contract/voucher/code.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
 import {
   voucherTransactionCalls,
   type DeliveryState,
   type Recipient,
   type VoucherTransaction,
-} from '#contract/voucher/transaction.ts';
+} from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
 import { voucherPath } from '../paths.ts';
 import { ResendDialog } from './ResendDialog.tsx';
 import { waLink } from './waLink.ts';

@@ -12,14 +12,14 @@ import {
   voucherTransactionCalls,
   type DeliveryState,
   type VoucherTransaction,
-} from '#contract/voucher/transaction.ts';
+} from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '#src/layout/lazyDialog.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { PaginationBar } from '#src/ui/list/Pager.tsx';
-import { borderedList } from '#src/ui/page/borderedList.ts';
 import { RecipientItem } from './RecipientItem.tsx';
 
 // The dialog reads spreadsheets and checks rows, which the page itself does not need.

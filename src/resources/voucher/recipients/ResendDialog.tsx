@@ -1,13 +1,13 @@
-import { email } from '#contract/record.ts';
+import { email } from '#contract/core/record.ts';
+import { z } from '#contract/core/zod.ts';
 import {
   voucherTransactionCalls,
   type Recipient,
   type VoucherTransaction,
-} from '#contract/voucher/transaction.ts';
-import { z } from '#contract/zod.ts';
+} from '#contract/domains/voucher/transaction.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 
 const schema = z.strictObject({ email });
 const fields = { email: { kind: 'email' } } as const;

@@ -1,7 +1,7 @@
 import ErrorOutlinedIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import type { RecipientRow } from './parseRecipients.ts';
 
 /** Rows that are shown; rows with errors are shown first. */

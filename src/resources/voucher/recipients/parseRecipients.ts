@@ -1,5 +1,5 @@
-import { parsePhone } from '#contract/values/phone.ts';
-import { newRecipient, type NewRecipient } from '#contract/voucher/transaction.ts';
+import { parsePhone } from '#contract/core/values/phone.ts';
+import { newRecipient, type NewRecipient } from '#contract/domains/voucher/transaction.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
 
 /** How tickets are sent from this list. */

@@ -4,10 +4,10 @@ import {
   voucherTransactionCalls,
   type NewRecipient,
   type VoucherTransaction,
-} from '#contract/voucher/transaction.ts';
+} from '#contract/domains/voucher/transaction.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallError } from '#src/providers/api/http.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
 import { changedByVouchers } from '../batch/actions.ts';
 import type { SendMethod } from './parseRecipients.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import { maskCode } from '#contract/voucher/code.ts';
-import { replacementInput, type Voucher } from '#contract/voucher/record.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import { maskCode } from '#contract/domains/voucher/code.ts';
+import { replacementInput, type Voucher } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { changedByVouchers } from '../batch/actions.ts';
 import { voucherPath } from '../paths.ts';
 

@@ -2,7 +2,7 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Voucher } from '#contract/voucher/record.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { printPath } from '../paths.ts';
 import { Ticket } from '../print/Ticket.tsx';

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { findTransition } from '#contract/lifecycle.ts';
+import { findTransition } from '#contract/core/lifecycle.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
 import { voucherStates } from '#contract/states/voucher.ts';
-import type { Voucher } from '#contract/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 /** Why a voucher was frozen or voided, and how a lost one is replaced. */

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import { formatCode, maskCode } from '#contract/domains/voucher/code.ts';
+import { voucher, type Voucher } from '#contract/domains/voucher/record.ts';
+import { isRecentlyUsed } from '#contract/domains/voucher/reversal.ts';
 import { voucherStates, type voucherEvents } from '#contract/states/voucher.ts';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import { formatCode, maskCode } from '#contract/voucher/code.ts';
-import { voucher, type Voucher } from '#contract/voucher/record.ts';
-import { isRecentlyUsed } from '#contract/voucher/reversal.ts';
 import {
   defineResource,
   type EventAction,
   type ResourceSpec,
   type ServerExport,
-} from '#src/ui/resource/definition.ts';
+} from '#src/kit/resource/definition.ts';
 import { changedByVouchers } from '../batch/actions.ts';
 import { CodeSearch } from '../list/CodeSearch.tsx';
 import { LastDay } from '../list/LastDay.tsx';

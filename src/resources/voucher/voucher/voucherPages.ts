@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { formatCode } from '#contract/voucher/code.ts';
-import type { Voucher } from '#contract/voucher/record.ts';
-import { lazyComponent } from '#src/layout/lazyComponent.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { batchPath, type VoucherArea } from '../paths.ts';
 import { specOf } from './definition.ts';
 import { VoucherFacts } from './VoucherFacts.tsx';

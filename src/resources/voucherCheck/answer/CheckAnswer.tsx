@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { formatCode } from '#contract/voucher/code.ts';
+import { formatCode } from '#contract/domains/voucher/code.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
-import { formatDate, formatDateTime, formatVoucherDate } from '#src/ui/format/date.ts';
+import { formatDate, formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import type { CheckedVoucher, CheckOutcome, KnownVoucher } from '../checkedVoucher.ts';
 import { resultStyles } from './resultStyle.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import type { RecentCheck } from '../recentChecks.ts';
 import { resultStyles } from './resultStyle.ts';
 

@@ -9,8 +9,8 @@ import PauseCircleIcon from '@mui/icons-material/PauseCircle';
 import WrongLocationIcon from '@mui/icons-material/WrongLocation';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { CheckResult } from '#contract/voucher/record.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { CheckResult } from '#contract/domains/voucher/record.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 interface ResultStyle {
   readonly meaning: Meaning;

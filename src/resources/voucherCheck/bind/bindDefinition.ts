@@ -1,7 +1,7 @@
-import { bindInput } from '#contract/voucher/record.ts';
-import { peserta, type Peserta } from '#contract/peserta/index.ts';
-import type { ResourceSpec, ValidateInput } from '#src/ui/resource/definition.ts';
-import { defineResource } from '#src/ui/resource/definition.ts';
+import { peserta, type Peserta } from '#contract/domains/peserta/index.ts';
+import { bindInput } from '#contract/domains/voucher/record.ts';
+import type { ResourceSpec, ValidateInput } from '#src/kit/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { validateBoosterForm } from '../../booster/validateBooster.ts';
 import { VaccineInput } from '../../booster/VaccineInput.tsx';
 import { pesertaFields, pesertaFormSections } from '../../peserta/form/fields.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { findCodeProblem, normalizeCode } from '#contract/voucher/code.ts';
+import { findCodeProblem, normalizeCode } from '#contract/domains/voucher/code.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCamera } from './useCamera.ts';
 

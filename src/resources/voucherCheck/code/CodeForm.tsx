@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { voucherCode } from '#contract/voucher/record.ts';
+import { voucherCode } from '#contract/domains/voucher/record.ts';
 import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { tabularFigures } from '#src/layout/theme/typography.ts';
+import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { useScannedKeys } from './useScannedKeys.ts';
 
 interface CodeFormProps {

@@ -1,9 +1,9 @@
-import { maskCode } from '#contract/voucher/code.ts';
-import { voucherCalls } from '#contract/voucher/calls.ts';
-import type { Voucher } from '#contract/voucher/record.ts';
+import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import { maskCode } from '#contract/domains/voucher/code.ts';
+import type { Voucher } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
 import { touchDialog } from '../../vaksinasi/styles.ts';
 import { changedByVoucher, type KnownVoucher } from '../checkedVoucher.ts';
 

@@ -2,16 +2,16 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { joinValues, splitValues } from '#src/kit/format/multiValue.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
+import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatRupiah } from '#src/ui/format/number.ts';
-import { joinValues, splitValues } from '#src/ui/format/multiValue.ts';
-import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
 import { useActiveAgreements, useOrderProducts, usePaidInvoices } from './useOrderProducts.ts';
 
 interface FieldProps {

@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatValue } from '#src/ui/fields/formatValue.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { formatValue } from '#src/kit/fields/formatValue.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
 interface FieldProps {
   field: ResourceField;

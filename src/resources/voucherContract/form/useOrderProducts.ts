@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { invoiceCalls } from '#contract/invoice/calls.ts';
-import { maxPageSize } from '#contract/list.ts';
-import { orderCalls } from '#contract/order/calls.ts';
-import { pksCalls } from '#contract/pks/calls.ts';
+import { maxPageSize } from '#contract/core/list.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
+import { pksCalls } from '#contract/domains/pks/calls.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
 
 /** Queries the paid invoices of the company that is chosen in the form. */
 export function usePaidInvoices() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
-import { barContainer, barSegment, type BarFill } from '#src/dashboard/charts/barStyles.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { barContainer, barSegment, type BarFill } from '#src/kit/theme/barStyles.ts';
 
 interface QuotaBarProps {
   contract: Pick<VoucherContract, 'diterbitkan' | 'dipakai' | 'kuotaVoucher' | 'sisa'>;

@@ -10,14 +10,14 @@ import {
   voucherContractCalls,
   type QuotaEntry,
   type VoucherContract,
-} from '#contract/voucher/contract.ts';
+} from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { batchPath } from '../../voucher/paths.ts';
 
 /** Entries that are shown at first. */

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { panel } from '#src/kit/record/panel.ts';
 import { QuotaBar } from './QuotaBar.tsx';
-import { panel } from '#src/ui/record/panel.ts';
 
 /** What is left of the quota, and what prevents vouchers from being issued or used. */
 export const QuotaPanel = ({ record }: { record: VoucherContract }) => {

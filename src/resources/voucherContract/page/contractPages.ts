@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { createElement } from 'react';
-import type { VoucherContract } from '#contract/voucher/contract.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { documentName } from '#src/ui/format/documentName.ts';
-import { RelatedTable } from '#src/ui/record/RelatedTable.tsx';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { documentName } from '#src/kit/format/documentName.ts';
+import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { newBatchPath, type VoucherArea } from '../../voucher/paths.ts';
 import { specOf } from '../definition.ts';
 import { ContractFacts } from './ContractFacts.tsx';

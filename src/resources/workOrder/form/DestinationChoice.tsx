@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { WorkOrderFacts } from '#contract/work-order/record.ts';
+import type { WorkOrderFacts } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 
 /** Asks which facility of the order the work order delivers to. */
 export const DestinationChoice = ({ facts }: { facts: WorkOrderFacts }) => {

@@ -4,24 +4,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
-import { workOrderCalls } from '#contract/work-order/calls.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import {
   newWorkOrderInput,
   workOrderInput,
   type WorkOrder,
   type WorkOrderFacts,
-} from '#contract/work-order/record.ts';
+} from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PageHeader } from '#src/layout/page/PageHeader.tsx';
+import { isIsoDate } from '#src/kit/date/typedDate.ts';
+import { FormSections } from '#src/kit/form/FormSections.tsx';
+import { RecordForm } from '#src/kit/form/RecordForm.tsx';
+import { validateInput } from '#src/kit/form/formErrors.ts';
+import { toFormValues, toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
+import { formatLines } from '#src/kit/format/lineValues.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { isIsoDate } from '#src/ui/date/typedDate.ts';
-import { validateInput } from '#src/ui/form/formErrors.ts';
-import { FormSections } from '#src/ui/form/FormSections.tsx';
-import { toFormValues, toInput, type FormValues } from '#src/ui/form/formValues.ts';
-import { RecordForm } from '#src/ui/form/RecordForm.tsx';
-import { useRecordForm } from '#src/ui/form/useRecordForm.ts';
-import { formatLines } from '#src/ui/format/lineValues.ts';
 import { workOrderName } from '../definition.ts';
 import { shipmentsPath, workOrderPath } from '../paths.ts';
 import { createForm, editForm, workOrderFormFields } from './definition.ts';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { ChoiceAutocomplete } from '#src/ui/input/ChoiceAutocomplete.tsx';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useWorkOrderForm } from './formContext.ts';
 import { useLineNames } from './useLineNames.ts';
 

@@ -2,9 +2,9 @@ import {
   newWorkOrderInput,
   workOrderInput,
   workOrderLineFields,
-} from '#contract/work-order/record.ts';
-import { defineResource, type ResourceSpec } from '#src/ui/resource/definition.ts';
-import { resolveField, type ResourceField } from '#src/ui/resource/resourceField.ts';
+} from '#contract/domains/work-order/record.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 import { definition } from '../definition.ts';
 import { BatchInput, OrderLineInput } from './choiceInputs.tsx';
 import { ClosedDayWarning, FormFacts } from './FormFacts.tsx';

@@ -4,7 +4,7 @@ import type {
   UsableBatch,
   WorkOrder,
   WorkOrderFacts,
-} from '#contract/work-order/record.ts';
+} from '#contract/domains/work-order/record.ts';
 
 /** The batches that can be shipped for each order line, first to expire first. */
 export type BatchesByLine = ReadonlyMap<number, readonly UsableBatch[]>;

@@ -1,7 +1,7 @@
-import { suggestBatches } from '#contract/work-order/allocation.ts';
-import type { ShippableLine, UsableBatch, WorkOrder } from '#contract/work-order/record.ts';
-import type { LineValues } from '#src/ui/format/lineValues.ts';
-import { parseInteger } from '#src/ui/format/number.ts';
+import { suggestBatches } from '#contract/domains/work-order/allocation.ts';
+import type { ShippableLine, UsableBatch, WorkOrder } from '#contract/domains/work-order/record.ts';
+import type { LineValues } from '#src/kit/format/lineValues.ts';
+import { parseInteger } from '#src/kit/format/number.ts';
 import type { BatchesByLine } from './formContext.ts';
 
 /** Returns the whole number of a cell; 0 while it is none. */

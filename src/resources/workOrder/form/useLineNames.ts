@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/ui/format/date.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { useWorkOrderForm } from './formContext.ts';
 
 /** Returns the names of order lines and batches; the same functions while the facts are the same. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 
 /** Doses that each facility of an order was promised, sent and has accepted. */
 export const DeliveryProgress = ({ lines }: { lines: Order['baris'] }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { workOrderCalls } from '#contract/work-order/calls.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { followUpQuantity, followUpKinds } from '#contract/work-order/receipt.ts';
-import type { WorkOrderLine } from '#contract/work-order/record.ts';
+import { followUpQuantity, followUpKinds } from '#contract/domains/work-order/receipt.ts';
+import type { WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 
 /** The lines of a work order: what is shipped from which batch and, after the count, what arrived. */
 export const LineList = ({ lines }: { lines: readonly WorkOrderLine[] }) => (

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { findTransition } from '#contract/lifecycle.ts';
+import { findTransition } from '#contract/core/lifecycle.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { usePermission } from '#src/ui/resource/usePermission.ts';
 import { hasTurn, turns, type Turn } from '../states.ts';
 import { ShipDialog } from './ShipDialog.tsx';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import type { ParticipantCheck as Check } from '#contract/work-order/record.ts';
+import type { ParticipantCheck as Check } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 
 interface ParticipantCheckProps {
   check: Check;

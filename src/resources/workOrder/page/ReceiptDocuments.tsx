@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { workOrderCalls } from '#contract/work-order/calls.ts';
-import type { SignedDocument as Document, WorkOrder } from '#contract/work-order/record.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import type { SignedDocument as Document, WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { AttachedFileList } from '#src/ui/attachment/AttachedFileList.tsx';
-import { useAttachments } from '#src/ui/attachment/useAttachments.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { AttachedFileList } from '#src/kit/attachment/AttachedFileList.tsx';
+import { useAttachments } from '#src/kit/attachment/useAttachments.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 
 const { attachments, downloadAttachment } = workOrderCalls;
 

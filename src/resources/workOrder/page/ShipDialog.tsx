@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { workOrderCalls } from '#contract/work-order/calls.ts';
-import { shipmentInput, type WorkOrder } from '#contract/work-order/record.ts';
-import { isOutsideLimits, type TemperatureLimits } from '#contract/work-order/receipt.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import { isOutsideLimits, type TemperatureLimits } from '#contract/domains/work-order/receipt.ts';
+import { shipmentInput, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { parseDecimal } from '#src/kit/format/number.ts';
+import { TextInput } from '#src/kit/input/TextInput.tsx';
+import type { AnyRecord, FieldSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { CommandDialog } from '#src/ui/command/CommandDialog.tsx';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { parseDecimal } from '#src/ui/format/number.ts';
-import { TextInput } from '#src/ui/input/TextInput.tsx';
-import type { AnyRecord, FieldSpec } from '#src/ui/resource/definition.ts';
 import { changedResources, workOrderName } from '../definition.ts';
 
 interface ShipDialogProps {

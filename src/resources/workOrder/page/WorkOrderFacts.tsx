@@ -1,12 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { isOutsideLimits } from '#contract/work-order/receipt.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
+import { isOutsideLimits } from '#contract/domains/work-order/receipt.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { formatNumber } from '#src/ui/format/number.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import type { workOrder } from '#texts/workOrder.ts';
 import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';

@@ -1,9 +1,13 @@
-import { workOrderCalls } from '#contract/work-order/calls.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { isPlanned } from '#contract/states/work-order.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
-import { RecordPage } from '#src/ui/form/ResourcePages.tsx';
-import { auditLogLink } from '#src/ui/record/auditLogLink.ts';
-import { defineResource, type RecordLink, type ResourceSpec } from '#src/ui/resource/definition.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import {
+  defineResource,
+  type RecordLink,
+  type ResourceSpec,
+} from '#src/kit/resource/definition.ts';
 import { orderPath } from '../../order/paths.ts';
 import { definition, workOrderName } from '../definition.ts';
 import { editPath, receiptPath, shipmentsPath } from '../paths.ts';

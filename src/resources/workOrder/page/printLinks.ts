@@ -1,7 +1,7 @@
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { shippedWorkOrderStates } from '#contract/states/work-order.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
-import { deliveryPrintPath, type DeliveryDocument } from '#src/print/paths.ts';
-import type { RecordLink } from '#src/ui/resource/definition.ts';
+import { deliveryPrintPath, type DeliveryDocument } from '#src/kit/documents/printPaths.ts';
+import type { RecordLink } from '#src/kit/resource/definition.ts';
 
 type Printed = Pick<WorkOrder, 'beritaSelisih' | 'dosisDiterima' | 'id' | 'status'>;
 

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { parseInteger } from '#src/ui/format/number.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
+import { parseInteger } from '#src/kit/format/number.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 
 /** A number of doses with large buttons that add and take away one. */
 export const CountInput = ({ field }: { field: ResourceField }) => {

@@ -4,13 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { followUpKinds, followUpQuantity, receiptResult } from '#contract/work-order/receipt.ts';
-import type { WorkOrderLine } from '#contract/work-order/record.ts';
+import {
+  followUpKinds,
+  followUpQuantity,
+  receiptResult,
+} from '#contract/domains/work-order/receipt.ts';
+import type { WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber, parseInteger } from '#src/ui/format/number.ts';
-import type { FormValues } from '#src/ui/form/formValues.ts';
-import { ResourceFormContext, useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { FieldInput } from '#src/ui/input/FieldInput.tsx';
+import { ResourceFormContext, useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
+import { FieldInput } from '#src/kit/input/FieldInput.tsx';
 import { useLineTexts } from '../page/LineList.tsx';
 import { countField, counts } from './countFields.ts';
 

@@ -1,7 +1,7 @@
-import type { workOrderEvents } from '#contract/work-order/calls.ts';
-import type { WorkOrder } from '#contract/work-order/record.ts';
-import { ActionDialog } from '#src/ui/actions/ActionDialog.tsx';
-import { useActions } from '#src/ui/actions/useActions.ts';
+import type { workOrderEvents } from '#contract/domains/work-order/calls.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
+import { useActions } from '#src/kit/actions/useActions.ts';
 import { definition } from '../definition.ts';
 
 interface EventDialogProps {

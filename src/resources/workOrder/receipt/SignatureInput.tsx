@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, useRef, type PointerEvent } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useResourceForm } from '#src/ui/form/ResourceFormContext.ts';
-import { useFieldInput } from '#src/ui/input/useFieldInput.ts';
-import type { ResourceField } from '#src/ui/resource/resourceField.ts';
-import { useResourceMessages } from '#src/ui/resource/useResourceMessages.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
+import { useResourceMessages } from '#src/kit/resource/useResourceMessages.ts';
 
 /** Size of the stored picture in pixels. */
 const width = 600;

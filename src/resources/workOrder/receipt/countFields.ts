@@ -1,13 +1,13 @@
-import { receiptInput, receiptLineInput } from '#contract/work-order/record.ts';
-import type { ReceiptInput, WorkOrder } from '#contract/work-order/record.ts';
-import { z } from '#contract/zod.ts';
+import { z } from '#contract/core/zod.ts';
+import { receiptInput, receiptLineInput } from '#contract/domains/work-order/record.ts';
+import type { ReceiptInput, WorkOrder } from '#contract/domains/work-order/record.ts';
+import type { FieldMessages } from '#src/kit/form/formErrors.ts';
 import {
   defineResource,
   type AnyRecord,
   type FieldSpec,
   type ResourceSpec,
-} from '#src/ui/resource/definition.ts';
-import type { FieldMessages } from '#src/ui/form/formErrors.ts';
+} from '#src/kit/resource/definition.ts';
 import { definition } from '../definition.ts';
 import { CountInput } from './CountInput.tsx';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/import/index.ts';
-import { formatNik, maskNik } from '#contract/values/nik.ts';
+import { formatNik, maskNik } from '#contract/core/values/nik.ts';
 import { buildBhbu, newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,

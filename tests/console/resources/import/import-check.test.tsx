@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/import/index.ts';
-import { formatNik } from '#contract/values/nik.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order, OrderLine } from '#contract/order/record.ts';
+import type { Order, OrderLine } from '#contract/domains/order/record.ts';
 import { agreedOrder, joinAddedDoses } from '#src/resources/order/delta/comparedOrder.ts';
 
 const lineOf = (overrides: Partial<OrderLine>): OrderLine =>

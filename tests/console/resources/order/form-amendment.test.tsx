@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Order } from '#contract/order/record.ts';
-import { order as orders, orderLine } from '#server/db/schema/index.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { order as orders, orderLine } from '#server/platform/db/schema/index.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { fillCell, openOrderScreen, waitForRecordPath } from '../../harness/openOrderForm.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { addFirstLine, fillCell, openOrderScreen } from '../../harness/openOrderForm.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
-import { formatLines, parseLines } from '#src/ui/format/lineValues.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { formatLines, parseLines } from '#src/kit/format/lineValues.ts';
 import { keepIds, withIds } from '#src/resources/order/form/lineIds.ts';
 import { agreedOrder } from '#src/resources/order/delta/comparedOrder.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '#contract/order/record.ts';
+import type { OrderLine } from '#contract/domains/order/record.ts';
 import { pricedRows, totalsOf } from '#src/resources/order/form/orderAmounts.ts';
 import { orderFactsOf } from '../../../builders/orderFacts.ts';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/order/record.ts';
+import type { Order } from '#contract/domains/order/record.ts';
 import type { Role } from '#contract/policy.ts';
-import { addDays } from '#contract/values/day.ts';
-import { order as orderTable, settlement } from '#server/db/schema/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { order as orderTable, settlement } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/order/index.ts';
 import { applicationDocuments } from '../../../builders/application.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../../builders/order.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { endSessionsOfUser } from '#server/auth/session.ts';
+import { endSessionsOfUser } from '#server/platform/auth/session.ts';
 import { saveSession } from '#src/providers/session.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { createRole, openRoleScreen } from '../../harness/openRoleScreen.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, not } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appUser, auditLog, role } from '#server/db/schema/index.ts';
-import type { RoleRecord } from '#contract/role.ts';
+import { appUser, auditLog, role } from '#server/platform/db/schema/index.ts';
+import type { RoleRecord } from '#contract/domains/role.ts';
 import { buildUser } from '../../../builders/user.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { createRole, openRoleScreen } from '../../harness/openRoleScreen.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { not, eq } from 'drizzle-orm';
-import { preference, role } from '#server/db/schema/index.ts';
+import { preference, role } from '#server/platform/db/schema/index.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import { createRole, openRoleScreen } from '../../harness/openRoleScreen.ts';
 import { resetPortal } from '../../harness/renderPortal.tsx';

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endSessionsOfUser } from '#server/auth/session.ts';
-import { kipi } from '#server/db/schema/index.ts';
+import { endSessionsOfUser } from '#server/platform/auth/session.ts';
+import { kipi } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/dashboard/index.ts';
 import '#src/resources/vaksinasi/index.ts';
 import '#src/resources/peserta/riwayat/index.ts';
 import { saveSession } from '#src/providers/session.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
 import { buildKipi } from '../../../builders/kipi.ts';
 import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { faskes } from '#server/db/schema/index.ts';
+import { faskes } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/vaksinasi/index.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
 import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { batch, dose, stateHistory } from '#server/db/schema/index.ts';
+import { batch, dose, stateHistory } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/vaksinasi/index.ts';
 import { saveSession } from '#src/providers/session.ts';
-import { jakartaDay } from '#src/ui/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { buildBatch, buildProduct } from '../../../builders/batch.ts';
 import { buildFaskes, buildPeserta } from '../../../builders/peserta.ts';
 import { buildStockWorld } from '../../../builders/stock.ts';

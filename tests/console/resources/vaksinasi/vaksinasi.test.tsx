@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endSessionsOfUser } from '#server/auth/session.ts';
-import { dose } from '#server/db/schema/index.ts';
+import { endSessionsOfUser } from '#server/platform/auth/session.ts';
+import { dose } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
-import '#src/App.tsx';
+import '#src/shell/App.tsx';
 import '#src/resources/vaksinasi/index.ts';
 import { saveSession } from '#src/providers/session.ts';
-import { formatDate, jakartaDay } from '#src/ui/format/date.ts';
+import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
 import { buildBatch, buildProduct } from '../../../builders/batch.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';
 import { buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';

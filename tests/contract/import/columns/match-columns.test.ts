@@ -6,7 +6,7 @@ import {
   pesertaColumns,
   normalizeHeader,
   type SheetColumn,
-} from '#contract/import/columns/index.ts';
+} from '#contract/domains/import/columns/index.ts';
 import { fc } from '#tests/properties.ts';
 
 const fieldsOf = (headers: string[], columns: readonly SheetColumn[] = pesertaColumns) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pesertaCategories } from '#contract/lookup.ts';
+import { pesertaCategories } from '#contract/domains/lookup.ts';
 import {
   boosterColumns,
   cellText,
@@ -8,7 +8,7 @@ import {
   parseRow,
   type ColumnField,
   type SheetCell,
-} from '#contract/import/columns/index.ts';
+} from '#contract/domains/import/columns/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 
 const finders = createLookupFinders({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatNik } from '#contract/values/nik.ts';
-import { mayHaveLostDigits, repairNik } from '#contract/import/columns/index.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
+import { mayHaveLostDigits, repairNik } from '#contract/domains/import/columns/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 
 const today = '2026-11-21';

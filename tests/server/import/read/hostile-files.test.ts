@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pesertaColumns } from '#contract/import/columns/index.ts';
-import { importFile, importRow, peserta } from '#server/db/schema/index.ts';
+import { pesertaColumns } from '#contract/domains/import/columns/index.ts';
+import { importFile, importRow, peserta } from '#server/platform/db/schema/index.ts';
 import { newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,

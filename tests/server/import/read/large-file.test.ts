@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { peserta } from '#server/db/schema/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {
   importOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pesertaColumns } from '#contract/import/columns/index.ts';
-import type { Peserta } from '#contract/peserta/index.ts';
+import { pesertaColumns } from '#contract/domains/import/columns/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { buildBhbu, personBody } from '../../../builders/peserta.ts';
 import { buildCsvFile, buildSheetFile, sheetLine } from '../../../builders/sheet-file.ts';
 import { buildXlsx, textRowXml } from '../../spreadsheet/build-workbook.ts';

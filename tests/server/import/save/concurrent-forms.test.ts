@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
-import type { Peserta } from '#contract/peserta/index.ts';
-import { hashPassword } from '#server/auth/password.ts';
-import { appUser, importFile, peserta } from '#server/db/schema/index.ts';
-import { nikKey } from '#server/peserta/index.ts';
-import { savedBatchRows } from '#server/import/save/save-rows.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { hashPassword } from '#server/platform/auth/password.ts';
+import { appUser, importFile, peserta } from '#server/platform/db/schema/index.ts';
+import { nikKey } from '#server/domains/peserta/index.ts';
+import { savedBatchRows } from '#server/domains/import/save/save-rows.ts';
 import { newNik, personBody } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../../builders/sheet-file.ts';
 import type { TestResponse } from '../../harness/server.ts';

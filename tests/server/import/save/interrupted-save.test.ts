@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
-import { importFile, importRow, peserta } from '#server/db/schema/index.ts';
-import { savedBatchRows } from '#server/import/save/save-rows.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { importFile, importRow, peserta } from '#server/platform/db/schema/index.ts';
+import { savedBatchRows } from '#server/domains/import/save/save-rows.ts';
 import { buildBhbu } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { waitUntil } from '../../harness/wait-until.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
-import { importFile, peserta } from '#server/db/schema/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
+import { importFile, peserta } from '#server/platform/db/schema/index.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
 import {

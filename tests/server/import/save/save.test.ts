@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, peserta } from '#server/db/schema/index.ts';
+import { auditLog, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFile } from '#server/db/schema/index.ts';
+import { importFile } from '#server/platform/db/schema/index.ts';
 import { buildBhbu } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import, UndoPreview } from '#contract/import/index.ts';
-import { auditLog, faskes, peserta } from '#server/db/schema/index.ts';
+import type { Import, UndoPreview } from '#contract/domains/import/index.ts';
+import { auditLog, faskes, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, personBody } from '../../../builders/peserta.ts';
 import { buildSheetFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { buildDose } from '../../../builders/vaksinasi.ts';

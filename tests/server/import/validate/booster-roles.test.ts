@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow } from '#contract/import/index.ts';
-import { sheetByKind } from '#contract/import/columns/index.ts';
-import { auditLog, faskes, peserta } from '#server/db/schema/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
+import { sheetByKind } from '#contract/domains/import/columns/index.ts';
+import { auditLog, faskes, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../../builders/peserta.ts';
 import { boosterLine, externalLine, sheetLine } from '../../../builders/sheet-file.ts';
 import { boosterPath, boosterUploads, externalPath } from '../booster-uploads.ts';

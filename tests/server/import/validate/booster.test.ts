@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boosterColumns, pesertaColumns } from '#contract/import/columns/index.ts';
-import { peserta } from '#server/db/schema/index.ts';
-import { xlsxMediaType, writeWorkbook } from '#server/spreadsheet/write-workbook.ts';
+import { boosterColumns, pesertaColumns } from '#contract/domains/import/columns/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
+import { xlsxMediaType, writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
 import { boosterHistory, buildBhbu, buildPeserta } from '../../../builders/peserta.ts';
 import {
   boosterLine,

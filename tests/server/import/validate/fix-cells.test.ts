@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow, Import } from '#contract/import/index.ts';
-import { issueDescription } from '#contract/peserta/index.ts';
-import { formatNik } from '#contract/values/nik.ts';
+import type { ImportRow, Import } from '#contract/domains/import/index.ts';
+import { issueDescription } from '#contract/domains/peserta/index.ts';
+import { formatNik } from '#contract/core/values/nik.ts';
 import { newNik } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {

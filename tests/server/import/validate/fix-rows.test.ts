@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow, Import } from '#contract/import/index.ts';
+import type { ImportRow, Import } from '#contract/domains/import/index.ts';
 import { buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { newNik } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../../builders/sheet-file.ts';
 import {

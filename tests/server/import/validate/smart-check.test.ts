@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportRow } from '#contract/import/index.ts';
-import { auditLog, peserta } from '#server/db/schema/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
+import { auditLog, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik, personBody } from '../../../builders/peserta.ts';
 import { buildSheetFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { textRowXml, buildSingleSheetXlsx } from '../../spreadsheet/build-workbook.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { pesertaColumns } from '#contract/import/columns/index.ts';
-import { faskes, peserta } from '#server/db/schema/index.ts';
+import { pesertaColumns } from '#contract/domains/import/columns/index.ts';
+import { faskes, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,

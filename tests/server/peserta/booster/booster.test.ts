@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dose, peserta } from '#server/db/schema/index.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import {
   boosterBody,
   buildBhbu,

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/values/day.ts';
-import { auditLog, dose, peserta } from '#server/db/schema/index.ts';
-import { refreshEligibility } from '#server/peserta/index.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import { auditLog, dose, peserta } from '#server/platform/db/schema/index.ts';
+import { refreshEligibility } from '#server/domains/peserta/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { jakartaDay, doseBody } from '../../../builders/vaksinasi.ts';
 import { boosterHistory, buildBhbu, newNik, personBody } from '../../../builders/peserta.ts';

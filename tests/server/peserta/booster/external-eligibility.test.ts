@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { peserta } from '#server/db/schema/index.ts';
-import { refreshEligibility } from '#server/peserta/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
+import { refreshEligibility } from '#server/domains/peserta/index.ts';
 import { buildBooster, buildPeserta } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { generateTicketNumber } from '#server/peserta/booster/ticket-number.ts';
+import { generateTicketNumber } from '#server/domains/peserta/booster/ticket-number.ts';
 
 describe('the ticket number', () => {
   it('is a prefix and eight unambiguous characters', () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { DecryptionThread } from '#server/peserta/export/decryption-thread.ts';
-import { encryptField } from '#server/crypto/field-encryption.ts';
-import { deriveKeys } from '#server/crypto/keys.ts';
+import { DecryptionThread } from '#server/domains/peserta/export/decryption-thread.ts';
+import { encryptField } from '#server/platform/crypto/field-encryption.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
 
 const oldKeys = deriveKeys(randomBytes(32));
 const newKeys = deriveKeys(randomBytes(32));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { downloadTicket, session } from '#server/db/schema/index.ts';
+import { downloadTicket, session } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { downloadFile as fetchFrom, rowsOfFile } from './download-file.ts';

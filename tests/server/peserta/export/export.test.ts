@@ -1,8 +1,8 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportProfiles } from '#contract/peserta/index.ts';
-import { auditLog, dose, order, peserta } from '#server/db/schema/index.ts';
+import { exportProfiles } from '#contract/domains/peserta/index.ts';
+import { auditLog, dose, order, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { buildOrderWorld } from '../../../builders/order.ts';
 import { acceptedOrder, verifiedPks } from '../../../builders/pks.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encryptField } from '#server/crypto/field-encryption.ts';
-import { peserta } from '#server/db/schema/index.ts';
+import { encryptField } from '#server/platform/crypto/field-encryption.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { downloadFile, rowsOfFile } from './download-file.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import type { EditableLine } from './gridLines.ts';
 
 interface CellEditorProps {

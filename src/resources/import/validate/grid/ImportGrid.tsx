@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
 import { importColumns } from '../../importDisplay.ts';
 import type { LoadedRow } from '../../useImport.ts';
 import { handleGridKey } from './gridKeys.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Import, ImportRow } from '#contract/import/index.ts';
+import type { Import, ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DialogFrame } from '#src/ui/command/DialogFrame.tsx';
-import { UnsavedChangesDialog } from '#src/ui/form/draft/UnsavedChangesDialog.tsx';
+import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
+import { UnsavedChangesDialog } from '#src/kit/form/draft/UnsavedChangesDialog.tsx';
 import { ImportRowForm } from '../rows/ImportRowForm.tsx';
 import { ImportRowNotes } from '../rows/ImportRowNotes.tsx';
 import { RowDraftContext, useRowDrafts } from '../rows/rowDrafts.ts';

@@ -1,9 +1,9 @@
-import { rowResultColor } from '../../importDisplay.ts';
-import { issueCodes, issueTitle, type Issue } from '#contract/peserta/index.ts';
-import { fieldLabel } from '#contract/import/columns/index.ts';
+import { fieldLabel } from '#contract/domains/import/columns/index.ts';
+import { issueCodes, issueTitle, type Issue } from '#contract/domains/peserta/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { rowResultColor } from '../../importDisplay.ts';
 import { issueText } from '../../../peserta/issueText.ts';
 import { cellIssues } from '../issues.ts';
 import { issueValueText, nikSuggestion } from '../nikSuggestion.ts';

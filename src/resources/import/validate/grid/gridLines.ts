@@ -1,5 +1,5 @@
-import type { ColumnField, SheetColumn } from '#contract/import/columns/index.ts';
-import { isMasked } from '#contract/peserta/index.ts';
+import type { ColumnField, SheetColumn } from '#contract/domains/import/columns/index.ts';
+import { isMasked } from '#contract/domains/peserta/index.ts';
 import { formatCellValue } from '../../importDisplay.ts';
 import type { LoadedRow } from '../../useImport.ts';
 

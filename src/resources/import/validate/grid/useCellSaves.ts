@@ -7,12 +7,12 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { importCalls, maxCellRows, type ImportRow } from '#contract/import/index.ts';
-import type { ColumnField } from '#contract/import/columns/index.ts';
-import { isMasked } from '#contract/peserta/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
-import { CallError } from '#src/providers/api/http.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import type { ColumnField } from '#contract/domains/import/columns/index.ts';
+import { importCalls, maxCellRows, type ImportRow } from '#contract/domains/import/index.ts';
+import { isMasked } from '#contract/domains/peserta/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { CallError } from '#src/providers/api/http.ts';
 import { runSerially } from '../../runSerially.ts';
 import { queryErrorMessage, useImportCache } from '../../useImport.ts';
 import { cellKey } from './gridLines.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isMasked } from '#contract/peserta/index.ts';
+import { isMasked } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import {
   editableText,

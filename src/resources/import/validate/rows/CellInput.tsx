@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SheetColumn } from '#contract/import/columns/index.ts';
-import { isMasked } from '#contract/peserta/index.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
+import type { SheetColumn } from '#contract/domains/import/columns/index.ts';
+import { isMasked } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { LookupAutocomplete } from '#src/ui/input/LookupAutocomplete.tsx';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { formatCellValue } from '../../importDisplay.ts';
 
 interface CellInputProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { FieldChange, ImportRow } from '#contract/import/index.ts';
+import type { FieldChange, ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
-import { useLookup } from '#src/ui/fields/useLookup.ts';
-import { formatPhone } from '#src/ui/format/phone.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { findColumn, formatCellValue } from '../../importDisplay.ts';
 
 interface FieldChangesProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import type { Import } from '#contract/import/index.ts';
+import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { visuallyHidden } from '#src/layout/visuallyHidden.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import type { LoadedRow } from '../../useImport.ts';
 import { ImportRowCard } from './ImportRowCard.tsx';
 import { useRowFocus } from './useRowFocus.ts';

@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
-import type { ImportRow, Import } from '#contract/import/index.ts';
-import type { SheetColumn, ColumnField } from '#contract/import/columns/index.ts';
+import type { SheetColumn, ColumnField } from '#contract/domains/import/columns/index.ts';
+import type { ImportRow, Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { formatCellValue, importColumns, columnLabel } from '../../importDisplay.ts';
-import { CellInput } from './CellInput.tsx';
 import {
   columnsWithIssues,
   cellIssues,
@@ -15,6 +14,7 @@ import {
   issueMessages,
   displayableCellText,
 } from '../issues.ts';
+import { CellInput } from './CellInput.tsx';
 import { useReportDraft } from './rowDrafts.ts';
 import { useFixRow, type RowFix } from './useFixRow.ts';
 

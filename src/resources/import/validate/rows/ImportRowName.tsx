@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { ImportRow, Import } from '#contract/import/index.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { ImportRow, Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isSavedRow } from '../../importDisplay.ts';
 import { importedRecordPath } from '../../paths.ts';
 

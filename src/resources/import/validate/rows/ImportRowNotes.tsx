@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ImportRow } from '#contract/import/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { FieldChanges } from './FieldChanges.tsx';
 import { findColumn, columnLabel } from '../../importDisplay.ts';
 import { issuesOutsideCells } from '../issues.ts';
 import { issueValueText } from '../nikSuggestion.ts';
 import { issueText } from '../../../peserta/issueText.ts';
+import { FieldChanges } from './FieldChanges.tsx';
 
 interface ImportRowNotesProps {
   row: ImportRow;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Import, ImportRow } from '#contract/import/index.ts';
-import { useCommand } from '#src/ui/command/useCommand.ts';
+import type { Import, ImportRow } from '#contract/domains/import/index.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { nikFields, nikSuggestion, type NikSuggestion } from '../nikSuggestion.ts';
 import { NikSuggestionButton } from '../NikSuggestionButton.tsx';
 import { useFixRow } from './useFixRow.ts';

@@ -1,5 +1,5 @@
-import { importCalls, type ImportRow } from '#contract/import/index.ts';
-import type { CallInput } from '#contract/endpoint.ts';
+import type { CallInput } from '#contract/core/endpoint.ts';
+import { importCalls, type ImportRow } from '#contract/domains/import/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { runSerially } from '../../runSerially.ts';
 import { useImportCache } from '../../useImport.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ImportRow } from '#contract/import/index.ts';
+import type { ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { columnsWithIssues } from '../issues.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PesertaAuditEntry, PesertaHistory } from '#contract/peserta/index.ts';
+import type { PesertaAuditEntry, PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { AuditActionLabel } from '../../../audit/AuditActionLabel.tsx';
 import { FieldChangesTable } from '../../../audit/FieldChangesTable.tsx';
 import { EmptyText, HistorySection } from './HistorySection.tsx';

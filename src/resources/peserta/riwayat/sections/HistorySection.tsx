@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { riwayat } from '#texts/riwayat.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { RecordSection } from '#src/ui/record/RecordSection.tsx';
+import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import type { riwayat } from '#texts/riwayat.ts';
 
 interface HistorySectionProps {
   title: keyof (typeof riwayat)['section'];

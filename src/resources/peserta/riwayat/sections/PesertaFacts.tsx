@@ -3,22 +3,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Peserta, PesertaHistory } from '#contract/peserta/index.ts';
+import type { Peserta, PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { codeStyle } from '#src/layout/theme/typography.ts';
-import { EmptyValue, FieldValue } from '#src/ui/fields/FieldValue.tsx';
-import { resolveField } from '#src/ui/resource/resourceField.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { EmptyValue, FieldValue } from '#src/kit/fields/FieldValue.tsx';
+import { borderedList } from '#src/kit/page/borderedList.ts';
+import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { displayDefinition } from '../definition.ts';
-import { ValueSource } from './ValueSource.tsx';
-import { HistorySection } from './HistorySection.tsx';
-import { factSectionsOf } from './factSections.ts';
 import { ChangeTicketLink } from '../ChangeTicketLink.tsx';
 import {
   identityNumberFields,
   type IdentityNumberField,
   type IdentityNumbers,
 } from '../useIdentityNumbers.ts';
+import { ValueSource } from './ValueSource.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { factSectionsOf } from './factSections.ts';
 
 interface PesertaFactsProps {
   history: PesertaHistory;

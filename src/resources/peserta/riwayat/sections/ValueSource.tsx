@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PesertaHistory } from '#contract/peserta/index.ts';
+import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** Import fields by the displayed field they fill, where the names differ. */

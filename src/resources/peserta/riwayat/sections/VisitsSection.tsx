@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { PesertaDose } from '#contract/vaksinasi/peserta-dose.ts';
-import type { PesertaHistory, VaccinationType } from '#contract/peserta/index.ts';
+import type { PesertaHistory, VaccinationType } from '#contract/domains/peserta/index.ts';
+import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/ui/fields/StateChip.tsx';
-import { formatDate, formatDateTime } from '#src/ui/format/date.ts';
-import { borderedList } from '#src/ui/page/borderedList.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { borderedList } from '#src/kit/page/borderedList.ts';
 import { doseName } from '../../../vaksinasi/doseName.ts';
 import { KipiReportChip } from '../../../vaksinasi/kipi/KipiReportChip.tsx';
 import { visitResultMeaning } from './visitResultMeaning.ts';

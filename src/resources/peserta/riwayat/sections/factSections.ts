@@ -1,4 +1,4 @@
-import type { Peserta } from '#contract/peserta/index.ts';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { pesertaFormSections } from '../../form/fields.ts';
 
 type PesertaField = keyof Peserta;

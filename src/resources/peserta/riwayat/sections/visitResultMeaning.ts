@@ -1,5 +1,5 @@
-import type { DoseResult } from '#contract/vaksinasi/record.ts';
-import type { Meaning } from '#src/layout/theme/tokens.ts';
+import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each visit result. */
 export const visitResultMeaning: Record<DoseResult, Meaning> = {

@@ -1,0 +1,163 @@
+import { z } from '../zod.ts';
+import { download, downloadTicket, endpoint } from '../endpoint.ts';
+import { idParams } from '../list.ts';
+import type { Permission } from '../../policy.ts';
+import { issueMessage } from '../messages/message.ts';
+import { longText, timestamp } from '../record.ts';
+import { uploadedFile, type FileRule } from '../values/upload.ts';
+import { uploadLimit } from '../attachment.ts';
+import { printedDocument } from './block.ts';
+
+/** The kinds of documents that are printed and filed. */
+export const printedKinds = [
+  'PKS',
+  'AMANDEMEN',
+  'INVOICE',
+  'KUITANSI',
+  'PERINTAH_KERJA',
+  'SURAT_JALAN',
+  'BAST',
+  'SELISIH',
+  'SISA_DOSIS',
+  'BUKTI_VAKSINASI',
+] as const;
+export type PrintedKind = (typeof printedKinds)[number];
+
+/** Whether a document counts: not yet (unsigned), now, replaced, cancelled or ended. */
+export const documentStates = [
+  'BELUM_BERLAKU',
+  'BERLAKU',
+  'DIGANTI',
+  'DIBATALKAN',
+  'BERAKHIR',
+] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** The filed copy of a document. */
+export const filedCopy = z.object({
+  /** Counts the versions of the record's document; an agreement has one. */
+  versi: z.int(),
+  /** SHA-256 of the PDF in hexadecimal; null until the PDF is rendered for its first download. */
+  sha256: z.string().nullable(),
+  diterbitkan: timestamp,
+  keadaan: z.enum(documentStates),
+});
+
+/** A document to preview and print, with its filed copy; null for a draft. */
+export const printable = z.object({
+  dokumen: printedDocument,
+  berkas: filedCopy.nullable(),
+  /** Addresses of the record's company, proposed to callers who may mail the document. */
+  penerima: z.array(z.string()),
+});
+export type Printable = z.infer<typeof printable>;
+
+/** Most addresses to which a document is mailed at once. */
+export const maxMailRecipients = 5;
+
+/** Most mails with a document that an account sends within an hour. */
+export const maxDocumentMails = 20;
+
+const mailAddress = z.email().max(120);
+
+/** To whom a document is mailed; an address that is repeated gets one mail. */
+export const sendDocumentInput = z.strictObject({
+  kepada: z
+    .array(z.string().trim().toLowerCase())
+    .transform(addresses => [...new Set(addresses)])
+    .superRefine((addresses, check) => {
+      if (addresses.length === 0) check.addIssue(issueMessage('document.noRecipient'));
+      if (addresses.length > maxMailRecipients) {
+        check.addIssue(issueMessage('document.tooManyRecipients', { n: maxMailRecipients }));
+      }
+      const wrong = addresses.find(address => !mailAddress.safeParse(address).success);
+      if (wrong !== undefined) {
+        check.addIssue(issueMessage('document.wrongRecipient', { alamat: wrong.slice(0, 120) }));
+      }
+    })
+    .meta({ input: 'multiline' }),
+  catatan: longText(500),
+});
+
+/**
+ * Declares the calls that return the document of a record as blocks and as the filed PDF, and that
+ * mail the filed PDF.
+ * @param path such as `/PKS`; the record's id follows
+ * @param noun names the document in the API documentation
+ */
+export const documentCalls = <X extends Permission>(path: string, access: X, noun: string) => ({
+  printed: endpoint({
+    method: 'GET',
+    writes: 'trace',
+    path: `${path}/cetak/{id}`,
+    access,
+    summary: `Isi cetakan ${noun}, dengan salinan resminya`,
+    extension: true,
+    params: idParams,
+    answer: printable,
+  }),
+  pdf: download('application/pdf', {
+    method: 'GET',
+    writes: 'trace',
+    path: `${path}/pdf/{id}`,
+    access,
+    summary: `Salinan resmi ${noun} sebagai PDF`,
+    extension: true,
+    params: idParams,
+    query: z.strictObject({ tiket: downloadTicket }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: `${path}/kirim/{id}`,
+    access: 'document.send',
+    recordAccess: access,
+    summary: `Mengirim salinan resmi ${noun} sebagai lampiran email`,
+    extension: true,
+    params: idParams,
+    body: sendDocumentInput,
+    answer: z.object({ terkirim: z.int() }),
+  }),
+});
+
+/** The random part of the address that a document's QR code leads to. */
+export const verifyToken = z.string().regex(/^[A-Z2-7]{26}$/);
+
+/** What the public page says of a document; nothing of it is personal. */
+export const verifiedDocument = z.object({
+  jenis: z.enum(printedKinds),
+  nomor: z.string().nullable(),
+  /** Day of the document in Jakarta. */
+  tanggal: z.iso.date(),
+  keadaan: z.enum(documentStates),
+  versi: z.int(),
+});
+export type VerifiedDocument = z.infer<typeof verifiedDocument>;
+
+/** A PDF to compare with the filed and the signed copies. */
+export const comparedFileRule: FileRule = { extensions: ['pdf'], maxBytes: 10_000_000 };
+
+/** Which copy a file is: the filed PDF, a signed copy that was uploaded, or none that is known. */
+export const comparisonResults = ['SALINAN_RESMI', 'SALINAN_BERTANDA', 'BERBEDA'] as const;
+
+export const verifyCalls = {
+  verify: endpoint({
+    method: 'GET',
+    path: '/public/verifikasi/{token}',
+    access: 'public',
+    summary: 'Apakah sebuah dokumen asli, menurut kode QR-nya',
+    extension: true,
+    params: z.object({ token: verifyToken }),
+    answer: verifiedDocument,
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/public/verifikasi/{token}',
+    access: 'public',
+    summary: 'Membandingkan sebuah PDF dengan salinan resmi dan salinan bertanda tangan',
+    extension: true,
+    params: z.object({ token: verifyToken }),
+    multipart: uploadLimit(comparedFileRule),
+    body: z.strictObject({ berkas: uploadedFile(comparedFileRule) }),
+    answer: z.object({ hasil: z.enum(comparisonResults), dokumen: verifiedDocument }),
+  }),
+};

@@ -1,0 +1,83 @@
+import type { Role } from '../policy.ts';
+
+/**
+ * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is an
+ * applicant without an account.
+ */
+export type Actor = Role | 'sistem' | 'pemohon';
+
+/**
+ * Who is notified of a transition: the accounts of a role, of the record's company or facility, the
+ * account that the record names, or an applicant without an account.
+ */
+export type Recipient = Role | 'ownerBhbu' | 'ownerFaskes' | 'person' | 'pemohon';
+
+/** A notification that a transition causes, in the console (`bell`) or by mail. */
+export interface NotificationRule {
+  readonly to: readonly Recipient[];
+  readonly by: 'bell' | 'mail';
+}
+
+/** One transition of a state table: who may trigger it, and under which named guard. */
+export interface Transition<S extends string, E extends string, G extends string = never> {
+  readonly from: S;
+  readonly event: E;
+  readonly to: S;
+  readonly by: readonly Actor[];
+  readonly guard?: G;
+  /** Whether the actor has to give a reason. */
+  readonly needsReason?: true;
+  readonly notifies?: readonly NotificationRule[];
+}
+
+/** The event that creates a record in the initial state, such as an application. */
+export interface Creation {
+  readonly event: string;
+  readonly by: readonly Actor[];
+  readonly notifies?: readonly NotificationRule[];
+}
+
+/** The lifecycle of a record as a table; transitions that are not listed are forbidden. */
+export interface StateTable<S extends string, E extends string, G extends string = never> {
+  /** All states, in the order of filters. */
+  readonly names: readonly [S, ...S[]];
+  readonly initial: S;
+  readonly creation?: Creation;
+  readonly transitions: readonly Transition<S, E, G>[];
+}
+
+/** A state table of any lifecycle. */
+export type AnyStateTable = StateTable<string, string, string>;
+
+export type StateOf<T extends AnyStateTable> = T['names'][number];
+export type EventOf<T extends AnyStateTable> = T['transitions'][number]['event'];
+export type GuardOf<T extends AnyStateTable> = Extract<
+  T['transitions'][number],
+  { readonly guard: string }
+>['guard'];
+
+/** Returns the transition for an event in a state, or undefined. */
+export function findTransition<T extends AnyStateTable>(
+  table: T,
+  from: StateOf<T>,
+  event: EventOf<T>,
+): Transition<StateOf<T>, EventOf<T>, string> | undefined {
+  return table.transitions.find(
+    transition => transition.from === from && transition.event === event,
+  );
+}
+
+/** Returns the events that an actor may trigger in a state. */
+export function possibleEvents<T extends AnyStateTable>(
+  table: T,
+  from: StateOf<T>,
+  actor: Actor,
+): EventOf<T>[] {
+  return table.transitions
+    .filter(transition => transition.from === from && transition.by.includes(actor))
+    .map(transition => transition.event);
+}
+
+/** Whether an actor may trigger an event in at least one state. */
+export const mayTrigger = (table: AnyStateTable, event: string, actor: Actor): boolean =>
+  table.transitions.some(transition => transition.event === event && transition.by.includes(actor));

@@ -1,0 +1,69 @@
+import { z } from '../../core/zod.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import type { Permission } from '../../policy.ts';
+
+/**
+ * Kinds of pending tasks, each with the permission required to work on it. The order is the display
+ * order.
+ */
+export const taskPermissions = {
+  // Reporting has a legal deadline, so it comes first.
+  kipiBelumDilaporkan: 'vaksinasi.record',
+  pesertaTidakValid: 'peserta.update',
+  dosisDuaTerlambat: 'vaksinasi.record',
+  buktiBelumTerbit: 'certificate.issue',
+  unggahanTerbuka: 'import.manage',
+  pendaftaran: 'bhbu.verify',
+  faskesBerakhir: 'faskes.update',
+  faskesTanpaJadwal: 'jadwal.update',
+  skbBerakhir: 'bhbu.update',
+  pesananDiputuskan: 'order.decide',
+  penyesuaianDisetujui: 'order.update',
+  pksDiterbitkan: 'pks.issue',
+  pksDitandatangani: 'order.signForBuyer',
+  pksDitandatanganiPenjual: 'order.signForSeller',
+  pksDiverifikasi: 'pks.verify',
+  pembayaranDitunggu: 'order.extendDeadline',
+  invoiceTerlambatDibayar: 'payment.create',
+  invoiceDibayar: 'payment.create',
+  buktiDiganti: 'payment.update',
+  pembayaranDiverifikasi: 'payment.verify',
+  pembalikanDisetujui: 'payment.verify',
+  invoiceDiterbitkan: 'invoice.issue',
+  invoiceLewatTempo: 'invoice.readAll',
+  kelebihanDiselesaikan: 'payment.settle',
+  suhuDiLuarBatas: 'temperature.create',
+  stokTidakSeimbang: 'stock.update',
+  karantinaDiputuskan: 'batch.recall',
+  sisaDilaporkan: 'stock.update',
+  dosisDiselesaikan: 'settlement.update',
+  kontrakVoucherDiaktifkan: 'voucherContract.changeState',
+  batchVoucherDiaktifkan: 'voucher.issue',
+  tiketGagal: 'voucher.issue',
+  voucherDibekukan: 'voucher.readAll',
+  voucherSegeraKedaluwarsa: 'voucher.issue',
+  keputusanRapat: 'notulen.create',
+  emailGagal: 'outbox.read',
+} as const satisfies Record<string, Permission>;
+
+export type Task = keyof typeof taskPermissions;
+
+export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];
+
+const pendingTask = z.object({
+  jenis: z.enum(taskNames),
+  jumlah: z.int(),
+  /** Day since when the oldest record waits; null when it is not known. */
+  tertua: z.iso.date().nullable(),
+});
+export type PendingTask = z.infer<typeof pendingTask>;
+
+/** Apart from the other calls of the dashboard, because every screen's menu needs it. */
+export const tasksCall = endpoint({
+  method: 'GET',
+  path: '/Dashboard/pekerjaan',
+  access: 'dashboard.read',
+  summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlah dan tanggal yang tertua',
+  extension: true,
+  answer: z.object({ data: z.array(pendingTask) }),
+});

@@ -1,0 +1,225 @@
+import { z } from '../../core/zod.ts';
+import { recordId } from '../../core/list.ts';
+import { issueMessage } from '../../core/messages/message.ts';
+import {
+  expectedVersion,
+  longText,
+  optionalText,
+  recordFields,
+  text,
+  timestamp,
+} from '../../core/record.ts';
+import { paymentStates } from '../../states/payment.ts';
+import { textWithoutNik } from '../../core/values/company.ts';
+import { maxAmount } from '../../core/values/rupiah.ts';
+import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+
+/**
+ * What settles an invoice: a transfer, the slip of the PPh that the company kept back, or its own
+ * payment of the PPN to the state (SSP) as a collector of PPN.
+ */
+export const paymentKinds = ['TRANSFER', 'BUKTI_POTONG', 'SSP_PPN'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Proofs of payments and refunds. */
+export const proofRule: FileRule = {
+  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  maxBytes: 5_000_000,
+};
+
+const day = z.iso.date().meta({ input: 'date' });
+const money = z.int().meta({ input: 'money' });
+const positiveAmount = z.int().min(1).max(maxAmount).meta({ input: 'money' });
+
+/** Editable fields of a payment. */
+export const paymentFields = {
+  jenis: z.enum(paymentKinds).default('TRANSFER'),
+  /** Reference of the transfer, or number of the slip or SSP; required for the latter two. */
+  noReferensi: optionalText(60).meta({ input: 'code' }),
+  /** At most today. */
+  tanggalBayar: day,
+  jumlah: positiveAmount,
+  /** Bank and account holder that a transfer came from. */
+  bankPengirim: optionalText(60),
+  namaPengirim: optionalText(120),
+  catatan: longText(500),
+};
+
+interface CheckedPayment {
+  readonly jenis: PaymentKind;
+  readonly noReferensi?: string | null | undefined;
+  readonly bankPengirim?: string | null | undefined;
+  readonly namaPengirim?: string | null | undefined;
+}
+
+/** Adds the issues of fields that the kind of settlement requires. */
+const checkKind = ({ value, issues }: z.core.ParsePayload<CheckedPayment>): void => {
+  const required =
+    value.jenis === 'TRANSFER'
+      ? (['bankPengirim', 'namaPengirim'] as const)
+      : (['noReferensi'] as const);
+  for (const name of required) {
+    if (value[name]) continue;
+    issues.push({
+      code: 'custom',
+      input: value[name],
+      path: [name],
+      message: issueMessage(`payment.required.${name}`),
+    });
+  }
+};
+
+/** Body that enters a payment of an invoice. */
+export const newPaymentInput = z
+  .strictObject({ idInvoice: recordId, ...paymentFields })
+  .check(checkKind);
+
+/** Body that corrects a payment whose proof is still awaited or was rejected. */
+export const paymentInput = z
+  .strictObject({ ...paymentFields, version: expectedVersion })
+  .check(checkKind);
+
+/** Body that verifies or rejects a payment; a rejection needs a reason. */
+export const verifyInput = z
+  .strictObject({
+    disetujui: z.boolean().default(true),
+    alasan: longText(500),
+    version: expectedVersion,
+  })
+  .check(({ value, issues }) => {
+    if (value.disetujui || value.alasan) return;
+    issues.push({
+      code: 'custom',
+      input: value.alasan,
+      path: ['alasan'],
+      message: issueMessage('payment.required.alasan'),
+    });
+  });
+
+/** Body that uses an excess for another invoice of the same company. */
+export const allocationInput = z.strictObject({
+  idInvoice: recordId.meta({ input: 'lookup:invoice' }),
+  jumlah: positiveAmount,
+  alasan: text(5, 500),
+  version: expectedVersion,
+});
+
+/** Body that records the refund of an excess, with its proof. */
+export const refundInput = z.strictObject({
+  jumlah: z.coerce.number<number | string>().int().min(1).max(maxAmount).meta({ input: 'money' }),
+  tanggal: day,
+  noReferensi: textWithoutNik(3, 60).meta({ input: 'code' }),
+  alasan: text(5, 500),
+  filePengembalian: uploadedFile(proofRule),
+});
+
+/** What a part of a payment was used for. */
+export const allocationKinds = ['TAGIHAN', 'ALIHAN', 'PENGEMBALIAN'] as const;
+
+/** A part of a verified payment: for its invoice, for another one, or refunded. */
+export const paymentAllocation = z.object({
+  id: z.int(),
+  jenis: z.enum(allocationKinds),
+  /** Null for a refund. */
+  idInvoice: z.int().nullable(),
+  noInvoice: z.string().nullable(),
+  jumlah: money,
+  tanggal: day,
+  noReferensi: z.string().nullable(),
+  alasan: z.string().nullable(),
+  waktu: timestamp,
+  oleh: z.string().nullable(),
+});
+export type PaymentAllocation = z.infer<typeof paymentAllocation>;
+
+/** A row of the payment list. */
+export const paymentListItem = z.object({
+  id: z.int(),
+  idPayment: z.int(),
+  idInvoice: z.int(),
+  noInvoice: z.string().nullable(),
+  idOrder: z.int(),
+  noOrder: z.string().nullable(),
+  idBHBU: z.int(),
+  namaBHBU: z.string(),
+  jenis: z.enum(paymentKinds),
+  noReferensi: z.string().nullable(),
+  tanggalBayar: day,
+  jumlah: money,
+  bankPengirim: z.string().nullable(),
+  namaPengirim: z.string().nullable(),
+  status: z.enum(paymentStates.names),
+  verified: z.boolean(),
+  verifiedBy: z.string().nullable(),
+  verifiedAt: timestamp.nullable(),
+  /** When and by whom the current proof was uploaded. */
+  waktuBukti: timestamp.nullable(),
+  pengunggah: z.string().nullable(),
+  /** Accounts that entered or corrected the payment and uploaded its proof; they may not verify it. */
+  idPencatat: z.int().nullable(),
+  idPengunggah: z.int().nullable(),
+  /** What is left of a verified payment: neither used nor refunded. 0 while a reversal is proposed. */
+  lebih: money,
+  ...recordFields,
+});
+export type PaymentListItem = z.infer<typeof paymentListItem>;
+
+export const payment = paymentListItem.extend({
+  catatan: z.string().nullable(),
+  /** Why the payment was rejected or reversed. */
+  alasan: z.string().nullable(),
+  /** Account that proposed the reversal, which another one approves. */
+  idPengusul: z.int().nullable(),
+  pengusul: z.string().nullable(),
+  alokasi: z.array(paymentAllocation),
+  /** Other payments with the same file as proof. */
+  buktiSama: z.array(
+    z.object({
+      idPayment: z.int(),
+      noInvoice: z.string().nullable(),
+      status: z.enum(paymentStates.names),
+    }),
+  ),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Largest bank statement. */
+export const bankStatementRule: FileRule = { extensions: ['csv'], maxBytes: 1_000_000 };
+
+/** Lines of a bank statement that are read. */
+export const maxStatementLines = 2_000;
+
+/** Why a line of a bank statement fits a payment or an invoice. */
+export const matchReasons = ['NOMOR_INVOICE', 'NO_REFERENSI', 'JUMLAH', 'TANGGAL', 'AKUN'] as const;
+
+/** A payment or an unpaid invoice that a line of a bank statement may belong to. */
+export const matchSuggestion = z.object({
+  idInvoice: z.int(),
+  noInvoice: z.string().nullable(),
+  namaBHBU: z.string(),
+  sisa: money,
+  /** The payment whose proof waits for verification; null when none was entered. */
+  idPayment: z.int().nullable(),
+  status: z.enum(paymentStates.names).nullable(),
+  alasan: z.array(z.enum(matchReasons)),
+});
+export type MatchSuggestion = z.infer<typeof matchSuggestion>;
+
+/** A line of a bank statement with its suggestions, the best first. Nothing is stored. */
+export const statementLine = z.object({
+  /** Line of the file, the first one is 1. */
+  baris: z.int(),
+  tanggal: day,
+  jumlah: money,
+  referensi: z.string(),
+  saran: z.array(matchSuggestion),
+});
+
+export const bankStatement = z.object({
+  baris: z.array(statementLine),
+  /** Lines that could not be read, with the reason. */
+  ditolak: z.array(z.object({ baris: z.int(), pesan: z.string() })),
+  jumlahBaris: z.int(),
+  jumlahBersaran: z.int(),
+});
+export type BankStatement = z.infer<typeof bankStatement>;

@@ -1,0 +1,65 @@
+import { auditEntry } from '../audit.ts';
+import { pesertaDose } from '../vaksinasi/peserta-dose.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { pesertaUpload } from '../import/peserta-upload.ts';
+import { idParams } from '../../core/list.ts';
+import { z } from '../../core/zod.ts';
+import { peserta } from './record.ts';
+
+/** An audit entry without network address and request id, as shown on the participant's page. */
+export const pesertaAuditEntry = auditEntry.pick({
+  id: true,
+  waktu: true,
+  oleh: true,
+  peran: true,
+  aksi: true,
+  sebelum: true,
+  sesudah: true,
+  alasan: true,
+});
+export type PesertaAuditEntry = z.infer<typeof pesertaAuditEntry>;
+
+/** Another registration of the same person. */
+export const otherRegistration = peserta.pick({
+  id: true,
+  vaccinationType: true,
+  namaBHBU: true,
+  namaFaskes: true,
+  statusData: true,
+  isActive: true,
+  dosisDiberikan: true,
+  createdAt: true,
+});
+export type OtherRegistration = z.infer<typeof otherRegistration>;
+
+/** Maximum number of audit entries returned, newest first. */
+export const maxAuditEntries = 200;
+
+/** A participant with registrations, doses, uploads and audit log. */
+export const pesertaHistory = z.object({
+  peserta,
+  /** Other registrations of the person that the caller may read. */
+  pendaftaranLain: z.array(otherRegistration),
+  dosis: z.array(pesertaDose),
+  /** Newest first. */
+  unggahan: z.array(pesertaUpload),
+  /** The source of each field: field name → id of the upload in `unggahan` that set it. */
+  asal: z.record(z.string(), z.int()),
+  /** Newest first, at most `maxAuditEntries`. */
+  jejak: z.array(pesertaAuditEntry),
+  jumlahJejak: z.int(),
+});
+export type PesertaHistory = z.infer<typeof pesertaHistory>;
+
+export const historyCalls = {
+  history: endpoint({
+    method: 'GET',
+    path: '/Peserta/riwayat/{id}',
+    access: 'peserta.read',
+    summary:
+      'Satu peserta beserta pendaftaran lainnya, dosis, unggahan dan jejaknya; yang terhapus hanya bagi yang boleh memulihkannya',
+    extension: true,
+    params: idParams,
+    answer: pesertaHistory,
+  }),
+};

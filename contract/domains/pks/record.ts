@@ -1,0 +1,208 @@
+import { z } from '../../core/zod.ts';
+import { recordId } from '../../core/list.ts';
+import { issueMessage } from '../../core/messages/message.ts';
+import { orderModels, paymentSchemes } from '../order/record.ts';
+import { signatureRecord } from '../order/signature.ts';
+import { expectedVersion, longText, optionalText, recordFields, text } from '../../core/record.ts';
+import { orderStates } from '../../states/order.ts';
+import { pksStates } from '../../states/pks.ts';
+import { clauses, closingEvents, type ClauseName } from './clock.ts';
+
+/** Agreements of regular orders, of boosters, and amendments of either. */
+export const pksKinds = ['REGULER', 'BOOSTER', 'AMANDEMEN'] as const;
+
+/** Grounds on which an agreement can be terminated. */
+export const terminationCauses = [
+  'PELANGGARAN',
+  'PAILIT',
+  'BUBAR',
+  'IZIN_DICABUT',
+  'KAHAR',
+] as const;
+export type TerminationCause = (typeof terminationCauses)[number];
+
+const day = z.iso.date().meta({ input: 'date' });
+const money = z.int().meta({ input: 'money' });
+
+/** Editable fields of an agreement that is not issued yet. */
+export const pksFields = {
+  tanggalPKS: day,
+  berlakuSampai: day,
+  catatanLegal: longText(2000),
+};
+
+/** Adds an issue for an agreement that ends before it begins. */
+const checkValidity = ({
+  value: { tanggalPKS, berlakuSampai },
+  issues,
+}: z.core.ParsePayload<{ readonly tanggalPKS: string; readonly berlakuSampai: string }>): void => {
+  if (berlakuSampai > tanggalPKS) return;
+  issues.push({
+    code: 'custom',
+    input: berlakuSampai,
+    path: ['berlakuSampai'],
+    message: issueMessage('pks.endsBeforeStart'),
+  });
+};
+
+/** Body that drafts the agreement of an accepted order. */
+export const newPksInput = z.strictObject({ idOrder: recordId, ...pksFields }).check(checkValidity);
+
+export const pksInput = z
+  .strictObject({ ...pksFields, version: expectedVersion })
+  .check(checkValidity);
+
+const party = {
+  nama: z.string(),
+  alamat: z.string(),
+  penanggungJawab: z.string(),
+  jabatan: z.string(),
+};
+
+/** The content of an agreement, frozen when it is issued. */
+export const pksSnapshot = z.object({
+  pembeli: z.object({ ...party, npwp: z.string(), nib: z.string().nullable() }),
+  penjual: z.object(party),
+  rekening: z.object({
+    bank: z.string(),
+    cabang: z.string(),
+    nomor: z.string(),
+    atasNama: z.string(),
+  }),
+  tempat: z.string(),
+  model: z.enum(orderModels),
+  skemaBayar: z.enum(paymentSchemes),
+  jumlahPeserta: z.int(),
+  jumlahDosis: z.int(),
+  totalPembelian: money,
+  totalLayanan: money,
+  subTotal: money,
+  ppn: money,
+  ppnDTP: money,
+  pph: money,
+  totalHarga: money,
+  terbilang: z.string(),
+  baris: z.array(
+    z.object({
+      faskes: z.string(),
+      alamat: z.string(),
+      picFaskes: z.string(),
+      picBHBU: z.string(),
+      produk: z.string(),
+      jumlahPeserta: z.int(),
+      jumlahDosis: z.int(),
+      hargaSatuan: money,
+      hargaLayanan: money,
+      tanggalVaksinasi: day,
+    }),
+  ),
+  /** Version of the clauses of Lampiran I and II. */
+  versiTeks: z.int(),
+});
+export type PksSnapshot = z.infer<typeof pksSnapshot>;
+
+/** A deadline of the agreement's clauses. */
+const deadline = z.object({
+  clause: z.enum(Object.keys(clauses) as [ClauseName, ...ClauseName[]]),
+  lastDay: day,
+  closedBy: z.enum(closingEvents),
+});
+
+/** A row of the agreement list. */
+export const pksListItem = z.object({
+  id: z.int(),
+  idPKS: z.int(),
+  /** Drawn when the agreement is issued. */
+  noPKS: z.string().nullable(),
+  jenis: z.enum(pksKinds),
+  idBHBU: z.int(),
+  namaBHBU: z.string(),
+  idOrder: z.int(),
+  noOrder: z.string().nullable(),
+  pksInduk: z.int().nullable(),
+  tanggalPKS: day.nullable(),
+  berlakuSampai: day.nullable(),
+  statuspks: z.enum(pksStates.names),
+  totalHarga: money.nullable(),
+  tenggat: z.array(deadline),
+  ...recordFields,
+});
+export type PksListItem = z.infer<typeof pksListItem>;
+
+/** The parties of an agreement. */
+export const pksParties = ['PEMBELI', 'PENJUAL'] as const;
+
+export const pks = pksListItem.extend({
+  catatanLegal: z.string().nullable(),
+  statusOrder: z.enum(orderStates.names),
+  /** Null before the agreement is issued. */
+  isi: pksSnapshot.nullable(),
+  ttdPembeli: signatureRecord.nullable(),
+  ttdPenjual: signatureRecord.nullable(),
+  verifikator: z.string().nullable(),
+  alasan: z.string().nullable(),
+  /** Who gave the notice of breach that is being cured, and on which day. */
+  pihakPeringatan: z.enum(pksParties).nullable(),
+  tanggalPeringatan: day.nullable(),
+  /** Cause and day of the notice of termination. */
+  sebabAkhir: z.enum(terminationCauses).nullable(),
+  tanggalPemberitahuan: day.nullable(),
+  /** Day of the force majeure that the notice is about. */
+  tanggalKejadian: day.nullable(),
+  /** Reference of the letter or other evidence of the latest notice or suspension. */
+  bukti: z.string().nullable(),
+});
+export type Pks = z.infer<typeof pks>;
+
+/** Something that is missing before an agreement can be issued, and the page where it is entered. */
+export const missingItem = z.object({
+  field: z.string(),
+  pesan: z.string(),
+  path: z.string().nullable(),
+});
+
+const reason = text(3, 1000).meta({ input: 'multiline' });
+/** Reference of the letter or other evidence; its file is uploaded beside it. */
+const evidence = text(3, 200);
+
+/** What the events that a person triggers ask for. */
+export const pksEventInputs = {
+  sendForSignature: z.strictObject({}),
+  cancel: z.strictObject({ alasan: reason }),
+  warn: z.strictObject({ tanggal: day.nullish(), alasan: reason, bukti: evidence }),
+  cure: z.strictObject({ alasan: reason }),
+  giveNotice: z.strictObject({
+    sebab: z.enum(terminationCauses),
+    tanggal: day.nullish(),
+    alasan: reason,
+    bukti: evidence,
+  }),
+  suspend: z.strictObject({ alasan: reason, bukti: evidence }),
+  resume: z.strictObject({ alasan: reason }),
+  terminate: z.strictObject({ alasan: reason, bukti: evidence }),
+} as const satisfies Record<string, z.ZodObject>;
+export type PksStateEvent = keyof typeof pksEventInputs;
+
+export const pksStateEvents = Object.keys(pksEventInputs) as [PksStateEvent, ...PksStateEvent[]];
+
+/** Body of a change of state; which fields are required depends on the event. */
+export const pksStateInput = z
+  .strictObject({
+    event: z.enum(pksStateEvents),
+    alasan: longText(1000),
+    /** Cause of a termination notice. */
+    sebab: z.enum(terminationCauses).nullish(),
+    /** Day of a written notice, or of the event that it is about; today when omitted. */
+    tanggal: day.nullish(),
+    bukti: optionalText(200),
+    version: expectedVersion,
+  })
+  .check(({ value, issues }) => {
+    const { event, version: _, ...fields } = value;
+    const asked: Readonly<Record<string, z.ZodType>> = pksEventInputs[event].shape;
+    for (const [name, schema] of Object.entries(asked)) {
+      const result = schema.safeParse(fields[name as keyof typeof fields]);
+      for (const issue of result.error?.issues ?? [])
+        issues.push({ ...issue, path: [name, ...issue.path] } as z.core.$ZodRawIssue);
+    }
+  });

@@ -1,0 +1,37 @@
+import { z } from '../core/zod.ts';
+import { endpoint } from '../core/endpoint.ts';
+
+/** Public configuration for the sign-in page. */
+export const publicConfig = z.object({
+  captcha: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('altcha') }),
+    z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+  /** Demo accounts; null unless demo data is installed. */
+  demo: z
+    .object({
+      password: z.string(),
+      accounts: z.array(z.object({ userName: z.string(), fullName: z.string() })),
+    })
+    .nullable(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const systemCalls = {
+  config: endpoint({
+    method: 'GET',
+    path: '/public/config',
+    access: 'public',
+    summary: 'Pengaturan yang diperlukan halaman masuk',
+    extension: true,
+    answer: publicConfig,
+  }),
+  captcha: endpoint({
+    method: 'GET',
+    path: '/public/captcha',
+    access: 'public',
+    summary: 'Soal captcha ALTCHA yang baru',
+    extension: true,
+    answer: z.looseObject({}),
+  }),
+};

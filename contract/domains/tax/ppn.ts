@@ -1,0 +1,107 @@
+import { message, type Message } from '../../core/messages/message.ts';
+import type { taxClasses } from '../price/index.ts';
+import { checkAmount, fractionOf, toPercent } from '../../core/values/rupiah.ts';
+import { borneRules, exemptRules, ppnRules, ruleOn } from './rates.ts';
+
+/** Tax treatment of a product or service. */
+export type TaxClass = (typeof taxClasses)[number];
+
+/** The PPN on a price, with what a document states about it. */
+export interface Ppn {
+  readonly kelasPajak: TaxClass;
+  /** Price without PPN. */
+  readonly nilai: number;
+  /** Amount on which the tax is computed; 0 when exempt. */
+  readonly dpp: number;
+  /** In percent; 0 when exempt. */
+  readonly ppnRate: number;
+  /** The tax, whoever pays it. */
+  readonly ppn: number;
+  /** The part of `ppn` that the government bears and the buyer does not pay. */
+  readonly ppnDTP: number;
+  /** Transaction code of the tax invoice; null when none is issued. */
+  readonly kodeFaktur: string | null;
+  /** How the tax was computed, one message per step. */
+  readonly explanation: readonly Message[];
+}
+
+/** @throws RangeError for a day before the first rule */
+function required<R>(rule: R | undefined, day: string): R {
+  if (rule === undefined) throw new RangeError(`No tax rule is known for ${day}`);
+  return rule;
+}
+
+/**
+ * Returns the base of PPN (DPP) of a price, rounded half up.
+ * @throws RangeError for an invalid amount, or a day before the first known rule
+ */
+export const ppnBase = (nilai: number, tanggal: string): number =>
+  fractionOf(nilai, required(ruleOn(ppnRules, tanggal), tanggal).base);
+
+/**
+ * Returns the PPN on a price of one tax class. The base is rounded first, since tax invoices state
+ * it, and the tax is computed on the rounded base; both half up.
+ * @param tanggal day of the document, `YYYY-MM-DD`
+ * @throws RangeError for an invalid amount, or a day before the first known rule
+ */
+export function calculatePpn(kelasPajak: TaxClass, nilai: number, tanggal: string): Ppn {
+  if (kelasPajak === 'DIBEBASKAN') {
+    const { kodeFaktur } = required(ruleOn(exemptRules, tanggal), tanggal);
+    const exempt = { kelasPajak, nilai: checkAmount(nilai), dpp: 0, ppn: 0 };
+    return {
+      ...exempt,
+      ppnRate: 0,
+      ppnDTP: 0,
+      kodeFaktur,
+      explanation: explainPpn(exempt, tanggal),
+    };
+  }
+  const rule = required(ruleOn(ppnRules, tanggal), tanggal);
+  const dpp = ppnBase(nilai, tanggal);
+  const ppn = fractionOf(dpp, rule.rate);
+  const isBorne = kelasPajak === 'PPN_DTP';
+  return {
+    kelasPajak,
+    nilai,
+    dpp,
+    ppnRate: toPercent(rule.rate),
+    ppn,
+    ppnDTP: isBorne ? ppn : 0,
+    kodeFaktur: isBorne ? '07' : rule.kodeFaktur,
+    explanation: explainPpn({ kelasPajak, nilai, dpp, ppn }, tanggal),
+  };
+}
+
+/** Explains the base of PPN (DPP) of one price, or the sum of the bases of several prices. */
+export function explainPpnBase(nilai: number, dpp: number, tanggal: string): Message {
+  const { base } = required(ruleOn(ppnRules, tanggal), tanggal);
+  const [pembilang, penyebut] = [base.numerator, base.denominator];
+  return pembilang === penyebut
+    ? message('tax.base', { dpp })
+    : message('tax.otherBase', { pembilang, penyebut, nilai, dpp });
+}
+
+/** Explains the PPN on one price, or the sum of the PPN on several prices of one class. */
+export function explainPpn(
+  { kelasPajak, nilai, dpp, ppn }: Pick<Ppn, 'kelasPajak' | 'nilai' | 'dpp' | 'ppn'>,
+  tanggal: string,
+): Message[] {
+  if (kelasPajak === 'DIBEBASKAN') {
+    const { law, kodeFaktur } = required(ruleOn(exemptRules, tanggal), tanggal);
+    const key = kodeFaktur === null ? 'tax.ppn.notSubject' : 'tax.ppn.exempt';
+    return [message(key, { nilai, aturan: law })];
+  }
+  const rule = required(ruleOn(ppnRules, tanggal), tanggal);
+  const steps: Message[] = [
+    explainPpnBase(nilai, dpp, tanggal),
+    message('tax.ppn.rate', { tarif: toPercent(rule.rate), dpp, ppn, aturan: rule.law }),
+  ];
+  if (kelasPajak === 'PPN') return steps;
+  const decree = ruleOn(borneRules, tanggal);
+  return [
+    ...steps,
+    decree
+      ? message('tax.ppn.borne', { ppn, aturan: decree.law })
+      : message('tax.ppn.borneWithoutDecree', { ppn, tanggal }),
+  ];
+}

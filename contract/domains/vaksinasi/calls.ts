@@ -1,0 +1,108 @@
+import { z } from '../../core/zod.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { idParams, page, paging, recordId } from '../../core/list.ts';
+import { cancelInput, doseInput, screeningInput } from './input.ts';
+import { kipi, kipiCalls } from './kipi.ts';
+import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
+import { dose } from './record.ts';
+import { vaccineCalls } from './vaccine.ts';
+import { issueMessage } from '../../core/messages/message.ts';
+
+/** A dose with its health data, which only the detail call returns. */
+const doseDetail = z.object({
+  dosis: dose,
+  skrining: screeningInput.extend({ versi: z.string() }).nullable(),
+  catatan: z.string().nullable(),
+  kipi: z.array(kipi),
+});
+export type DoseDetail = z.infer<typeof doseDetail>;
+
+export const vaksinasiCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/daftar',
+    access: 'vaksinasi.read',
+    summary:
+      'Antrean satu faskes pada satu hari: yang direncanakan, yang dosis keduanya jatuh tempo, dan yang sudah dicatat',
+    extension: true,
+    query: z.strictObject({
+      ...queueQuery,
+      status: z.enum(queueFilters).optional(),
+      ...paging,
+    }),
+    answer: page(queueEntry).extend({
+      tanggal: z.iso.date(),
+      idFaskes: z.int(),
+      namaFaskes: z.string(),
+      hitungan: queueCounts,
+    }),
+  }),
+  faskes: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/faskes',
+    access: 'vaksinasi.read',
+    summary:
+      'Faskes dengan peserta yang direncanakan pada satu hari atau KIPI serius yang belum dilaporkan',
+    extension: true,
+    query: z.strictObject({ tanggal: z.iso.date().optional() }),
+    answer: z.object({ data: z.array(queueFaskes) }),
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/Vaksinasi/cari',
+    access: 'vaksinasi.read',
+    summary:
+      'Mencari peserta satu faskes dengan sebagian nama, nomor HP atau NIK; NIK hanya di isi',
+    extension: true,
+    body: z.strictObject({
+      idFaskes: recordId.optional(),
+      idBHBU: recordId.optional(),
+      tanggal: z.iso.date().optional(),
+      cari: z.string().trim().min(3, issueMessage('vaksinasi.searchTooShort')).max(100),
+    }),
+    /** `lebih`: whether there are more matches than returned. */
+    answer: z.object({ data: z.array(queueEntry), lebih: z.boolean() }),
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/Vaksinasi',
+    access: 'vaksinasi.record',
+    summary: 'Mencatat satu kunjungan: dosis diberikan, ditunda atau ditolak',
+    extension: true,
+    body: doseInput,
+    status: 201,
+    answer: dose,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/Vaksinasi/batal/{id}',
+    access: 'vaksinasi.record',
+    summary: 'Membatalkan catatan yang keliru; oleh faskes pada hari yang sama',
+    extension: true,
+    params: idParams,
+    body: cancelInput,
+    answer: dose,
+  }),
+  ofPeserta: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/peserta/{id}',
+    access: 'vaksinasi.read',
+    summary: 'Satu peserta dengan semua catatan vaksinasinya dan pendaftaran lain orang yang sama',
+    extension: true,
+    params: idParams,
+    query: z.strictObject({ tanggal: z.iso.date().optional() }),
+    answer: z.object({ peserta: queueEntry, dosis: z.array(dose) }),
+  }),
+  detail: endpoint({
+    method: 'POST',
+    path: '/Vaksinasi/rincian/{id}',
+    access: 'vaksinasi.read',
+    summary: 'Data kesehatan satu catatan: jawaban skrining dan KIPI; tercatat di jejak audit',
+    extension: true,
+    secret: true,
+    params: idParams,
+    answer: doseDetail,
+  }),
+  ...kipiCalls,
+  ...vaccineCalls,
+};

@@ -1,0 +1,102 @@
+import { z } from '../../core/zod.ts';
+import { recordId } from '../../core/list.ts';
+import { containsSplitNik } from '../../core/values/nik.ts';
+import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../../core/values/vaccine.ts';
+import { optionalText, text, expectedVersion } from '../../core/record.ts';
+import { timeOfDay, withoutNik } from './fields.ts';
+import { kipiReportFields } from './kipi-detail.ts';
+import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
+import { issueMessage } from '../../core/messages/message.ts';
+
+const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
+
+export const screeningInput = z.strictObject({
+  /** Answers by question id; true is yes. */
+  jawaban: z.record(z.string().max(30), z.boolean()),
+  sistolik: z.int().min(50).max(300).nullish(),
+  diastolik: z.int().min(30).max(200).nullish(),
+});
+
+/** The vaccine and batch of a dose. */
+export const vaccineInput = {
+  /** The product, and the batch of the register; the register then says the fields below. */
+  idProduk: recordId.nullish(),
+  idBatch: recordId.nullish(),
+  /** Name of a vaccine that is no product, and why it is used. */
+  vaksin: optionalText(maxVaccineName)
+    .refine(name => !name || !containsSplitNik(name), {
+      message: issueMessage('input.identityNumber'),
+    })
+    .refine(name => !name || isVaccineName(name), {
+      message: issueMessage('vaksinasi.vaccineName'),
+    }),
+  alasanVaksin: withoutNik(optionalText(200)),
+  /** Number and last day of a batch that is not in the register, and why it is used. */
+  batch: optionalBatchNumber,
+  kadaluarsa: z.iso.date().nullish(),
+  alasanBatch: withoutNik(optionalText(200)),
+};
+
+/** Body that records one visit. */
+export const doseInput = z.strictObject({
+  idPeserta: recordId,
+  /** Facility of the visit; it must be the participant's facility. */
+  idFaskes: recordId,
+  dosisKe: z.int().min(1).max(9),
+  hasil: z.enum(doseResults),
+  /** Day and time in Jakarta; both default to now. */
+  tanggal: z.iso.date().nullish(),
+  jam: timeOfDay.nullish(),
+  alasan: z.enum(doseReasonNames).nullish(),
+  catatan: withoutNik(optionalText(500)),
+  skrining: screeningInput.nullish(),
+  ...vaccineInput,
+  lokasi: z.enum(doseSites).nullish(),
+  vaksinator: withoutNik(optionalText(100)),
+  /** Whether the vaccinator has confirmed the warnings. */
+  konfirmasi: z.boolean().default(false),
+  /**
+   * Id of the last visit of that day that the caller knows, or null; a newer one is a conflict.
+   */
+  sesudah: recordId.nullish(),
+});
+export type DoseInput = z.output<typeof doseInput>;
+
+/** Body that cancels a visit or withdraws a KIPI report. */
+export const cancelInput = z.strictObject({
+  alasan: withoutNik(text(3, 200)),
+  version: expectedVersion,
+});
+
+/** Outcome of an adverse event (KIPI). */
+export const kipiOutcomes = [
+  'BELUM_PULIH',
+  'PULIH',
+  'GEJALA_SISA',
+  'MENINGGAL',
+  'TIDAK_DIKETAHUI',
+] as const;
+
+/** Body that records an adverse event (KIPI). */
+export const kipiInput = z.strictObject({
+  jenis: z.enum(kipiKinds),
+  keluhan: withoutNik(text(3, 1000)),
+  tanggalMulai: z.iso.date(),
+  jamMulai: timeOfDay,
+  tindakan: withoutNik(optionalText(1000)),
+  kesudahan: z.enum(kipiOutcomes),
+  ...kipiReportFields,
+  version: expectedVersion,
+});
+export type KipiInput = z.output<typeof kipiInput>;
+
+/** Body that marks an adverse event as reported. */
+export const kipiReportInput = z.strictObject({
+  tujuan: z.enum(kipiRecipients),
+  tanggal: z.iso.date(),
+  jam: timeOfDay,
+  pelapor: withoutNik(text(1, 100)),
+  nomor: withoutNik(optionalText(60)),
+  version: expectedVersion,
+});
+export type KipiReportInput = z.output<typeof kipiReportInput>;

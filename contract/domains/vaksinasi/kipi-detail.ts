@@ -1,0 +1,77 @@
+import { longText, optionalText, text } from '../../core/record.ts';
+import { z } from '../../core/zod.ts';
+import { timeOfDay, withoutNik } from './fields.ts';
+
+/** Whether the person was pregnant at the dose. */
+export const pregnancyStates = ['TIDAK_HAMIL', 'HAMIL', 'TIDAK_DIKETAHUI'] as const;
+export type PregnancyState = (typeof pregnancyStates)[number];
+
+/** Stages of a vaccine vial monitor (VVM); a vial of stage C or D must not be used (WHO). */
+export const vvmStages = ['A', 'B', 'C', 'D'] as const;
+export type VvmStage = (typeof vvmStages)[number];
+
+/** Routes of a vaccine: into muscle, under the skin, into the skin, by mouth. */
+export const vaccineRoutes = ['IM', 'SC', 'ID', 'ORAL'] as const;
+export type VaccineRoute = (typeof vaccineRoutes)[number];
+
+/**
+ * Levels that a report passes after the facility, in their order: puskesmas, health office of the
+ * district or city, of the province, and the regional and the national committee for KIPI (Permenkes
+ * 12/2017).
+ */
+export const kipiLevels = ['PUSKESMAS', 'DINKES', 'DINKES_PROVINSI', 'KOMDA', 'KOMNAS'] as const;
+export type KipiLevel = (typeof kipiLevels)[number];
+
+/** Days before an event whose vaccines its report names. */
+export const earlierVaccineDays = 28;
+
+/** Another vaccine that the person received in the four weeks before the event. */
+const earlierVaccine = z.strictObject({
+  vaksin: withoutNik(text(1, 100)),
+  tanggal: z.iso.date(),
+  jam: timeOfDay.nullish().meta({ input: 'time' }),
+  batch: withoutNik(optionalText(40)),
+  produsen: withoutNik(optionalText(100)),
+  vvm: z.enum(vvmStages).nullish(),
+  cara: z.enum(vaccineRoutes).nullish(),
+  lokasi: withoutNik(optionalText(40)),
+  dosisKe: z.int().min(1).max(9).nullish(),
+  volumeMl: z.number().min(0.05).max(10).multipleOf(0.01).nullish().meta({ input: 'decimal' }),
+});
+
+/** A level to which the report was passed on. */
+const reportStep = z.strictObject({
+  tujuan: z.enum(kipiLevels),
+  tanggal: z.iso.date(),
+  nomor: withoutNik(optionalText(60)),
+});
+
+/** What the report of a serious event asks for beyond the complaint; all of it may be unknown. */
+export const kipiReportFields = {
+  /** How long the complaint lasted, such as `3 hari`. */
+  lamaGejala: withoutNik(optionalText(60)),
+  /** Where the event occurred. */
+  tempat: withoutNik(optionalText(200)),
+  kehamilan: z.enum(pregnancyStates).nullish(),
+  /** Illnesses, allergies and medicines before the dose. */
+  riwayatKesehatan: withoutNik(longText(1000)),
+  /** Stage of the vial of the dose. */
+  vvm: z.enum(vvmStages).nullish(),
+  vaksinLain: z.array(earlierVaccine).max(10).default([]),
+  pelaporan: z.array(reportStep).max(10).default([]),
+};
+
+type ReportFields = {
+  [K in keyof typeof kipiReportFields]: z.output<(typeof kipiReportFields)[K]>;
+};
+
+/** The report fields of an event for which none were entered. */
+export const emptyKipiReportFields = {
+  lamaGejala: null,
+  tempat: null,
+  kehamilan: null,
+  riwayatKesehatan: null,
+  vvm: null,
+  vaksinLain: [],
+  pelaporan: [],
+} as const satisfies ReportFields;

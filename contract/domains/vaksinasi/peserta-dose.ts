@@ -1,0 +1,28 @@
+import { z } from '../../core/zod.ts';
+import { doseResults, kipiReportStatus } from './record.ts';
+
+/** A dose as shown on the participant's page, without health data. */
+export const pesertaDose = z.object({
+  id: z.int(),
+  /** Number of the dose within the registration, from 1. */
+  ke: z.int(),
+  hasil: z.enum(doseResults),
+  /** Day and time of the visit in Jakarta. */
+  tanggal: z.iso.date(),
+  jam: z.string(),
+  namaFaskes: z.string(),
+  vaksin: z.string().nullable(),
+  batch: z.string().nullable(),
+  /** Whether the batch was not in the register when the dose was recorded. */
+  batchTidakTerdaftar: z.boolean(),
+  vaksinator: z.string().nullable(),
+  /** Whether an adverse event was recorded; its kind is health data and is not included. */
+  adaKipi: z.boolean(),
+  ...kipiReportStatus,
+  /** Set when the visit was cancelled as recorded by mistake; the visit then does not count. */
+  dibatalkan: z
+    .object({ pada: z.iso.datetime(), oleh: z.string().nullable(), alasan: z.string().nullable() })
+    .nullable(),
+  createdBy: z.string().nullable(),
+});
+export type PesertaDose = z.infer<typeof pesertaDose>;

@@ -1,0 +1,90 @@
+import { z } from '../../core/zod.ts';
+import { id } from '../../core/list.ts';
+import { dose, doseResults } from './record.ts';
+
+const plainDate = z.iso.date();
+
+/**
+ * A participant in the queue of one day: the next dose, what blocks it, and the visit already
+ * recorded.
+ */
+export const queueEntry = z.object({
+  id: z.int(),
+  nama: z.string(),
+  nik: z.string().nullable(),
+  noPaspor: z.string().nullable(),
+  tanggalLahir: plainDate,
+  jenisKelamin: z.string(),
+  vaccinationType: z.literal([0, 1, 2]),
+  idBHBU: z.int().nullable(),
+  namaBHBU: z.string().nullable(),
+  rencanaTanggal: plainDate.nullable(),
+  komorbid: z.boolean(),
+  dosisDiberikan: z.int(),
+  tanggalVaksinasi: plainDate.nullable(),
+  /** Number of the next dose; null when all doses were given. */
+  dosisBerikut: z.int().nullable(),
+  /** Allowed days of a second dose; `terlambat` compares with the day of the queue. */
+  jatuhTempo: z
+    .object({ mulai: plainDate, palingLambat: plainDate, terlambat: z.boolean() })
+    .nullable(),
+  /** Why the dose cannot be given that day, and the warning to confirm before it is given. */
+  halangan: z.string().nullable(),
+  peringatan: z.string().nullable(),
+  /** Vaccine of the previous primary dose of this registration, which the next one repeats. */
+  vaksinSebelumnya: z.object({ idProduk: z.int().nullable(), vaksin: z.string() }).nullable(),
+  bolehMulai: plainDate.nullable(),
+  /** Last visit of that day. */
+  kunjungan: dose.nullable(),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+/** Query of a queue; `idFaskes` defaults to the caller's facility and must be in their scope. */
+export const queueQuery = {
+  idFaskes: id.optional(),
+  idBHBU: id.optional(),
+  /** Day in Jakarta; defaults to today. */
+  tanggal: plainDate.optional(),
+};
+
+/**
+ * Filter of the queue: waiting, planned, due for a second dose, a result, or overdue. `TERLAMBAT`
+ * participants belong to no day, so they are a separate list.
+ */
+export const queueFilters = [
+  'BELUM',
+  'RENCANA',
+  'JATUH_TEMPO',
+  ...doseResults,
+  'TERLAMBAT',
+] as const;
+
+/** Counts of one day. */
+export const queueCounts = z.object({
+  /** Everyone in the queue of that day, also those who came unplanned. */
+  semua: z.int(),
+  /** Planned for that day; and not planned, but with a second dose due. */
+  rencana: z.int(),
+  jatuhTempo: z.int(),
+  diberikan: z.int(),
+  ditunda: z.int(),
+  ditolak: z.int(),
+  sisa: z.int(),
+  /** Second dose due before that day. */
+  terlambat: z.int(),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+/** A facility with work on a day, from which an administrator chooses a queue. */
+export const queueFaskes = z.object({
+  id: z.int(),
+  namaFaskes: z.string(),
+  /** Participants planned for that day. */
+  rencana: z.int(),
+  /** Serious adverse events that are not yet reported, of any day. */
+  kipiBelumDilaporkan: z.int(),
+});
+export type QueueFaskes = z.infer<typeof queueFaskes>;
+
+/** Largest number of facilities that are listed. */
+export const maxQueueFaskes = 100;

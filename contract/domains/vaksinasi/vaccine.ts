@@ -1,0 +1,125 @@
+import { z } from '../../core/zod.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { choice, id, page, paging } from '../../core/list.ts';
+import { message, type Message } from '../../core/messages/message.ts';
+import { vaccinationTypes } from '../peserta/record.ts';
+import { batchStates } from '../../states/batch.ts';
+import { findContainedVaccine } from '../../core/values/vaccine.ts';
+import type { DoseInput } from './input.ts';
+
+export type DoseIssues = Record<string, Message[]>;
+
+type VaccineFields =
+  'idProduk' | 'idBatch' | 'vaksin' | 'alasanVaksin' | 'batch' | 'kadaluarsa' | 'alasanBatch';
+
+/** The vaccine and batch of a dose, as entered. */
+export type VaccineInput = Pick<DoseInput, VaccineFields>;
+
+/**
+ * Validates the vaccine and batch of a dose given on a day. A batch of the register needs nothing
+ * else; the server checks whether it may be used.
+ */
+export function validateVaccine(input: VaccineInput, day: string): DoseIssues {
+  if (input.idBatch) return {};
+  const issues: DoseIssues = {};
+  if (!input.idProduk) {
+    if (!input.vaksin) issues['vaksin'] = [message('input.notChosen')];
+    else if (!input.alasanVaksin) issues['alasanVaksin'] = [message('vaksinasi.vaccineReason')];
+  }
+  if (!input.batch) issues['batch'] = [message('input.required')];
+  else if (input.idProduk && !input.alasanBatch) {
+    issues['alasanBatch'] = [message('vaksinasi.batchReason')];
+  }
+  if (!input.kadaluarsa) issues['kadaluarsa'] = [message('input.required')];
+  else if (input.kadaluarsa < day) {
+    issues['kadaluarsa'] = [message('vaksinasi.batchExpired', { sejak: input.kadaluarsa })];
+  }
+  return issues;
+}
+
+/** A vaccine by its product, where known, and its name. */
+export interface VaccineRef {
+  readonly idProduk?: number | null | undefined;
+  readonly vaksin: string;
+}
+
+/** Whether two doses are of one vaccine: of one product, or of products of the same vaccine. */
+export function isSameVaccine(one: VaccineRef, other: VaccineRef): boolean {
+  if (one.idProduk && one.idProduk === other.idProduk) return true;
+  const nameOf = ({ vaksin }: VaccineRef): string =>
+    findContainedVaccine(vaksin) ?? vaksin.trim().toLowerCase();
+  return nameOf(one) === nameOf(other);
+}
+
+/** A batch that may be chosen for a dose. */
+const batchChoice = z.object({
+  id: z.int(),
+  nomor: z.string(),
+  idProduk: z.int(),
+  namaProduk: z.string(),
+  kedaluwarsa: z.iso.date(),
+  /** Whether the facility has used it before. */
+  pernahDipakai: z.boolean(),
+  /** Usable doses at the facility by the ledger; null for a batch that it never received. */
+  stok: z.int().nullable(),
+  /** What has to be confirmed, such as a hold after that day, or null. */
+  peringatan: z.string().nullable(),
+});
+export type BatchChoice = z.infer<typeof batchChoice>;
+
+/** The vaccines and batches that a facility may choose for doses of one day. */
+const vaccineChoices = z.object({
+  /** Active vaccines, for a batch that is not in the register. */
+  produk: z.array(choice),
+  /** Batches in stock come first, then those used at the facility before; then by expiry. */
+  batch: z.array(batchChoice),
+  /** Why the batch of the query may not be chosen, or null. */
+  halangan: z.string().nullable(),
+});
+export type VaccineChoices = z.infer<typeof vaccineChoices>;
+
+/** A dose given from a batch. */
+const batchDose = z.object({
+  id: z.int(),
+  idPeserta: z.int(),
+  nama: z.string(),
+  vaccinationType: z.literal(vaccinationTypes),
+  dosisKe: z.int(),
+  tanggal: z.iso.date(),
+  idFaskes: z.int(),
+  namaFaskes: z.string(),
+  /** False for a dose without a link to the register, found by its product and number. */
+  tertaut: z.boolean(),
+});
+export type BatchDose = z.infer<typeof batchDose>;
+
+export const vaccineCalls = {
+  vaccines: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/vaksin',
+    access: 'vaksinasi.record',
+    summary: 'Vaksin dan batch yang dapat dipilih satu faskes untuk dosis pada satu tanggal',
+    extension: true,
+    query: z.strictObject({
+      idFaskes: id.optional(),
+      /** Day of the doses in Jakarta; defaults to today. */
+      tanggal: z.iso.date().optional(),
+      idBatch: id.optional(),
+    }),
+    answer: vaccineChoices,
+  }),
+  ofBatch: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/dosisBatch',
+    access: 'vaksinasi.read',
+    summary: 'Dosis yang diberikan dari satu batch, misalnya sesudah batch itu ditarik',
+    extension: true,
+    query: z.strictObject({ idBatch: id, ...paging }),
+    answer: page(batchDose).extend({
+      nomor: z.string(),
+      namaProduk: z.string(),
+      kedaluwarsa: z.iso.date(),
+      status: z.enum(batchStates.names),
+    }),
+  }),
+};

@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '#contract/core/values/day.ts';
+import { questionsFor, screeningInForceOn } from '#contract/domains/vaksinasi/index.ts';
+import { recomputeBoostersOfPeople } from '#server/domains/peserta/index.ts';
+import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { dose, kipi, peserta } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta, timeInJakarta } from '#server/platform/jakarta-day.ts';
+import { demoBatchNumber, type DemoBatches } from './batch.ts';
+
+const vaccinatorName = 'Ns. Kartika Dewi';
+
+type DoseInsert = typeof dose.$inferInsert;
+interface DemoPeserta {
+  readonly id: number;
+  readonly bhbuId: number | null;
+  readonly userId: number;
+  readonly faskesId: number | null;
+  readonly vaccinationType: number;
+  readonly sex: string;
+  readonly secondDoseOn: string | null;
+  readonly personKey: Buffer;
+}
+
+/**
+ * Returns the visits of a person; of every ten people four are complete, two are due for the second
+ * dose today (one with an appointment), one is early or overdue for it, one is postponed, and two
+ * come for the first dose today.
+ */
+function visitsOf(person: DemoPeserta, index: number, today: string): Partial<DoseInsert>[] {
+  if (person.vaccinationType === 1) {
+    const isOpen = person.secondDoseOn !== null && addMonths(person.secondDoseOn, 4) <= today;
+    return isOpen && index % 2 === 0 ? [{ dosisKe: 1, tanggal: addDays(today, -9) }] : [];
+  }
+  const remainder = index % 10;
+  if (remainder < 4) {
+    return [
+      { dosisKe: 1, tanggal: addDays(today, -62 - remainder) },
+      { dosisKe: 2, tanggal: addDays(today, -38 - remainder) },
+    ];
+  }
+  if (remainder < 6) return [{ dosisKe: 1, tanggal: addDays(today, -24) }];
+  if (remainder === 6)
+    return [{ dosisKe: 1, tanggal: addDays(today, index % 20 === 6 ? -10 : -40) }];
+  const postponed = { dosisKe: 1, hasil: 'DITUNDA' as const, alasan: 'SKRINING' };
+  if (remainder === 7) return [{ ...postponed, tanggal: addDays(today, -3) }];
+  // A third of the people expected today have arrived already.
+  if (index % 30 === 8) return [{ dosisKe: 1, tanggal: today }];
+  return index % 30 === 9 ? [{ ...postponed, tanggal: today }] : [];
+}
+
+const isExpected = ({ vaccinationType }: DemoPeserta, index: number): boolean =>
+  vaccinationType === 0 && [4, 8, 9].includes(index % 10);
+
+/**
+ * Excludes primary registrations of people with a booster registration, whose primary doses were
+ * given elsewhere.
+ */
+const isEligibleForDemo = sql`(${peserta.vaccinationType} = 1 or not exists (
+  select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
+
+/**
+ * Inserts doses of invented people, sets today's appointments, and inserts two KIPI, one of them
+ * serious and not yet reported.
+ */
+export async function seedDemoVaksinasi(
+  db: Queryable,
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  batches: DemoBatches,
+): Promise<void> {
+  const now = deps.clock();
+  const today = dayInJakarta(now);
+  const at = now.toISOString();
+  const stamp = {
+    createdAt: at,
+    createdBy: vaccinatorName,
+    modifiedAt: at,
+    modifiedBy: vaccinatorName,
+  };
+  const time = timeInJakarta(now);
+  const people: DemoPeserta[] = await db
+    .select({
+      id: peserta.id,
+      bhbuId: peserta.bhbuId,
+      userId: peserta.userId,
+      faskesId: peserta.faskesId,
+      vaccinationType: peserta.vaccinationType,
+      sex: peserta.jenisKelamin,
+      secondDoseOn: peserta.tanggalDosis2,
+      personKey: peserta.personKey,
+    })
+    .from(peserta)
+    .where(
+      and(
+        isNotNull(peserta.faskesId),
+        inArray(peserta.vaccinationType, [0, 1]),
+        eq(peserta.isValid, true),
+        eq(peserta.isActive, true),
+        isEligibleForDemo,
+      ),
+    )
+    .orderBy(asc(peserta.id));
+
+  const screening = ({ sex }: DemoPeserta, day: string): Buffer => {
+    const list = screeningInForceOn(day);
+    const answers = questionsFor(list, sex).map(({ id }) => [id, false] as const);
+    const skrining = { jawaban: Object.fromEntries(answers), versi: list.version };
+    return encryptHealth(deps.keys, 'screening', { skrining, catatan: null });
+  };
+  const rows = people.flatMap((person, index) =>
+    visitsOf(person, index, today).map((visit): DoseInsert => {
+      const day = visit.tanggal ?? today;
+      const batch = batches.get(demoBatchNumber(day));
+      const given = {
+        hasil: 'DIBERIKAN' as const,
+        idProduk: batch?.idProduk,
+        idBatch: batch?.id,
+        vaksin: batch?.namaProduk ?? 'Sinopharm',
+        batch: demoBatchNumber(day),
+        kadaluarsa: batch?.kedaluwarsa ?? addDays(day, 300),
+        lokasi: 'LENGAN_KIRI',
+        vaksinator: vaccinatorName,
+        screening: screening(person, day),
+      };
+      return {
+        ...(visit.hasil === undefined ? given : {}),
+        pesertaId: person.id,
+        bhbuId: person.bhbuId,
+        userId: person.userId,
+        vaccinationType: person.vaccinationType,
+        faskesId: person.faskesId ?? 0,
+        dosisKe: 1,
+        hasil: 'DIBERIKAN',
+        tanggal: day,
+        jam: day === today ? time : '09:30',
+        ...stamp,
+        ...visit,
+      };
+    }),
+  );
+  const inserted = await db.insert(dose).values(rows).returning({ id: dose.id });
+  await recomputeBoostersOfPeople(
+    { db, now },
+    people.map(({ personKey }) => personKey),
+  );
+  const expected = people.filter(isExpected).map(({ id }) => id);
+  await db.update(peserta).set({ rencanaTanggal: today }).where(inArray(peserta.id, expected));
+  await db.insert(kipi).values([
+    {
+      doseId: inserted[0]?.id ?? 0,
+      jenis: 'TIDAK_SERIUS',
+      serius: false,
+      mulai: `${addDays(today, -62)}T06:00:00.000Z`,
+      detail: encryptHealth(deps.keys, 'kipi', {
+        keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
+        tindakan: 'Kompres dingin',
+        kesudahan: 'PULIH',
+      }),
+      ...stamp,
+    },
+    {
+      doseId: inserted[1]?.id ?? 0,
+      jenis: 'RAWAT_INAP',
+      serius: true,
+      mulai: `${addDays(today, -1)}T06:00:00.000Z`,
+      detail: encryptHealth(deps.keys, 'kipi', {
+        keluhan: 'Demam tinggi dan lemas',
+        tindakan: 'Dirawat di rumah sakit',
+        kesudahan: 'BELUM_PULIH',
+      }),
+      ...stamp,
+    },
+  ]);
+}

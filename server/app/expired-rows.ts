@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { transaction, type Db } from '#server/platform/db/client.ts';
+import {
+  captchaUsed,
+  downloadTicket,
+  idempotencyKey,
+  session,
+} from '#server/platform/db/schema/index.ts';
+
+/** Rows per transaction. */
+const batchRows = 1_000;
+
+/** Returns the tables whose rows expire, each with the condition of those that may be deleted. */
+const expiringTables = (now: string): readonly (readonly [PgTable, SQL])[] => [
+  [idempotencyKey, sql`${idempotencyKey.expiresAt} <= ${now}`],
+  [downloadTicket, sql`${downloadTicket.expiresAt} <= ${now}`],
+  [captchaUsed, sql`${captchaUsed.expiresAt} <= ${now}`],
+  // A ticket that was issued last may outlive its session.
+  [
+    session,
+    sql`${session.expiresAt} <= ${now} and not exists (
+      select from ${downloadTicket} where ${downloadTicket.sessionId} = ${session.id})`,
+  ],
+];
+
+/**
+ * Deletes the rows that have expired: answers for repeated calls, download tickets, used captchas and
+ * sessions. Rows that another transaction holds are left for the next run.
+ * @returns the number of rows
+ */
+export async function deleteExpiredRows(db: Db, now: Date): Promise<number> {
+  let total = 0;
+  for (const [table, isExpired] of expiringTables(now.toISOString())) {
+    let deleted: number;
+    do {
+      deleted = await transaction(db, async tx => {
+        const { rowCount } = await tx.execute(sql`
+          delete from ${table} where ctid = any(array(
+            select ctid from ${table} where ${isExpired}
+            limit ${batchRows} for update skip locked))`);
+        return rowCount ?? 0;
+      });
+      total += deleted;
+    } while (deleted === batchRows);
+  }
+  return total;
+}

@@ -1,0 +1,100 @@
+import type { AllCalls } from '#contract/index.ts';
+import { applicationHandlers } from '#server/domains/application/index.ts';
+import { batchHandlers } from '#server/domains/batch/index.ts';
+import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
+import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
+import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
+import { distributorHandlers } from '#server/domains/distributor/index.ts';
+import { doseLedgerHandlers, leftoverDocuments } from '#server/domains/dose-ledger/index.ts';
+import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
+import { historyHandlers } from '#server/domains/history/index.ts';
+import { importHandlers } from '#server/domains/import/index.ts';
+import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
+import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
+import { lookupHandlers } from '#server/domains/lookup/index.ts';
+import { notulenHandlers } from '#server/domains/notulen/index.ts';
+import { orderDetailHandlers, orderHandlers } from '#server/domains/order/index.ts';
+import { paymentHandlers, receiptDocuments } from '#server/domains/payment/index.ts';
+import { pesertaHandlers } from '#server/domains/peserta/index.ts';
+import { picHandlers } from '#server/domains/pic/index.ts';
+import { copyHandlers, pksDocuments, pksHandlers } from '#server/domains/pks/index.ts';
+import { preferenceHandlers } from '#server/domains/preference/index.ts';
+import { productHandlers } from '#server/domains/product/index.ts';
+import { roleHandlers } from '#server/domains/role/index.ts';
+import { searchHandlers } from '#server/domains/search/index.ts';
+import { sellerHandlers } from '#server/domains/seller/index.ts';
+import { serviceHandlers } from '#server/domains/service/index.ts';
+import { stockHandlers, temperatureHandlers } from '#server/domains/stock/index.ts';
+import { systemHandlers } from '#server/domains/system/index.ts';
+import { tiketHandlers } from '#server/domains/tiket/index.ts';
+import { userHandlers } from '#server/domains/user/index.ts';
+import { vaksinasiHandlers } from '#server/domains/vaksinasi/index.ts';
+import {
+  voucherContractHandlers,
+  voucherHandlers,
+  voucherTransactionHandlers,
+} from '#server/domains/voucher/index.ts';
+import {
+  deliveryDocuments,
+  workOrderHandlers,
+  workOrderLineHandlers,
+} from '#server/domains/work-order/index.ts';
+import { auditHandlers } from '#server/platform/audit/index.ts';
+import { authHandlers } from '#server/platform/auth/index.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { createVerifyHandlers } from '#server/platform/document/index.ts';
+import { exportHandlers } from '#server/platform/files/export-handlers.ts';
+import { notificationHandlers } from '#server/platform/notification/index.ts';
+import { outboxHandlers } from '#server/platform/outbox/index.ts';
+
+/** The handlers of all calls by domain. A call without a handler is a compile error. */
+export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
+  application: applicationHandlers,
+  audit: auditHandlers,
+  auth: authHandlers,
+  batch: batchHandlers,
+  bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
+  certificate: certificateHandlers,
+  dashboard: dashboardHandlers,
+  distributor: distributorHandlers,
+  vaksinasi: vaksinasiHandlers,
+  export: exportHandlers,
+  faskes: faskesHandlers,
+  import: importHandlers,
+  invoice: invoiceHandlers,
+  jadwal: jadwalHandlers,
+  lookup: lookupHandlers,
+  notification: notificationHandlers,
+  notulen: notulenHandlers,
+  order: { ...orderHandlers, ...copyHandlers },
+  orderDetail: { ...orderDetailHandlers, ...workOrderLineHandlers },
+  outbox: outboxHandlers,
+  payment: paymentHandlers,
+  peserta: { ...pesertaHandlers, ...historyHandlers },
+  pic: picHandlers,
+  pks: pksHandlers,
+  preference: preferenceHandlers,
+  product: productHandlers,
+  role: roleHandlers,
+  search: searchHandlers,
+  seller: sellerHandlers,
+  service: serviceHandlers,
+  system: systemHandlers,
+  tiket: tiketHandlers,
+  user: userHandlers,
+  stock: stockHandlers,
+  doseLedger: doseLedgerHandlers,
+  temperature: temperatureHandlers,
+  workOrder: workOrderHandlers,
+  verify: createVerifyHandlers([
+    pksDocuments,
+    invoiceDocuments,
+    receiptDocuments,
+    ...deliveryDocuments,
+    leftoverDocuments,
+    certificateDocuments,
+  ]),
+  voucher: voucherHandlers,
+  voucherContract: voucherContractHandlers,
+  voucherTransaction: voucherTransactionHandlers,
+};

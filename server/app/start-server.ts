@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { calls } from '#contract/index.ts';
+import { demoAccounts, hasDemoData, seedDemo } from '#server/app/demo/index.ts';
+import { createThrottle } from '#server/platform/auth/throttle.ts';
+import type { Clock, Config } from '#server/platform/config.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import { openDb, type Db, type OpenDb } from '#server/platform/db/client.ts';
+import { openKeys } from '#server/platform/db/open-keys.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { createReplica, type Replica } from '#server/platform/db/replica.ts';
+import { canChangeAuditLog, canCreateTemporaryTables } from '#server/platform/db/server-role.ts';
+import { createOpenRequests } from '#server/platform/http/open-requests.ts';
+import { translator } from '#server/platform/messages/translator.ts';
+import { createMailer } from '#server/platform/outbox/mailer.ts';
+import { startOutboxWorker } from '#server/platform/outbox/worker.ts';
+import { startScheduler } from '#server/platform/scheduler/scheduler.ts';
+import { createApp } from './app.ts';
+import { startAuditSealer } from './audit-sealer.ts';
+import type { Settings } from './env.ts';
+import { serverJobs } from './jobs.ts';
+import { listen } from './listen.ts';
+import { openDatabase, prepareSchema } from './open-database.ts';
+import { stopHttp } from './stop-http.ts';
+
+interface ServerOptions {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly consoleDir: string | null;
+}
+
+/** Interval of the timed jobs. */
+const jobIntervalMs = 3_600_000;
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  /** Whether the demo data is present. */
+  readonly hasDemoData: boolean;
+  /** Refuses new requests, lets accepted ones finish, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server: database, migrations, demo data, outbox worker, timed jobs and HTTP. A start
+ * that fails closes what it had opened.
+ * @throws AppKeyError when the application key is not the key of the database
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, log } = options;
+  const database = await openDatabase(settings, log);
+  const { pooling } = database;
+  const openedDb = openDb(database.serverUrl, { pooling, max: settings.databaseConnections });
+  const replica = openReplica(settings, openedDb, log);
+  const direct = openPool(database.directUrl, { max: 1 });
+  const closeDatabase = async (): Promise<void> => {
+    await direct.end();
+    await replica?.close();
+    await openedDb.close();
+    await database.stop();
+  };
+  try {
+    await prepareSchema(database, settings, log);
+    const databases = { ...openedDb, direct, replica: replica?.reader };
+    return await startOnDatabase(options, databases, closeDatabase);
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+/** The connections of the server. */
+interface Databases {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Connections without a pooler, for the keys. */
+  readonly direct: pg.Pool;
+  readonly replica: Replica | undefined;
+}
+
+/** Opens the replica of `DATABASE_REPLICA_URL`, if there is one. */
+function openReplica(
+  { databaseReplicaUrl, databasePooling: pooling, databaseConnections: max }: Settings,
+  { pool }: OpenDb,
+  log: Logger,
+): { readonly reader: Replica; readonly close: () => Promise<void> } | undefined {
+  if (databaseReplicaUrl === null) return undefined;
+  const opened = openDb(databaseReplicaUrl, {
+    pooling,
+    max,
+    applicationName: 'portal-vaksin replica',
+    // A read is repeated on the primary, so it does not wait long here.
+    connectTimeoutMs: 2_000,
+    reconnectMs: 0,
+  });
+  return { reader: createReplica(pool, opened, { log }), close: opened.close };
+}
+
+async function startOnDatabase(
+  { settings, clock, log, consoleDir }: ServerOptions,
+  databases: Databases,
+  closeDatabase: () => Promise<void>,
+): Promise<RunningServer> {
+  const { pool, direct } = databases;
+  if (await canChangeAuditLog(pool)) {
+    log.warn(
+      'Akun DATABASE_URL dapat mengubah jejak audit. Beri server akun lain dan isi DATABASE_OWNER_URL; lihat docs/operations.md.',
+    );
+  } else if (await canCreateTemporaryTables(pool)) {
+    log.warn(
+      'Akun DATABASE_URL dapat membuat tabel sementara, yang dapat menampung entri jejak audit. Cabut hak TEMPORARY sebagai pemilik basis data; lihat docs/operations.md.',
+    );
+  }
+  const { keys, stop: stopKeys } = await openKeys(direct, settings, log);
+  const closeAll = async (): Promise<void> => {
+    await stopKeys();
+    await closeDatabase();
+  };
+  try {
+    return await startApp({ settings, clock, log, consoleDir }, { ...databases, keys }, closeAll);
+  } catch (error) {
+    await stopKeys();
+    throw error;
+  }
+}
+
+async function startApp(
+  { settings, clock, log, consoleDir }: ServerOptions,
+  { db, pool, replica, keys }: Databases & { readonly keys: Keys },
+  closeAll: () => Promise<void>,
+): Promise<RunningServer> {
+  const isEmbedded = settings.databaseUrl === null;
+  const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
+  if (seedMode === 'demo') await seedDemo(db, { keys, clock });
+  const isDemo = await hasDemoData(db);
+
+  const config: Config = {
+    ...settings.config,
+    consoleDir,
+    demo: isDemo ? demoAccounts : null,
+  };
+  const throttle = createThrottle(pool, keys.throttle);
+  const deps: Deps = { db, clock, config, keys, log, throttle, messages: translator };
+  const app = createApp(replica ? { ...deps, replica } : deps);
+  const requests = createOpenRequests(calls);
+  const { host } = settings;
+  if (!isLoopback(host) && isLoopback(new URL(config.publicUrl).hostname)) {
+    log.warn(
+      'PUBLIC_URL belum diisi, jadi kode QR pada dokumen cetak menunjuk ke localhost. Isi dengan alamat portal.',
+    );
+  }
+  const server = await listen(
+    {
+      host,
+      port: settings.port,
+      isBehindProxy: config.trustedProxies > 0,
+      onFull: () =>
+        log.warn(
+          'an address has too many connections, and further ones are closed; if it is a proxy, set TRUSTED_PROXIES',
+        ),
+    },
+    app,
+    requests,
+  );
+  const worker = startOutboxWorker({
+    db,
+    clock,
+    log,
+    keys,
+    deliver: { mail: createMailer(config.smtp) },
+  });
+  const scheduler = startScheduler({ db, clock, log }, serverJobs(config, throttle), jobIntervalMs);
+  const sealer = startAuditSealer(pool, {
+    clock,
+    log,
+    keys,
+    pooling: settings.databasePooling,
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    hasDemoData: isDemo,
+    async stop() {
+      app.drain();
+      await stopHttp(server, requests, log);
+      await worker.stop();
+      await scheduler.stop();
+      await sealer.stop();
+      await closeAll();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { eq, getTableColumns, lt } from 'drizzle-orm';
+import type { EventOf } from '#contract/core/lifecycle.ts';
+import type { z } from '#contract/core/zod.ts';
+import {
+  batchFields,
+  batchSlots,
+  type Batch,
+  type batchCalls,
+  type batchInput,
+} from '#contract/domains/batch.ts';
+import { batchStates } from '#contract/states/batch.ts';
+import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
+import { listAttachments } from '#server/platform/attachment/attachment-store.ts';
+import type { Handler, Handlers } from '#server/platform/context.ts';
+import { ignoringCase } from '#server/platform/db/list-query.ts';
+import { batch, product } from '#server/platform/db/schema/index.ts';
+import { givenDosesOfBatch } from '#server/platform/db/views/doses.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
+import {
+  defineLifecycle,
+  kitRecords,
+  type TransitionContext,
+} from '#server/platform/lifecycle/lifecycle.ts';
+import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts';
+import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { Problem } from '#server/platform/problem.ts';
+import {
+  defineRecords,
+  fieldNames,
+  formColumns,
+  type ReadContext,
+} from '#server/platform/record/index.ts';
+
+export {
+  assessBatch,
+  findAndLockBatches,
+  findRegisterBatches,
+  findUsableBatches,
+  type RegisterBatch,
+} from './usable.ts';
+
+const batches = defineRecords({
+  table: batch,
+  resource: 'batch',
+  noun: 'batch',
+  select: ({ db }: ReadContext) =>
+    db
+      .select({
+        ...getTableColumns(batch),
+        namaProduk: product.nama,
+        dosisDiberikan: givenDosesOfBatch,
+      })
+      .from(batch)
+      .innerJoin(product, eq(product.id, batch.idProduk))
+      .$dynamic(),
+  labelOf: ({ nomor, namaProduk }) => `${namaProduk} ${nomor}`,
+  auditFields: [...fieldNames(batchFields), 'status'],
+  constraints: [
+    { constraint: 'batch_nomor_unique', field: 'nomor', message: message('batch.numberInUse') },
+    {
+      constraint: 'batch_id_produk_product_id_fk',
+      field: 'idProduk',
+      message: message('batch.productGone'),
+    },
+  ],
+});
+
+const files = createAttachmentHandlers({ ...batches, slots: batchSlots });
+
+const lifecycle = defineLifecycle({
+  ...kitRecords(batches),
+  states: batchStates,
+  wrongState: ({ nomor }) => message('batch.wrongState', { nomor }),
+  guards: {
+    hasCertificate: async ({ db }, { id }) =>
+      (await listAttachments(db, 'batch', id)).length === 0
+        ? message('batch.certificateMissing')
+        : undefined,
+  },
+  linkOf: ({ id }, recipient) =>
+    recipient === 'FASKES' ? `/dashboard/vaksinasi/batch/${id}` : `/admin/batch/${id}`,
+});
+
+/** Expires batches whose last day has passed. */
+export const expireBatches = timedTransition({
+  name: 'expire batches',
+  table: batch,
+  lifecycle,
+  records: batches,
+  event: 'expire',
+  isDue: now => lt(batch.kedaluwarsa, dayInJakarta(now)),
+});
+
+/** Inserts a batch with the first row of its history. */
+export async function insertBatch(
+  ctx: TransitionContext,
+  values: z.output<typeof batchInput>,
+): Promise<Batch> {
+  const created = await batches.insert(ctx, formColumns(batchFields, values));
+  await recordCreation(ctx, lifecycle, created, 'create');
+  return created;
+}
+
+/** Triggers an event of a locked batch. @throws Problem 403, 409, 422 */
+export const changeBatchState = (
+  ctx: TransitionContext,
+  record: Batch,
+  event: EventOf<typeof batchStates>,
+  options: { readonly reason?: string | undefined },
+): Promise<Batch> => transition(ctx, lifecycle, record, event, options);
+
+export const batchPage = batches.list({
+  search: [batch.nomor, product.nama],
+  sort: {
+    kedaluwarsa: batch.kedaluwarsa,
+    nomor: ignoringCase(batch.nomor),
+    namaProduk: ignoringCase(product.nama),
+    jumlah: batch.jumlah,
+    modifiedAt: batch.modifiedAt,
+  },
+  filters: { idProduk: batch.idProduk, status: batch.status },
+}) satisfies Handler<typeof batchCalls.list>;
+
+export const batchHandlers: Handlers<typeof batchCalls> = {
+  list: batchPage,
+  get: (ctx, { params }) => batches.get(ctx, params.id),
+  create: (ctx, { body }) => insertBatch(ctx, body),
+  update: async (ctx, { params, body }) => {
+    const before = await batches.lock(ctx, params.id, { submitted: body });
+    if (before.status !== batchStates.initial)
+      throw new Problem('KEADAAN_SALAH', message('batch.decided', { nomor: before.nomor }));
+    return await batches.update(ctx, before, formColumns(batchFields, body));
+  },
+  changeState: async (ctx, { params, body: { event, alasan } }) => {
+    const before = await batches.lock(ctx, params.id, { submitted: null });
+    return await changeBatchState(ctx, before, event, { reason: alasan ?? undefined });
+  },
+  upload: async (ctx, { params: { id }, body }) => {
+    await files.save(ctx, id, 'fileSertifikat', ['fileSertifikat', body.fileSertifikat]);
+    return await batches.get(ctx, id);
+  },
+  history: createHistoryHandler('batch', batches),
+  attachments: files.attachments,
+  downloadAttachment: files.downloadAttachment,
+};

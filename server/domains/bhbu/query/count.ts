@@ -1,0 +1,36 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { bhbuStates } from '#contract/states/bhbu.ts';
+import type { Context } from '#server/platform/context.ts';
+import { bhbu, bhbuApplication } from '#server/platform/db/schema/index.ts';
+import { faskesServesBhbu } from '#server/platform/db/views/serves.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { isLiveBhbu, bhbuScope } from '../scope.ts';
+import { activeBhbuCondition } from './choices.ts';
+
+type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
+
+/** Counts active companies; with `faskesId`, only those that the faskes serves. */
+export async function countBhbu(ctx: Pick<Context, 'db'>, faskesId?: number): Promise<number> {
+  const servedByFaskes =
+    faskesId === undefined ? undefined : faskesServesBhbu(ctx.db, faskesId, bhbu.id);
+  return await ctx.db.$count(bhbu, and(activeBhbuCondition, servedByFaskes));
+}
+
+/** Counts active companies in scope whose SKB has expired. @param today `YYYY-MM-DD` */
+export async function countExpiredSkb(ctx: Caller, today: string): Promise<Waiting> {
+  return await countWaitingRows(
+    ctx.db,
+    bhbu,
+    and(bhbuScope(ctx), activeBhbuCondition, lt(bhbu.skbBerlakuSampai, today)),
+    bhbu.skbBerlakuSampai,
+  );
+}
+
+/** Counts the applications that wait for a verifier. */
+export const countWaitingApplications = ({ db }: Pick<Context, 'db'>): Promise<Waiting> =>
+  countWaitingRows(
+    db,
+    sql`${bhbu} join ${bhbuApplication} on ${bhbuApplication.bhbuId} = ${bhbu.id}`,
+    and(isLiveBhbu, eq(bhbu.status, bhbuStates.initial)),
+    dayOfInstant(sql`coalesce(${bhbuApplication.menungguSejak}, ${bhbuApplication.diajukan})`),
+  );

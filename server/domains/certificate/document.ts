@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentState } from '#contract/core/document/calls.ts';
+import type { Certificate } from '#contract/domains/certificate/record.ts';
+import type { CertificateState } from '#contract/states/certificate.ts';
+import { certificateDocument } from '#documents/certificate/certificate.ts';
+import { certificate } from '#server/platform/db/schema/index.ts';
+import type { DocumentDefinition, DocumentSource } from '#server/platform/document/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { certificateRecords } from './records.ts';
+
+/** The document of a proof, which is built from the proof alone. */
+export function sourceOf(row: Certificate): DocumentSource {
+  const day = dayInJakarta(new Date(row.createdAt));
+  return {
+    kind: 'BUKTI_VAKSINASI',
+    recordId: String(row.id),
+    label: row.nomor,
+    day,
+    idBHBU: row.idBHBU,
+    isFrozen: true,
+    build: () => certificateDocument({ ...row, diterbitkan: day, penerbit: row.createdBy }),
+  };
+}
+
+const documentStates: Readonly<Record<CertificateState, DocumentState>> = {
+  BERLAKU: 'BERLAKU',
+  DIGANTI: 'DIGANTI',
+  DICABUT: 'DIBATALKAN',
+};
+
+/** The printed proofs of vaccination. */
+export const certificateDocuments: DocumentDefinition = {
+  resource: 'certificate',
+  kinds: ['BUKTI_VAKSINASI'],
+  open: async (ctx, id) => sourceOf(await certificateRecords.get(ctx, id)),
+  async stateOf(db, recordId) {
+    const [found] = await db
+      .select({ status: certificate.status })
+      .from(certificate)
+      .where(eq(certificate.id, Number(recordId)));
+    return found ? documentStates[found.status] : 'DIBATALKAN';
+  },
+};

@@ -1,0 +1,84 @@
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
+import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { maxCertificatesAtOnce, type Certificate } from '#contract/domains/certificate/record.ts';
+import { joinCertificates } from '#documents/certificate/certificate.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { certificate } from '#server/platform/db/schema/index.ts';
+import { renderOrExplain, sha256Of } from '#server/platform/document/filed-pdf.ts';
+import { fileFrozen, pdfResponse } from '#server/platform/document/index.ts';
+import { pdfFileName } from '#server/platform/files/document.ts';
+import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { sourceOf } from './document.ts';
+import { list } from './list.ts';
+import { certificateColumns, toCertificate } from './records.ts';
+
+type Filters = Omit<HandlerInput<typeof certificateCalls.pdfOfMany>['query'], 'tiket' | 'bagian'>;
+
+/** Condition for the valid proofs that match the filters in the caller's scope. */
+const condition = async (
+  ctx: Context,
+  { idBHBU, idFaskes, id }: Filters,
+): Promise<SQL | undefined> =>
+  and(sql`${certificate.status} = 'BERLAKU'`, await list.condition(ctx, { idBHBU, idFaskes, id }));
+
+const nothingToPrint = (): Problem =>
+  new Problem('KEADAAN_SALAH', message('certificate.nothingToPrint'));
+
+/** Returns the proofs of a part, by name. @throws Problem 409 when there are none */
+async function findPart(ctx: Context, filters: Filters, part: number): Promise<Certificate[]> {
+  const rows = await ctx.db
+    .select(certificateColumns)
+    .from(certificate)
+    .where(await condition(ctx, filters))
+    .orderBy(asc(certificate.namaKey), asc(certificate.id))
+    .limit(maxCertificatesAtOnce)
+    .offset((part - 1) * maxCertificatesAtOnce);
+  if (rows.length === 0) throw nothingToPrint();
+  return rows.map(toCertificate);
+}
+
+export const pdfHandlers = {
+  /**
+   * Answers with a part of the valid proofs as one PDF. Each is filed with a QR code of its own; the
+   * PDF of the part is not.
+   */
+  pdfOfMany: withoutTransaction(async (ctx: Context, { query }) => {
+    const { tiket: _ticket, bagian, ...filters } = query;
+    return await withExportSlot(ctx, async (run, end) => {
+      const { db } = ctx.deps;
+      const document = await transaction(db, async tx => {
+        const inside = { ...ctx, db: tx };
+        const sources = (await findPart(inside, filters, bagian)).map(sourceOf);
+        const proofs = await fileFrozen(inside, 'certificate', 'BUKTI_VAKSINASI', sources);
+        const joined = joinCertificates(proofs);
+        await writeAudit(inside, {
+          action: 'certificate.exportPdf',
+          resource: 'certificate',
+          recordLabel: joined.title,
+          after: { jumlah: proofs.length, bagian, saringan: filters },
+        });
+        return joined;
+      });
+      run.begin(pdfFileName(document.title), null);
+      const bytes = await renderOrExplain(ctx.log, document, renderPdf);
+      run.throwIfStopped();
+      end(true);
+      return pdfResponse({ bytes, sha256: sha256Of(bytes) }, document);
+    });
+  }),
+
+  /** Issues a ticket for a part, with the number of proofs and of parts. */
+  pdfTicket: async (ctx, { body: { kueri } }) => {
+    const { bagian: _part, ...filters } = kueri;
+    const jumlah = await ctx.db.$count(certificate, await condition(ctx, filters));
+    if (jumlah === 0) throw nothingToPrint();
+    const ticket = await issueExportTicket(ctx, certificateCalls.pdfOfMany.path, kueri);
+    return { ...ticket, jumlah, bagian: Math.ceil(jumlah / maxCertificatesAtOnce) };
+  },
+} satisfies Partial<Handlers<typeof certificateCalls>>;

@@ -1,0 +1,112 @@
+import {
+  taskNames,
+  taskPermissions as rights,
+  type dashboardCalls,
+  type Task,
+} from '#contract/domains/dashboard/index.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import { canAccess } from '#contract/policy.ts';
+import type { OrderState } from '#contract/states/order.ts';
+import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
+import { countUnissued } from '#server/domains/certificate/index.ts';
+import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
+import { countOpenImports } from '#server/domains/import/index.ts';
+import { countInvoices } from '#server/domains/invoice/index.ts';
+import { countOpenDecisions } from '#server/domains/notulen/index.ts';
+import { countOpenSettlements, countOrders } from '#server/domains/order/index.ts';
+import {
+  countExcesses,
+  countProposedReversals,
+  countToVerify,
+} from '#server/domains/payment/index.ts';
+import { countRegistrations } from '#server/domains/peserta/index.ts';
+import { countPks } from '#server/domains/pks/index.ts';
+import {
+  countExcursions,
+  countImbalances,
+  countQuarantined,
+  countUnreportedLeftover,
+} from '#server/domains/stock/index.ts';
+import { countOverdue, countUnreported } from '#server/domains/vaksinasi/index.ts';
+import {
+  countContractDrafts,
+  countExpiringSoon,
+  countFailedTickets,
+  countFrozen,
+  countInactiveBatches,
+} from '#server/domains/voucher/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import type { Waiting } from '#server/platform/db/waiting.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { countFailedMessages } from '#server/platform/outbox/read.ts';
+
+const nothing: Waiting = { jumlah: 0, tertua: null };
+
+/** A number of records whose age is not stored, or would take long to find. */
+const withoutAge = async (count: Promise<number>): Promise<Waiting> => ({
+  jumlah: await count,
+  tertua: null,
+});
+
+/** Counts the orders that wait for the company itself, not for the staff who may act for it. */
+const countOwnOrders = async (ctx: Context, status: OrderState): Promise<Waiting> =>
+  ctx.scope === 'own' ? await countOrders(ctx, status) : nothing;
+
+/** Counts the invoices that wait for the company itself, not for the staff who enter payments. */
+const countOwnInvoices = async (ctx: Context, menunggu: InvoiceNeed): Promise<Waiting> =>
+  ctx.scope === 'own' ? await countInvoices(ctx, { menunggu }) : nothing;
+
+/** Counter of each task, called with the scope of the right to that task. */
+const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
+  pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
+  kipiBelumDilaporkan: countUnreported,
+  dosisDuaTerlambat: countOverdue,
+  buktiBelumTerbit: countUnissued,
+  unggahanTerbuka: countOpenImports,
+  pendaftaran: countWaitingApplications,
+  faskesBerakhir: ctx => withoutAge(countExpiringFaskes(ctx)),
+  faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
+  skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),
+  pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
+  penyesuaianDisetujui: ctx => countOwnOrders(ctx, 'DISESUAIKAN'),
+  pksDiterbitkan: ctx => countOrders(ctx, 'DITERIMA'),
+  pksDitandatangani: async ctx =>
+    ctx.scope === 'own' ? await countPks(ctx, 'MENUNGGU_TTD_BHBU') : nothing,
+  pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
+  pksDiverifikasi: ctx => countPks(ctx, 'MENUNGGU_VERIFIKASI'),
+  pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
+  invoiceTerlambatDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_TERLAMBAT'),
+  invoiceDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN'),
+  buktiDiganti: ctx => countOwnInvoices(ctx, 'BUKTI_BARU'),
+  pembayaranDiverifikasi: countToVerify,
+  pembalikanDisetujui: countProposedReversals,
+  invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
+  invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
+  kelebihanDiselesaikan: countExcesses,
+  suhuDiLuarBatas: countExcursions,
+  stokTidakSeimbang: ctx => withoutAge(countImbalances(ctx)),
+  karantinaDiputuskan: countQuarantined,
+  sisaDilaporkan: ctx => withoutAge(countUnreportedLeftover(ctx)),
+  dosisDiselesaikan: countOpenSettlements,
+  kontrakVoucherDiaktifkan: countContractDrafts,
+  batchVoucherDiaktifkan: countInactiveBatches,
+  tiketGagal: ctx => withoutAge(countFailedTickets(ctx)),
+  voucherDibekukan: ctx => withoutAge(countFrozen(ctx)),
+  // Only the company itself gives its vouchers away.
+  voucherSegeraKedaluwarsa: async ctx =>
+    ctx.scope === 'own' ? await withoutAge(countExpiringSoon(ctx)) : nothing,
+  keputusanRapat: countOpenDecisions,
+  emailGagal: ({ db }) => countFailedMessages(db),
+};
+
+/** Lists the caller's open tasks; tasks without the right or with a count of 0 are left out. */
+export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
+  const data: (Waiting & { jenis: Task })[] = [];
+  for (const jenis of taskNames) {
+    const scope = canAccess(ctx.user.role, rights[jenis]);
+    if (!scope) continue;
+    const waiting = await taskCounters[jenis]({ ...ctx, scope });
+    if (waiting.jumlah > 0) data.push({ jenis, ...waiting });
+  }
+  return { data };
+};

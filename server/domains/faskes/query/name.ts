@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '#server/platform/context.ts';
+import { faskes } from '#server/platform/db/schema/index.ts';
+import { isLiveFaskes, faskesScope } from '../scope.ts';
+
+/** Returns the name of a faskes in the caller's scope, or undefined. */
+export async function findVisibleFaskesName(ctx: Context, id: number): Promise<string | undefined> {
+  return (await findVisibleFaskes(ctx, id))?.namaFaskes;
+}
+
+/** Returns name and daily capacity of a faskes in the caller's scope, or undefined. */
+export async function findVisibleFaskes(
+  ctx: Context,
+  id: number,
+): Promise<{ namaFaskes: string; kapasitasHarian: number | null } | undefined> {
+  const [found] = await ctx.db
+    .select({ namaFaskes: faskes.namaFaskes, kapasitasHarian: faskes.kapasitasHarian })
+    .from(faskes)
+    .where(and(eq(faskes.id, id), isLiveFaskes, faskesScope(ctx)));
+  return found;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import {
+  maxAuditEntries,
+  type OtherRegistration,
+  type Peserta,
+  type pesertaCalls,
+} from '#contract/domains/peserta/index.ts';
+import { canAccess } from '#contract/policy.ts';
+import { findImportsOfPeserta } from '#server/domains/import/index.ts';
+import {
+  pesertaColumns,
+  getPeserta,
+  toPesertaRecord,
+  isLivePeserta,
+  pesertaScope,
+} from '#server/domains/peserta/index.ts';
+import { findVisitsOfPeserta } from '#server/domains/vaksinasi/index.ts';
+import {
+  lastManualChanges,
+  countRecordHistory,
+  listRecordHistory,
+} from '#server/platform/audit/record-history.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { bhbu, faskes, peserta } from '#server/platform/db/schema/index.ts';
+import { fieldSources } from './field-sources.ts';
+
+/** Returns a participant with all events. Users who may restore also see deleted participants. */
+export const history: Handler<typeof pesertaCalls.history> = async (ctx, { params: { id } }) => {
+  const canRestore = canAccess(ctx.user.role, 'peserta.delete') !== undefined;
+  const record = await getPeserta(ctx, id, canRestore ? sql`true` : isLivePeserta);
+  const unggahan = await findImportsOfPeserta(ctx, id);
+  return {
+    peserta: record,
+    pendaftaranLain: await findOtherRegistrations(ctx, record),
+    dosis: await findVisitsOfPeserta(ctx, id),
+    unggahan,
+    asal: fieldSources(unggahan, await lastManualChanges(ctx.db, 'peserta', id)),
+    jejak: await listRecordHistory(ctx.db, 'peserta', id, maxAuditEntries),
+    jumlahJejak: await countRecordHistory(ctx.db, 'peserta', id),
+  };
+};
+
+/** Finds the person's other live registrations within the caller's scope. */
+async function findOtherRegistrations(ctx: Context, { id }: Peserta): Promise<OtherRegistration[]> {
+  const person = ctx.db.select({ key: peserta.personKey }).from(peserta).where(eq(peserta.id, id));
+  const rows = await ctx.db
+    .select(pesertaColumns)
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
+    .where(and(eq(peserta.personKey, person), ne(peserta.id, id), pesertaScope(ctx), isLivePeserta))
+    .orderBy(asc(peserta.vaccinationType), asc(peserta.createdAt), asc(peserta.id));
+  return rows.map(toPesertaRecord);
+}

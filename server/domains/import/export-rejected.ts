@@ -1,0 +1,173 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { fillPath } from '#contract/core/path.ts';
+import { maskInvalidNumber } from '#contract/core/values/nik.ts';
+import {
+  fieldLabel,
+  mayHaveLostDigits,
+  sheetByKind,
+  type ColumnField,
+  type SheetCell,
+} from '#contract/domains/import/columns/index.ts';
+import { importCalls } from '#contract/domains/import/index.ts';
+import { issueDescription, type Issue } from '#contract/domains/peserta/index.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
+import { importRow } from '#server/platform/db/schema/index.ts';
+import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
+import type { ExportRun } from '#server/platform/files/export-run.ts';
+import { streamExport } from '#server/platform/files/stream-export.ts';
+import {
+  writeWorkbook,
+  xlsxMediaType,
+  type CellValue,
+} from '#server/platform/spreadsheet/write-workbook.ts';
+import { decryptCells, applyCorrections } from './row-cells.ts';
+import { rowContextFor } from './validate/revalidate.ts';
+import { readRow } from './validate/validate-row.ts';
+import { issueHeaders } from './read/column-mapping.ts';
+import { assertRowsAvailable } from './list-rows.ts';
+import { batchRows } from './row-store.ts';
+import { getImportFile, type ImportFile } from './scope.ts';
+
+/**
+ * Additional columns; their headers must match no template column when the file is imported again.
+ */
+const issueColumns = [
+  { header: issueHeaders.row, width: 20 },
+  { header: issueHeaders.issues, width: 80 },
+];
+
+/**
+ * Exports the rejected rows with their corrections, in the template's columns, so that the
+ * corrected file can be imported again unchanged.
+ */
+export const exportRejected: Handler<typeof importCalls.exportRejected> = withoutTransaction(
+  async (ctx, { params, query }) => {
+    const file = await getImportFile(ctx, params.id);
+    assertRowsAvailable(file);
+    const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
+    return await withExportSlot(ctx, (run, end) => startExport(ctx, file, outcomes, run, end));
+  },
+);
+
+/** Writes the audit entry and starts the stream. @param end frees the export slot */
+async function startExport(
+  ctx: Context,
+  file: ImportFile,
+  outcomes: readonly string[],
+  run: ExportRun,
+  end: (isComplete: boolean) => void,
+): Promise<Response> {
+  const { sheet, columns } = sheetByKind[file.jenis];
+  await writeAudit(ctx, {
+    action: 'import.download',
+    resource: 'import',
+    recordId: file.id,
+    recordLabel: file.namaBerkas,
+    after: { hasil: outcomes },
+  });
+  const name = `Perbaikan-${file.id}.xlsx`;
+  run.begin(name, await ctx.deps.db.$count(importRow, rejectedRows(file, outcomes)));
+  const bytes = writeWorkbook({
+    onRows: count => run.addRows(count),
+    sheets: [
+      {
+        name: sheet ?? 'Smart Checking',
+        columns: [
+          ...columns.map(({ header, width }) => ({
+            header,
+            width,
+            kind: 'text' as const,
+          })),
+          ...issueColumns,
+        ],
+        // Text format also protects numbers typed into empty cells.
+        textColumns: true,
+        rows: rejectedLines(ctx, file, outcomes),
+      },
+    ],
+  });
+  return streamExport(ctx, { name, mediaType: xlsxMediaType, bytes }, run, end);
+}
+
+/** Condition for the rows of a file that are exported. */
+const rejectedRows = ({ id }: ImportFile, outcomes: readonly string[]) =>
+  and(eq(importRow.importId, id), inArray(importRow.outcome, [...outcomes]));
+
+async function* rejectedLines(
+  ctx: Context,
+  file: ImportFile,
+  outcomes: readonly string[],
+): AsyncGenerator<CellValue[], void, undefined> {
+  const context = await rowContextFor(ctx, file);
+  let after = 0;
+  for (;;) {
+    const rows = await ctx.deps.db
+      .select({
+        rowNumber: importRow.rowNumber,
+        cells: importRow.cells,
+        issues: importRow.issues,
+      })
+      .from(importRow)
+      .where(and(rejectedRows(file, outcomes), gt(importRow.rowNumber, after)))
+      .orderBy(asc(importRow.rowNumber))
+      .limit(batchRows);
+    for (const { rowNumber, cells, issues } of rows) {
+      const rowCells =
+        cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells);
+      const read = applyCorrections(rowCells, context.mapping);
+      const { repaired } = readRow(rowCells, context);
+      const places = new Map(read.mapping.matches.map(({ field, index }) => [field, index]));
+      yield [
+        ...sheetByKind[file.jenis].columns.map(({ field }) =>
+          originalCell(field, read.cells[places.get(field) ?? -1], repaired),
+        ),
+        String(rowNumber),
+        allIssuesText(ctx, issues as Issue[]),
+      ];
+    }
+    if (rows.length < batchRows) return;
+    after = rows.at(-1)?.rowNumber ?? after;
+  }
+}
+
+/** All issues of a row in one cell, each prefixed by its field. */
+const allIssuesText = ({ render }: Context, issues: readonly Issue[]): string =>
+  [
+    ...new Set(
+      issues.map(issue => `${fieldLabel(issue.field)}: ${render(issueDescription(issue))}`),
+    ),
+  ].join(' ');
+
+const numberFields = new Set<ColumnField>(['nik', 'noPaspor', 'noKitas', 'penanggung']);
+
+/** Whether an identity number is incomplete or too long, so that it has to be written anew. */
+const isDamaged = (cell: SheetCell): boolean =>
+  mayHaveLostDigits(cell) || !/^\d{16}$/.test(cell.text.replace(/[\s.-]/g, ''));
+
+/**
+ * Writes a cell with its original type, because as text a serial date would no longer be a date. A
+ * damaged identity number is masked, unless it can be repaired; a mask is read as damaged again.
+ */
+function originalCell(
+  field: ColumnField,
+  cell: SheetCell | undefined,
+  repaired: readonly ColumnField[],
+): CellValue {
+  if (!cell || cell.text === '') return null;
+  if (numberFields.has(field) && !repaired.includes(field) && isDamaged(cell)) {
+    return maskInvalidNumber(cell.text);
+  }
+  if (!cell.isNumber) return cell.text;
+  return /^-?\d+$/.test(cell.text) ? BigInt(cell.text) : Number(cell.text);
+}
+
+export const exportRejectedTicket: Handler<typeof importCalls.exportRejectedTicket> = async (
+  ctx,
+  { params, body },
+) => {
+  const file = await getImportFile(ctx, params.id);
+  assertRowsAvailable(file);
+  const path = fillPath(importCalls.exportRejected.path, params);
+  return await issueExportTicket(ctx, path, { tidakValid: body.tidakValid });
+};

@@ -1,0 +1,55 @@
+import type { importCalls } from '#contract/domains/import/index.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
+import { discard, stopSaving } from './lifecycle.ts';
+import { listRows } from './list-rows.ts';
+import { columnSamples } from './column-samples.ts';
+import { fixCells, fixRows, fixRow, setColumns } from './fix-rows.ts';
+import { issueGroups } from './issue-groups.ts';
+import { get, list } from './import-record.ts';
+import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
+import { save } from './save/save-import.ts';
+import { getImportFile } from './scope.ts';
+import { undo, undoPreview } from './undo.ts';
+import {
+  importAdminExternalBooster,
+  importBooster,
+  importBoosterByAM,
+  importByAM,
+  importFaskesExternalBooster,
+  importPeserta,
+  importSmartChecking,
+} from './upload.ts';
+
+export { findImportsOfPeserta } from './imports-of-peserta.ts';
+
+export { deleteUnreadImports, purgeImports } from './purge.ts';
+export { countOpenImports } from './import-record.ts';
+export { reindexImports } from './reindex.ts';
+
+export const importHandlers: Handlers<typeof importCalls> = {
+  importPeserta,
+  importByAM,
+  importBooster,
+  importBoosterByAM,
+  importSmartChecking,
+  importAdminExternalBooster,
+  importFaskesExternalBooster,
+  list,
+  get,
+  history: createHistoryHandler('import', { get: getImportFile }),
+  rows: listRows,
+  issueGroups,
+  columnSamples,
+  setColumns,
+  fixRow,
+  fixCells,
+  fixRows,
+  save,
+  stopSaving,
+  discard,
+  undo,
+  undoPreview,
+  exportRejected,
+  exportRejectedTicket,
+};

@@ -1,0 +1,212 @@
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { toPage } from '#contract/core/list.ts';
+import { addDays } from '#contract/core/values/day.ts';
+import type { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import type { AgeBucket, InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import {
+  invoiceStates,
+  openInvoiceStates,
+  unbilledInvoiceStates,
+  type InvoiceState,
+} from '#contract/states/invoice.ts';
+import { bindingStates } from '#contract/states/order.ts';
+import { orderRecords } from '#server/domains/order/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import {
+  containsCode,
+  containsText,
+  ignoringCase,
+  inOrderOf,
+  isAmongFound,
+} from '#server/platform/db/list-query.ts';
+import { bhbu, invoice, order } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { countAndSum } from '#server/platform/record/index.ts';
+import { toListItem } from './read.ts';
+import {
+  invoiceRecords,
+  invoiceScope,
+  lastPaymentDay,
+  selectInvoices,
+  unpaidAmount,
+} from './records.ts';
+
+/** Day of issue; drafts, which have none, are the newest. */
+const issueDay = sql`coalesce(${invoice.tanggalInvoice}, 'infinity')`;
+
+const isOpen = inArray(invoice.status, [...openInvoiceStates]);
+
+/** First and last number of days since the due date of each bucket. */
+const bucketDays: Readonly<Record<AgeBucket, readonly [number | null, number | null]>> = {
+  BELUM_JATUH_TEMPO: [null, 0],
+  '1_30': [1, 30],
+  '31_60': [31, 60],
+  '61_90': [61, 90],
+  LEBIH_90: [91, null],
+};
+
+/** Condition for open invoices by the days since their due date. */
+function isInBucket(bucket: AgeBucket, today: string): SQL | undefined {
+  const [from, to] = bucketDays[bucket];
+  return and(
+    isOpen,
+    from === null ? undefined : lte(lastPaymentDay, addDays(today, -from)),
+    to === null ? undefined : gte(lastPaymentDay, addDays(today, -to)),
+  );
+}
+
+/** Whether an invoice has a payment in a state. Few payments are in one, so that they are found first. */
+const hasPaymentIn = (status: 'BUKTI_DIUNGGAH' | 'DITOLAK'): SQL =>
+  sql`${invoice.id} in (select p.id_invoice from payment p where p.status = ${status})`;
+
+/** Sum of the payments of an invoice whose proof waits for verification. */
+const waitingAmount = sql`(select sum(p.jumlah) from payment p
+  where p.id_invoice = ${invoice.id} and p.status = 'BUKTI_DIUNGGAH')`;
+
+/** Whether both parties have signed the order of an invoice. */
+const isOrderSigned = sql`exists (
+  select 1 from "order" o left join "order" earlier on earlier.id = o.amandemen_dari
+  where (o.id = ${invoice.idRoot} or o.root_id = ${invoice.idRoot}) and o.deleted_at is null
+    and coalesce(earlier.status, 'DIAMANDEMEN') = 'DIAMANDEMEN'
+    and (o.status in ${[...bindingStates]}
+      or (o.status = 'DITERIMA' and o.pks_id is not null and o.tanggal_tanda_tangan is not null)))`;
+
+/** Open invoices that no proof covers. */
+const isUncovered = and(
+  isOpen,
+  sql`case when ${hasPaymentIn('BUKTI_DIUNGGAH')} then ${waitingAmount} else 0 end < ${unpaidAmount}`,
+);
+
+/** Open invoices that no proof covers and no rejected proof is to be replaced for. */
+const awaitsPayment = and(isUncovered, sql`not ${hasPaymentIn('DITOLAK')}`);
+
+/** Conditions for the invoices that wait for something. */
+const needs: Readonly<Record<InvoiceNeed, SQL | undefined>> = {
+  PENERBITAN: and(eq(invoice.status, 'DRAFT'), isOrderSigned),
+  PEMBAYARAN: and(awaitsPayment, ne(invoice.status, 'LEWAT_TEMPO')),
+  PEMBAYARAN_TERLAMBAT: and(awaitsPayment, eq(invoice.status, 'LEWAT_TEMPO')),
+  BUKTI_BARU: and(isUncovered, hasPaymentIn('DITOLAK')),
+  VERIFIKASI: and(isOpen, hasPaymentIn('BUKTI_DIUNGGAH')),
+};
+
+export const page = invoiceRecords.list({
+  selectIds: ({ db }, sortBy) => {
+    const ids = db.select({ id: invoice.id }).from(invoice);
+    return sortBy === 'namaBHBU'
+      ? ids.innerJoin(bhbu, eq(bhbu.id, invoice.idBHBU)).$dynamic()
+      : ids.$dynamic();
+  },
+  search: async (q, { db }) => {
+    if (!q) return undefined;
+    const companies = () =>
+      db
+        .select({ id: bhbu.id })
+        .from(bhbu)
+        .where(containsText(q, [bhbu.namaBHBU]));
+    const orders = () =>
+      db.select({ id: order.id }).from(order).where(containsCode(q, order.noOrder));
+    return or(
+      containsCode(q, invoice.noInvoice),
+      containsText(q, [invoice.invoiceAccount]),
+      containsCode(q, invoice.noFakturPajak),
+      await isAmongFound(invoice.idBHBU, companies),
+      await isAmongFound(invoice.idOrder, orders),
+    );
+  },
+  sort: {
+    tanggalInvoice: issueDay,
+    noInvoice: sql`coalesce(${invoice.noInvoice}, '')`,
+    namaBHBU: ignoringCase(bhbu.namaBHBU),
+    status: inOrderOf(invoiceStates.names, invoice.status),
+    jatuhTempo: sql`coalesce(${invoice.jatuhTempo}, 'infinity')`,
+    total: invoice.total,
+    sisa: unpaidAmount,
+    modifiedAt: invoice.modifiedAt,
+  },
+  filters: {
+    idBHBU: invoice.idBHBU,
+    idOrder: (id: number) =>
+      sql`${invoice.idRoot} = (select coalesce(root_id, id) from "order" where id = ${id})`,
+    status: invoice.status,
+    termin: invoice.termin,
+    bulan: (month: string) =>
+      and(
+        sql`${issueDay} >= ${`${month}-01`}::date`,
+        sql`${issueDay} < ${`${month}-01`}::date + interval '1 month'`,
+      ),
+    umur: (bucket: AgeBucket, { now }) => isInBucket(bucket, dayInJakarta(now)),
+    menunggu: (need: InvoiceNeed) => needs[need],
+    belumLunas: (isUnpaid: boolean) => (isUnpaid ? isOpen : undefined),
+  },
+});
+
+/** What is billed: nothing by a draft or a cancelled invoice. */
+const owedAmount = sql`case when ${invoice.status} in ${[...unbilledInvoiceStates]} then 0
+  else ${invoice.nilaiTagihan} end`.as(invoice.nilaiTagihan.name);
+
+/** Lists invoices with the sums of all pages. */
+export const list: Handler<typeof invoiceCalls.list> = async (ctx, { query }) => {
+  const condition = await page.condition(ctx, query);
+  const rows = await page.readPage(ctx, query, condition);
+  const matching = ctx.db
+    .select({
+      nilaiTagihan: owedAmount,
+      dibayar: invoice.dibayar,
+      penghapusan: invoice.penghapusan,
+    })
+    .from(invoice)
+    .where(condition);
+  const { total, nilaiTagihan, dibayar, penghapusan } = await countAndSum(ctx, matching, {
+    nilaiTagihan: invoice.nilaiTagihan,
+    dibayar: invoice.dibayar,
+    penghapusan: invoice.penghapusan,
+  });
+  const data = rows.map(row => toListItem(ctx, row));
+  const sisa = nilaiTagihan - dibayar - penghapusan;
+  return { ...toPage(data, total, query), jumlah: { nilaiTagihan, dibayar, sisa } };
+};
+
+/** Lists the invoices of an order and its amendments, the oldest first. @throws Problem 404 */
+export const ofOrder: Handler<typeof invoiceCalls.ofOrder> = async (ctx, { params }) => {
+  const { id, rootId } = await orderRecords.get(ctx, params.id);
+  const rows = await selectInvoices(ctx)
+    .where(and(eq(invoice.idRoot, rootId ?? id), invoiceScope(ctx)))
+    .orderBy(invoice.id);
+  return rows.map(row => toListItem(ctx, row));
+};
+
+interface Filters {
+  readonly menunggu?: InvoiceNeed;
+  readonly status?: InvoiceState;
+}
+
+/** Counts the invoices that a filtered list shows to the caller. */
+export async function countInvoices(ctx: Context, filters: Filters): Promise<Waiting> {
+  const condition = await page.condition(ctx, { q: undefined, ...filters });
+  return await countWaitingRows(ctx.db, invoice, condition, waitsSince(filters));
+}
+
+/** The day since when an invoice waits for what a filter names. */
+function waitsSince({ menunggu, status }: Filters): SQLWrapper {
+  if (status === 'LEWAT_TEMPO' || menunggu === 'PEMBAYARAN_TERLAMBAT') return invoice.jatuhTempo;
+  if (menunggu === 'PENERBITAN') return dayOfInstant(invoice.createdAt);
+  if (menunggu === 'PEMBAYARAN') return invoice.tanggalInvoice;
+  return dayOfInstant(sql`(
+    select max(p.modified_at) from payment p where p.id_invoice = ${invoice.id})`);
+}
+
+/** Returns the invoices that a payment can be for: open ones with something to pay. */
+export const isPayable: SQL | undefined = and(isOpen, gt(unpaidAmount, 0));

@@ -1,0 +1,17 @@
+import type { jadwalCalls } from '#contract/domains/jadwal/index.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { create, remove, update } from './day.ts';
+import { getJadwal } from './read.ts';
+import { saveWeek } from './save-week.ts';
+
+export { toJadwalColumns } from './columns.ts';
+
+export { openWeekdays } from './read.ts';
+
+export const jadwalHandlers: Handlers<typeof jadwalCalls> = {
+  get: (ctx, { params }) => getJadwal(ctx, params.id),
+  create,
+  update,
+  remove,
+  saveWeek,
+};

@@ -1,0 +1,126 @@
+import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { toPage } from '#contract/core/list.ts';
+import type { orderCalls } from '#contract/domains/order/calls.ts';
+import { orderStates, type OrderState } from '#contract/states/order.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import {
+  containsCode,
+  containsText,
+  ignoringCase,
+  inOrderOf,
+  isAnyOf,
+} from '#server/platform/db/list-query.ts';
+import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { countAndSum } from '#server/platform/record/index.ts';
+import { selectSumsOfFacility, toListItems } from './read.ts';
+import { isUnderPks, orderRecords, orderScope, ownFacility, selectOrders } from './records.ts';
+
+/** Condition that an order has a line with a value; for a facility, a line of its own. */
+function hasLine(ctx: Context, condition: SQL): SQL {
+  const idFaskes = ownFacility(ctx);
+  const isOwn = idFaskes === null ? undefined : eq(orderLine.idFaskes, idFaskes);
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orderLine)
+      .where(and(eq(orderLine.idOrder, order.id), isOwn, condition)),
+  );
+}
+
+export const page = orderRecords.list({
+  selectIds: ({ db }, sortBy) => {
+    const ids = db.select({ id: order.id }).from(order);
+    return sortBy === 'namaBHBU'
+      ? ids.innerJoin(bhbu, eq(bhbu.id, order.bhbuId)).$dynamic()
+      : ids.$dynamic();
+  },
+  // PostgreSQL can use an index for companies that are known, but not for a join with them.
+  search: async (q, { db }) => {
+    if (!q) return undefined;
+    const companies = await db
+      .select({ id: bhbu.id })
+      .from(bhbu)
+      .where(containsText(q, [bhbu.namaBHBU]));
+    const ids = companies.map(({ id }) => id);
+    return or(containsCode(q, order.noOrder), isAnyOf(order.bhbuId, ids));
+  },
+  sort: {
+    // Drafts, which have no date, are the newest.
+    tanggalOrder: sql`coalesce(${order.tanggalOrder}, 'infinity')`,
+    noOrder: sql`coalesce(${order.noOrder}, '')`,
+    namaBHBU: ignoringCase(bhbu.namaBHBU),
+    status: inOrderOf(orderStates.names, order.status),
+    totalHarga: sql`coalesce(${order.totalHarga}, 0)`,
+    modifiedAt: order.modifiedAt,
+  },
+  filters: {
+    bhbuId: order.bhbuId,
+    idFaskes: (id: number, ctx) => hasLine(ctx, eq(orderLine.idFaskes, id)),
+    idProduk: (id: number, ctx) => hasLine(ctx, eq(orderLine.idProduk, id)),
+    status: order.status,
+    jenis: order.jenis,
+    bulan: (month: string) =>
+      and(
+        sql`${order.tanggalOrder} >= ${`${month}-01`}::date`,
+        sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
+      ),
+    terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
+  },
+});
+
+/** Leaves out superseded versions unless they are asked for, so that no order counts twice. */
+export const withoutSuperseded = <
+  Q extends { readonly status?: OrderState | undefined; readonly terbaru?: boolean | undefined },
+>(
+  query: Q,
+): Q => ({ ...query, terbaru: query.terbaru ?? query.status !== 'DIAMANDEMEN' });
+
+/** Counts the orders of a list and sums them; for a facility its own lines, without amounts. */
+async function sumOrders(ctx: Context, condition: SQL | undefined) {
+  const idFaskes = ownFacility(ctx);
+  if (idFaskes === null) {
+    return await countAndSum(ctx, ctx.db.select().from(order).where(condition), {
+      jumlahPeserta: order.jumlahPeserta,
+      jumlahDosis: order.jumlahDosis,
+      totalHarga: order.totalHarga,
+    });
+  }
+  const ids = ctx.db.select({ id: order.id }).from(order).where(condition);
+  const counted = await countAndSum(ctx, selectSumsOfFacility(ctx, idFaskes, ids), {
+    jumlahPeserta: orderLine.jumlahPeserta,
+    jumlahDosis: orderLine.jumlahDosis,
+  });
+  return { ...counted, totalHarga: 0 };
+}
+
+/** Lists orders with the sums of all pages. */
+export const list: Handler<typeof orderCalls.list> = async (ctx, input) => {
+  const query = withoutSuperseded(input.query);
+  // A facility does not see prices, nor the order that they have.
+  if (ownFacility(ctx) !== null && query.sortBy === 'totalHarga') query.sortBy = 'tanggalOrder';
+  const condition = await page.condition(ctx, query);
+  const rows = await page.readPage(ctx, query, condition);
+  const { total, ...jumlah } = await sumOrders(ctx, condition);
+  return { ...toPage(await toListItems(ctx, rows), total, query), jumlah };
+};
+
+/** Lists the orders of an agreement. @throws Problem 404 */
+export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) => {
+  const rows = await selectOrders(ctx)
+    .where(and(isUnderPks(params.id), orderScope(ctx), isNull(order.deletedAt)))
+    .orderBy(order.id);
+  // Every agreement has an order.
+  if (rows.length === 0) throw notFound('pks');
+  return await toListItems(ctx, rows);
+};
+
+/** Counts the orders in a state that the caller may see. */
+export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    order,
+    and(orderScope(ctx), isNull(order.deletedAt), eq(order.status, status)),
+    dayOfState('order', order),
+  );

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import { agreedDoses } from '#contract/domains/order/floor.ts';
+import type { Order, OrderLine, OrderListItem } from '#contract/domains/order/record.ts';
+import type { Context } from '#server/platform/context.ts';
+import { order, orderLine } from '#server/platform/db/schema/index.ts';
+import { findLines } from './lines.ts';
+import { orderRecords, ownFacility, unsettledStates, type OrderRow } from './records.ts';
+import { rootIdOf } from './versions.ts';
+
+/** What a facility does not see of an order: amounts, the agreement, and what the parties write. */
+const hiddenFields = {
+  totalPembelian: null,
+  totalLayanan: null,
+  subTotal: null,
+  ppn: null,
+  ppnDTP: null,
+  pph: null,
+  totalHarga: null,
+  dibayar: null,
+  terbilang: null,
+  skema: null,
+  tenggat: null,
+  pksId: null,
+  noPKS: null,
+  ttdPembeli: null,
+  tanggalTandaTangan: null,
+  invoiceAccount: null,
+  namaPenanggungJawab: null,
+  jabatanPenanggungJawab: null,
+  hpPenanggungJawab: null,
+  emailPenanggungJawab: null,
+  alasanDosis: null,
+  catatan: null,
+  alasan: null,
+  alasanAmandemen: null,
+} as const;
+
+/** Removes what a facility does not see of a line: its prices. */
+const withoutPrices = (line: OrderLine): OrderLine => ({
+  ...line,
+  hargaSatuan: null,
+  hargaLayanan: null,
+});
+
+/** Selects the sums of a facility's own lines in each of some orders; `ofFacility` has the same. */
+export const selectSumsOfFacility = (
+  { db }: Pick<Context, 'db'>,
+  idFaskes: number,
+  orderIds: SQLWrapper | number[],
+) =>
+  db
+    .select({
+      idOrder: orderLine.idOrder,
+      jumlahPeserta: sql<number | null>`nullif(sum(${orderLine.jumlahPeserta}), 0)::int`.as(
+        'jumlah_peserta',
+      ),
+      jumlahDosis: sql<number | null>`nullif(sum(${orderLine.jumlahDosis}), 0)::int`.as(
+        'jumlah_dosis',
+      ),
+      dosisDisetujui: sql<number | null>`nullif(
+        sum(coalesce(${orderLine.qtyDisetujui}, ${orderLine.jumlahDosis})), 0)::int`.as(
+        'dosis_disetujui',
+      ),
+    })
+    .from(orderLine)
+    .where(and(eq(orderLine.idFaskes, idFaskes), inArray(orderLine.idOrder, orderIds)))
+    .groupBy(orderLine.idOrder);
+
+/** Returns rows of the list as the caller may see them. */
+export async function toListItems(
+  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  rows: readonly OrderRow[],
+): Promise<OrderListItem[]> {
+  const idFaskes = ownFacility(ctx);
+  const items = rows.map(row => ({ ...row, idOrder: row.id }));
+  if (idFaskes === null || items.length === 0) return items;
+  const ids = items.map(({ id }) => id);
+  const sums = new Map(
+    (await selectSumsOfFacility(ctx, idFaskes, ids)).map(({ idOrder, ...of }) => [idOrder, of]),
+  );
+  const none = { jumlahPeserta: null, jumlahDosis: null, dosisDisetujui: null };
+  return items.map(item => ({ ...item, ...hiddenFields, ...(sums.get(item.id) ?? none) }));
+}
+
+/** Returns the versions of an order's family, the first one first. */
+const findVersions = async ({ db }: Pick<Context, 'db'>, idRoot: number): Promise<Order['versi']> =>
+  await db
+    .select({
+      id: order.id,
+      noOrder: order.noOrder,
+      nomorAmandemen: order.nomorAmandemen,
+      status: order.status,
+    })
+    .from(order)
+    .where(and(or(eq(order.id, idRoot), eq(order.rootId, idRoot)), isNull(order.deletedAt)))
+    .orderBy(asc(order.id));
+
+/** Returns the part of an order that a facility sees: its own lines, with their sums. */
+function ofFacility(order: Order, idFaskes: number): Order {
+  const baris = order.baris.filter(line => line.idFaskes === idFaskes).map(withoutPrices);
+  const sum = (of: (line: OrderLine) => number | null): number | null =>
+    baris.reduce((total, line) => total + (of(line) ?? 0), 0) || null;
+  return {
+    ...order,
+    ...hiddenFields,
+    baris,
+    jumlahPeserta: sum(line => line.jumlahPeserta),
+    jumlahDosis: sum(line => line.jumlahDosis),
+    dosisDisetujui: sum(agreedDoses),
+    versi: order.versi.filter(
+      ({ status }) => !unsettledStates.some(unsettled => unsettled === status),
+    ),
+  };
+}
+
+/** Returns an order with its lines, as the caller may see it. */
+export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
+  const idRoot = rootIdOf(row);
+  const whole: Order = {
+    ...row,
+    idOrder: row.id,
+    terbilang: row.totalHarga === null ? null : terbilangRupiah(row.totalHarga),
+    idRoot,
+    versi: await findVersions(ctx, idRoot),
+    baris: await findLines(ctx.db, [row.id]),
+  };
+  const idFaskes = ownFacility(ctx);
+  return idFaskes === null ? whole : ofFacility(whole, idFaskes);
+}
+
+/** Returns an order. @throws Problem 404 */
+export const getOrder = async (ctx: Context, id: number): Promise<Order> =>
+  await toOrder(ctx, await orderRecords.get(ctx, id));

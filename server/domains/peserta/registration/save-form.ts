@@ -1,0 +1,22 @@
+import type { Context } from '#server/platform/context.ts';
+import { nikKey, personKey } from '../identity.ts';
+import { alreadyRegistered } from './form.ts';
+import { assertNotBeingSaved } from './import-conflict.ts';
+import type { Registration } from './registration.ts';
+import { saveRegistrations } from './save.ts';
+
+/**
+ * Saves the registration of a form and returns its id.
+ * @throws Problem 422 when the company already has the person, 409 while an import saves the person
+ */
+export async function saveForm(ctx: Context, registration: Registration): Promise<number> {
+  const { person } = registration;
+  const { keys } = ctx.deps;
+  await assertNotBeingSaved(ctx.db, {
+    personKey: personKey(keys, person),
+    nikKey: person.nik ? nikKey(keys, person.nik) : null,
+  });
+  const [saved] = await saveRegistrations(ctx, [registration]);
+  if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
+  return saved.id;
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Context } from '#server/platform/context.ts';
+import { peserta, type doseCount, type pesertaCount } from '#server/platform/db/schema/index.ts';
+
+/** Tables that share the scope columns: registrations, their counts and the dose counts. */
+type ScopedTable = typeof peserta | typeof pesertaCount | typeof doseCount;
+
+/**
+ * SQL condition of the caller's scope; `own` means their company, else their facility, else their
+ * own uploads.
+ */
+export function pesertaScope(
+  ctx: Pick<Context, 'scope' | 'user'>,
+  of: ScopedTable = peserta,
+): SQL | undefined {
+  const { scope, user } = ctx;
+  if (scope === 'all') return undefined;
+  if (user.bhbuId !== null) return eq(of.bhbuId, user.bhbuId);
+  if (user.faskesId !== null) return eq(of.faskesId, user.faskesId);
+  return eq(of.userId, user.id);
+}
+
+/** Scope of the `ByUser` calls: the caller's company, else their own uploads. */
+export function personalPesertaScope(
+  ctx: Pick<Context, 'scope' | 'user'>,
+  of: ScopedTable = peserta,
+): SQL | undefined {
+  const { user } = ctx;
+  const personalCondition =
+    user.bhbuId === null ? eq(of.userId, user.id) : eq(of.bhbuId, user.bhbuId);
+  return and(pesertaScope(ctx, of), personalCondition);
+}
+
+/** Registrations that are not deleted. */
+export const isLivePeserta: SQL = isNull(peserta.deletedAt);
+
+/** Live registrations in the caller's scope, for use by other domains. */
+export const livePesertaScope = (ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+  and(isLivePeserta, pesertaScope(ctx));

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { Pic, PicSuggestion } from '#contract/domains/pic.ts';
+import { needsPic } from '#contract/policy.ts';
+import { bhbuRecords } from '#server/domains/bhbu/index.ts';
+import { diffFields } from '#server/platform/audit/write-audit.ts';
+import type { Context } from '#server/platform/context.ts';
+import { checkVersion } from '#server/platform/db/check-version.ts';
+import { bhbu, pic } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
+import { insertStamps } from '#server/platform/record/index.ts';
+import { contactOf, type PicBody } from './own-pic.ts';
+
+type Company = typeof bhbu.$inferSelect;
+
+/** Id of the company that the caller works for; a guest of a company does not work for it. */
+export const companyIdOf = ({ user }: Pick<Context, 'user'>): number | null =>
+  needsPic(user.role) ? user.bhbuId : null;
+
+/** Returns the contact of the company, or null until the caller has confirmed it. */
+export async function findCompanyPic(ctx: Context, bhbuId: number): Promise<Pic | null> {
+  const [company] = await ctx.db
+    .select({
+      idBHBU: bhbu.id,
+      namaInstansi: bhbu.namaBHBU,
+      namaPIC: bhbu.namaPIC,
+      noHP: bhbu.noHP,
+      email: bhbu.email,
+      version: bhbu.version,
+      createdAt: bhbu.createdAt,
+      createdBy: bhbu.createdBy,
+      modifiedAt: bhbu.modifiedAt,
+      modifiedBy: bhbu.modifiedBy,
+    })
+    .from(pic)
+    .innerJoin(bhbu, eq(bhbu.id, pic.bhbuId))
+    .where(and(eq(pic.userId, ctx.user.id), eq(pic.bhbuId, bhbuId)));
+  if (!company) return null;
+  const { namaPIC, noHP, email } = company;
+  if (namaPIC === null || noHP === null || email === null) return null;
+  return { ...company, userId: ctx.user.id, namaPIC, noHP, email };
+}
+
+async function getCompanyPic(ctx: Context, bhbuId: number): Promise<Pic> {
+  const found = await findCompanyPic(ctx, bhbuId);
+  if (!found) throw notFound('pic');
+  return found;
+}
+
+const toSuggestion = ({ namaPIC, noHP, email, version }: Company): PicSuggestion => ({
+  namaPIC: namaPIC ?? '',
+  noHP: noHP ?? '',
+  email: email ?? '',
+  version,
+});
+
+/** Returns the contact in the record of the company for the form, or null. */
+export async function suggestCompanyPic(
+  ctx: Context,
+  bhbuId: number,
+): Promise<PicSuggestion | null> {
+  const company = await bhbuRecords.get(ctx, bhbuId);
+  return company.namaPIC === null ? null : toSuggestion(company);
+}
+
+/** Writes a contact that differs from the stored one, as a change of the locked company. */
+async function saveContact(ctx: Context, company: Company, body: PicBody): Promise<void> {
+  const contact = contactOf(body);
+  const { after } = diffFields(contactOf(company), contact);
+  if (Object.keys(after).length > 0) await bhbuRecords.update(ctx, company, contact);
+}
+
+/**
+ * Confirms the contact of the company for the caller's account. The lock on the company makes a
+ * second request of the account, or one of a colleague, wait for the first.
+ * @throws Problem 409 when the account has confirmed it, 412
+ */
+export async function confirmCompanyPic(ctx: Context, bhbuId: number, body: PicBody): Promise<Pic> {
+  const company = await bhbuRecords.lock(ctx, bhbuId);
+  if ((await findCompanyPic(ctx, bhbuId)) !== null) {
+    throw new Problem('KEADAAN_SALAH', message('pic.exists'));
+  }
+  checkVersion(ctx.expectedVersion, toSuggestion(company), body);
+  await saveContact(ctx, company, body);
+  const confirmation = {
+    bhbuId,
+    namaPIC: null,
+    noHP: null,
+    email: null,
+    version: 1,
+    ...insertStamps(ctx),
+  };
+  await ctx.db
+    .insert(pic)
+    .values({ userId: ctx.user.id, ...confirmation })
+    .onConflictDoUpdate({ target: pic.userId, set: confirmation });
+  await ctx.audit({
+    action: 'pic.confirm',
+    resource: 'pic',
+    recordId: ctx.user.id,
+    recordLabel: body.namaPIC,
+    after: contactOf(body),
+  });
+  return await getCompanyPic(ctx, bhbuId);
+}
+
+/** Updates the contact of the company. @throws Problem 404 until it is confirmed, 412 */
+export async function updateCompanyPic(ctx: Context, bhbuId: number, body: PicBody): Promise<Pic> {
+  const company = await bhbuRecords.lock(ctx, bhbuId);
+  checkVersion(ctx.expectedVersion, await getCompanyPic(ctx, bhbuId), body);
+  await saveContact(ctx, company, body);
+  return await getCompanyPic(ctx, bhbuId);
+}

@@ -1,0 +1,200 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  clauseDays,
+  contractDeadlines,
+  expiringStates,
+  type ContractFacts,
+} from '#contract/domains/pks/clock.ts';
+import type { Pks, PksListItem } from '#contract/domains/pks/record.ts';
+import type { Scope } from '#contract/policy.ts';
+import type { PksState } from '#contract/states/pks.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { isAmong } from '#server/platform/db/list-query.ts';
+import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
+
+/** Who asks, as far as the scope depends on it. */
+interface PksScopeContext {
+  readonly scope: Scope;
+  readonly user: Pick<Context['user'], 'bhbuId'>;
+}
+
+/** The scope of the server itself. */
+export const everyPks = { scope: 'all', user: { bhbuId: null } } as const;
+
+/** Condition for the agreements that the caller may see: a company sees its own, once issued. */
+const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
+  scope === 'all'
+    ? undefined
+    : sql`${pks.idBHBU} = ${user.bhbuId ?? 0} and ${pks.status} <> 'DRAFT'`;
+
+/** Counts the agreements in a state that the caller may see. */
+export const countPks = (
+  ctx: Pick<Context, 'db'> & PksScopeContext,
+  status: PksState,
+): Promise<Waiting> =>
+  countWaitingRows(ctx.db, pks, and(pksScope(ctx), eq(pks.status, status)), dayOfState('pks', pks));
+
+/** The first version of an amended order, which keeps invoices and payments of its family. */
+const root = alias(order, 'root');
+
+/** Planned first delivery; without one, the first day of vaccination. */
+const plannedDelivery = sql<string | null>`coalesce(${order.tanggalRencana}, (
+  select min(l.tanggal_vaksinasi) from order_line l where l.id_order = "order"."id"))`;
+
+const familyFacts = {
+  tanggalTagihan: sql<string | null>`coalesce(${root.tanggalTagihan}, ${order.tanggalTagihan})`,
+  tanggalBukti: sql<string | null>`coalesce(${root.tanggalBukti}, ${order.tanggalBukti})`,
+  tenggatBayar: sql<string | null>`coalesce(${root.tenggatBayar}, ${order.tenggatBayar})`,
+  buktiDitolak: sql<boolean>`coalesce(${root.buktiDitolak}, ${order.buktiDitolak})`,
+};
+
+const columns = {
+  ...getTableColumns(pks),
+  // An agreement always has a company and an order.
+  namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
+  noOrder: order.noOrder,
+  statusOrder: sql`${order.status}`.mapWith(order.status),
+  totalHarga: order.totalHarga,
+  tanggalTandaTangan: order.tanggalTandaTangan,
+  plannedDelivery,
+  ...familyFacts,
+};
+
+/**
+ * Starts the select of agreements with what their deadlines depend on. The joins neither add nor
+ * remove an agreement, so that a count can do without them.
+ */
+export const selectPks = ({ db }: Pick<ReadContext, 'db'>) =>
+  db
+    .select(columns)
+    .from(pks)
+    .leftJoin(bhbu, eq(bhbu.id, pks.idBHBU))
+    .leftJoin(order, eq(order.id, pks.idOrder))
+    .leftJoin(root, eq(root.id, order.rootId))
+    .$dynamic();
+
+/**
+ * Starts the select of the orders that were placed under a booster agreement, each as a row of that
+ * agreement with the facts of the order.
+ */
+export const selectPlacedOrders = ({ db }: Pick<ReadContext, 'db'>) =>
+  db
+    .select({ ...columns, idOrder: sql`${order.id}`.mapWith(order.id) })
+    .from(pks)
+    .innerJoin(order, eq(order.pksId, pks.id))
+    .leftJoin(bhbu, eq(bhbu.id, pks.idBHBU))
+    .leftJoin(root, eq(root.id, order.rootId))
+    .$dynamic();
+
+export type PksRow = Awaited<ReturnType<typeof selectPks>>[number];
+
+/** Returns what the deadlines of an agreement depend on. */
+export const factsOf = (row: PksRow): ContractFacts => ({
+  statusPks: row.status,
+  statusOrder: row.statusOrder,
+  signedOn: row.tanggalTandaTangan,
+  invoiceIssuedOn: row.tanggalTagihan,
+  proofUploadedOn: row.tanggalBukti,
+  proofRejected: row.buktiDitolak,
+  extendedDeadline: row.tenggatBayar,
+  plannedDelivery: row.plannedDelivery,
+  breachNoticeOn: row.tanggalPeringatan,
+  terminationNoticeOn: row.tanggalPemberitahuan,
+  validUntil: row.berlakuSampai,
+});
+
+/** Condition for the agreements with a deadline of `contractDeadlines` on or before a day. */
+export function hasDeadlineBy(db: Queryable, day: string): SQL | undefined {
+  const isUnpaid = and(
+    eq(order.status, 'MENUNGGU_BAYAR'),
+    isNull(familyFacts.tanggalBukti),
+    sql`not ${familyFacts.buktiDitolak}`,
+    sql`${familyFacts.tanggalTagihan} is not null`,
+    sql`coalesce(${familyFacts.tenggatBayar},
+      greatest(${order.tanggalTandaTangan}, ${familyFacts.tanggalTagihan})) <= ${day}::date`,
+  );
+  const isPartlyPaid = and(
+    eq(order.status, 'DIBAYAR_SEBAGIAN'),
+    sql`${plannedDelivery} - 1 <= ${day}::date`,
+  );
+  const ordersThat = (condition: SQL | undefined) =>
+    db
+      .select({ id: order.id })
+      .from(order)
+      .leftJoin(root, eq(root.id, order.rootId))
+      .where(condition);
+  return or(
+    and(
+      // Copies that were returned are signed again first.
+      notInArray(pks.status, ['DIBATALKAN', 'MENUNGGU_TTD_BHBU', 'MENUNGGU_TTD_PENJUAL']),
+      isAmong(pks.idOrder, ordersThat(isUnpaid)),
+    ),
+    and(ne(pks.status, 'DIBATALKAN'), isAmong(pks.idOrder, ordersThat(isPartlyPaid))),
+    and(
+      eq(pks.status, 'PERINGATAN'),
+      sql`${pks.tanggalPeringatan} + ${clauseDays.cure}::int <= ${day}::date`,
+    ),
+    and(
+      eq(pks.status, 'PEMBERITAHUAN_AKHIR'),
+      sql`${pks.tanggalPemberitahuan} + ${clauseDays.terminationNotice}::int <= ${day}::date`,
+    ),
+    and(inArray(pks.status, [...expiringStates]), lte(pks.berlakuSampai, day)),
+  );
+}
+
+/** Returns a row of the list. */
+export const toListItem = (row: PksRow): PksListItem => ({
+  ...row,
+  idPKS: row.id,
+  statuspks: row.status,
+  tenggat: contractDeadlines(factsOf(row)),
+});
+
+/** Returns an agreement as the contract has it; the company does not see the seller's notes. */
+export const toPks = ({ scope }: { readonly scope: Scope }, row: PksRow): Pks => ({
+  ...row,
+  ...toListItem(row),
+  catatanLegal: scope === 'own' ? null : row.catatanLegal,
+});
+
+export const pksRecords = defineRecords({
+  table: pks,
+  resource: 'pks',
+  noun: 'pks',
+  select: selectPks,
+  scope: pksScope,
+  visible: toPks,
+  labelOf: ({ noPKS, id }) => noPKS ?? `Draf PKS ${id}`,
+  auditFields: [
+    'noPKS',
+    'status',
+    'tanggalPKS',
+    'berlakuSampai',
+    'catatanLegal',
+    'tanggalPeringatan',
+    'tanggalPemberitahuan',
+    'sebabAkhir',
+    'tanggalKejadian',
+    'bukti',
+  ],
+  constraints: [
+    { constraint: 'pks_order_unique', field: 'idOrder', message: message('pks.orderHasPks') },
+  ],
+});

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { addDays } from '#contract/core/values/day.ts';
+import {
+  firstPossibleStart,
+  isOtherAccount,
+  sellerSlots,
+  type SellerOnDay,
+} from '#contract/domains/seller.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { attachment, seller } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import type { ReadContext } from '#server/platform/record/index.ts';
+
+export type SellerRow = typeof seller.$inferSelect;
+
+const isApproved = eq(seller.status, 'DISETUJUI');
+
+/** Lists the approved versions, oldest first; they are few. */
+const listApproved = (db: Queryable): Promise<SellerRow[]> =>
+  db.select().from(seller).where(isApproved).orderBy(asc(seller.berlakuMulai));
+
+/** Adds to each version its last day, and whether it applies today and changes the bank account. */
+export async function withPeriods({ db, now }: ReadContext, rows: SellerRow[]) {
+  const approved = await listApproved(db);
+  const today = dayInJakarta(now);
+  return rows.map(row => {
+    const before = approved.findLast(one => one.berlakuMulai < row.berlakuMulai);
+    const next = approved.find(one => one.berlakuMulai > row.berlakuMulai);
+    const isInEffect = row.status === 'DISETUJUI' && row.berlakuMulai <= today;
+    return {
+      ...row,
+      berlakuSampai: row.status === 'DISETUJUI' && next ? addDays(next.berlakuMulai, -1) : null,
+      sedangBerlaku: isInEffect && (!next || next.berlakuMulai > today),
+      gantiRekening: before === undefined || isOtherAccount(row, before),
+    };
+  });
+}
+
+/** Returns the first day from which another version may apply. */
+export const firstPossibleDay = async ({ db, now }: ReadContext): Promise<string> =>
+  firstPossibleStart((await listApproved(db)).at(-1)?.berlakuMulai, dayInJakarta(now));
+
+/** Locks all versions, so that the approved ones stay as they are until the transaction ends. */
+export const lockTimeline = async (db: Queryable): Promise<void> => {
+  await db.select({ id: seller.id }).from(seller).orderBy(seller.id).for('no key update');
+};
+
+/** Returns the seller's data on a day (`YYYY-MM-DD`), or undefined when none applied. */
+export async function findSellerOn(db: Queryable, day: string): Promise<SellerOnDay | undefined> {
+  const approvedUntil = and(isApproved, lte(seller.berlakuMulai, day));
+  const [found] = await db
+    .select({
+      id: seller.id,
+      nama: seller.nama,
+      alamat: seller.alamat,
+      npwp: seller.npwp,
+      namaPenandaTangan: seller.namaPenandaTangan,
+      jabatanPenandaTangan: seller.jabatanPenandaTangan,
+      bank: seller.bank,
+      cabangBank: seller.cabangBank,
+      noRekening: seller.noRekening,
+      atasNamaRekening: seller.atasNamaRekening,
+      berlakuMulai: seller.berlakuMulai,
+    })
+    .from(seller)
+    .where(approvedUntil)
+    .orderBy(desc(seller.berlakuMulai))
+    .limit(1);
+  if (!found) return undefined;
+  const [logo] = await db
+    .select({ id: seller.id })
+    .from(seller)
+    .innerJoin(
+      attachment,
+      and(
+        eq(attachment.resource, 'seller'),
+        eq(attachment.recordId, sql`${seller.id}::text`),
+        eq(attachment.slot, sellerSlots[0].name),
+        isNull(attachment.replacedAt),
+      ),
+    )
+    .where(approvedUntil)
+    .orderBy(desc(seller.berlakuMulai))
+    .limit(1);
+  return { ...found, idLogo: logo?.id ?? null };
+}

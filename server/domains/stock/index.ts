@@ -1,0 +1,19 @@
+import type { stockCalls } from '#contract/domains/stock/calls.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { entries, list } from './read.ts';
+import { stockRecords } from './records.ts';
+import { writeHandlers } from './write.ts';
+
+export { expireStock } from './expiry.ts';
+export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
+export { addEntries, findUsableStock, recordReceipt } from './ledger.ts';
+export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
+export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';
+export { countExcursions, temperatureHandlers } from './temperature.ts';
+
+export const stockHandlers: Handlers<typeof stockCalls> = {
+  list,
+  get: (ctx, { params }) => stockRecords.get(ctx, params.id),
+  entries,
+  ...writeHandlers,
+};

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { StockEntryKind } from '#contract/domains/stock/record.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { batch, stock, stockEntry } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+
+/** Who adds entries, and when. */
+export interface LedgerContext {
+  readonly db: Queryable;
+  readonly now: Date;
+  /** Null is the system. */
+  readonly user: { readonly fullName: string } | null;
+}
+
+/** What identifies a stock. */
+export interface StockKey {
+  readonly idRoot: number;
+  readonly idBHBU: number;
+  readonly idFaskes: number;
+  readonly idBatch: number | null;
+}
+
+type EntryColumns = typeof stockEntry.$inferInsert;
+
+/** An entry of the dose ledger before it is added. */
+export interface NewEntry extends Pick<
+  EntryColumns,
+  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'tindakan'
+> {
+  readonly jenis: StockEntryKind;
+  /** Signed doses; an entry of zero is left out. */
+  readonly jumlah: number;
+  /** Day in Jakarta on which it happened; defaults to today. */
+  readonly tanggal?: string;
+}
+
+/** Returns the id of a stock, which is made when it does not exist. */
+export async function findOrInsertStock(
+  { db, now, user }: LedgerContext,
+  key: StockKey,
+): Promise<number> {
+  const at = now.toISOString();
+  const by = user?.fullName ?? null;
+  const [made] = await db
+    .insert(stock)
+    .values({ ...key, createdAt: at, createdBy: by, modifiedAt: at, modifiedBy: by })
+    .onConflictDoNothing()
+    .returning({ id: stock.id });
+  if (made) return made.id;
+  const [found] = await db
+    .select({ id: stock.id })
+    .from(stock)
+    .where(
+      and(
+        eq(stock.idRoot, key.idRoot),
+        eq(stock.idFaskes, key.idFaskes),
+        key.idBatch === null ? isNull(stock.idBatch) : eq(stock.idBatch, key.idBatch),
+      ),
+    );
+  if (!found) throw new Error('A stock that conflicts with a new one was not found.');
+  return found.id;
+}
+
+/** Adds entries to a stock; a trigger adds them to its quantities. */
+export async function addEntries(
+  { db, now, user }: LedgerContext,
+  idStok: number,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const rows = entries
+    .filter(({ jumlah }) => jumlah !== 0)
+    .map(entry => ({
+      ...entry,
+      idStok,
+      tanggal: entry.tanggal ?? dayInJakarta(now),
+      waktu: now.toISOString(),
+      oleh: user?.fullName ?? null,
+    }));
+  if (rows.length > 0) await db.insert(stockEntry).values(rows);
+}
+
+/**
+ * Locks the stock of a company at a facility, always in the same order, so that receipts and
+ * injections wait for each other and never in a circle.
+ */
+export const lockStock = (
+  db: Queryable,
+  { idFaskes, idBHBU }: Pick<StockKey, 'idBHBU' | 'idFaskes'>,
+): Promise<(typeof stock.$inferSelect)[]> =>
+  db
+    .select()
+    .from(stock)
+    .where(and(eq(stock.idFaskes, idFaskes), eq(stock.idBHBU, idBHBU)))
+    .orderBy(asc(stock.id))
+    .for('no key update');
+
+/** Accepted doses of a line of a work order. */
+interface ReceivedLine {
+  readonly id: number;
+  readonly idBatch: number | null;
+  readonly qtyTerima: number | null;
+}
+
+/** Returns which batches are held or recalled. */
+async function findHeldBatches(db: Queryable, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: batch.id })
+    .from(batch)
+    .where(and(inArray(batch.id, [...ids]), inArray(batch.status, ['DITAHAN', 'DITARIK'])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Adds what a facility accepted of a delivery to its stock, usable at once; doses of a batch that is
+ * held or recalled go into quarantine.
+ * @param tanggal day of the arrival in Jakarta
+ * @param lines lines of the work order; those without accepted doses are left out
+ */
+export async function recordReceipt(
+  ctx: LedgerContext,
+  key: Omit<StockKey, 'idBatch'>,
+  tanggal: string,
+  lines: readonly ReceivedLine[],
+): Promise<void> {
+  await lockStock(ctx.db, key);
+  const held = await findHeldBatches(
+    ctx.db,
+    lines.flatMap(({ idBatch }) => idBatch ?? []),
+  );
+  for (const { id, idBatch, qtyTerima } of lines) {
+    if (!qtyTerima) continue;
+    const idStok = await findOrInsertStock(ctx, { ...key, idBatch });
+    await addEntries(ctx, idStok, [
+      { jenis: 'TERIMA', jumlah: qtyTerima, tanggal, idLine: id },
+      ...(idBatch !== null && held.has(idBatch)
+        ? [
+            {
+              jenis: 'KARANTINA',
+              jumlah: qtyTerima,
+              alasan: 'Batch ditahan atau ditarik saat diterima',
+            } as const,
+          ]
+        : []),
+    ]);
+  }
+}
+
+/** Returns the usable doses of batches at a facility, by batch; none where nothing was received. */
+export async function findUsableStock(
+  db: Queryable,
+  idFaskes: number,
+  batchIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (batchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ idBatch: stock.idBatch, sisa: stock.sisa })
+    .from(stock)
+    .where(and(eq(stock.idFaskes, idFaskes), inArray(stock.idBatch, [...batchIds])));
+  const sums = new Map<number, number>();
+  for (const { idBatch, sisa } of rows) {
+    if (idBatch !== null) sums.set(idBatch, (sums.get(idBatch) ?? 0) + Math.max(0, sisa));
+  }
+  return sums;
+}

@@ -1,0 +1,38 @@
+import type { userCalls } from '#contract/domains/user.ts';
+import { findSessionsOfUser } from '#server/platform/auth/own-sessions.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { create } from './create.ts';
+import { remove, resetPassword, restore, setActive } from './lifecycle.ts';
+import { choices, choicesOfAm, list } from './list.ts';
+import { updateProfile } from './profile.ts';
+import { accounts } from './records.ts';
+import { update } from './update.ts';
+
+export { checkSuperadminRemains, lockAccountAdministration } from './account-lock.ts';
+export {
+  accountIdsOfFaskes,
+  findFaskesIdOfAccount,
+  moveDeletedAccountsToBuiltIn,
+  accountExisted,
+} from './accounts-by-owner.ts';
+export { createFirstAdmin } from './first-admin.ts';
+export { list as userPage } from './list.ts';
+export { openAccount } from './open-account.ts';
+
+export const userHandlers: Handlers<typeof userCalls> = {
+  list,
+  choices,
+  choicesOfAm,
+  get: (ctx, { params }) => accounts.get(ctx, params.id),
+  sessions: async (ctx, { params }) => {
+    const { id } = await accounts.get(ctx, params.id);
+    return await findSessionsOfUser(ctx, id);
+  },
+  create,
+  update,
+  setActive,
+  resetPassword,
+  remove,
+  restore,
+  updateProfile,
+};

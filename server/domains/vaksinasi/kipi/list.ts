@@ -1,0 +1,70 @@
+import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { toPage } from '#contract/core/list.ts';
+import type { VaccinationType } from '#contract/domains/peserta/record.ts';
+import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { vaksinasiScope } from '../scope.ts';
+import { toKipiBase } from './kipi-record.ts';
+
+/**
+ * Lists adverse events in scope, oldest first so that the longest waiting come first. The list
+ * omits kind and health data; events of cancelled doses stay listed.
+ */
+export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { query }) => {
+  const { idFaskes, serius, dilaporkan } = query;
+  const where = and(
+    vaksinasiScope(ctx),
+    idFaskes === undefined ? undefined : eq(dose.faskesId, idFaskes),
+    serius === undefined ? undefined : eq(kipi.serius, serius),
+    dilaporkan === undefined
+      ? undefined
+      : dilaporkan
+        ? isNotNull(kipi.reportedAt)
+        : isNull(kipi.reportedAt),
+  );
+  const rows = await ctx.db
+    .select({
+      kipi,
+      idPeserta: dose.pesertaId,
+      nama: peserta.nama,
+      vaccinationType: sql<VaccinationType>`${dose.vaccinationType}`,
+      dosisKe: dose.dosisKe,
+      tanggal: dose.tanggal,
+      idFaskes: dose.faskesId,
+      namaFaskes: faskes.namaFaskes,
+    })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
+    .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .where(where)
+    .orderBy(asc(kipi.createdAt), asc(kipi.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const total = await countWhere(ctx, where);
+  return toPage(
+    rows.map(({ kipi: row, ...more }) => ({ ...toKipiBase(row), ...more })),
+    total,
+    query,
+  );
+};
+
+async function countWhere({ db }: Pick<Context, 'db'>, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
+    .where(where);
+  return counted?.n ?? 0;
+}
+
+/** Counts the serious events in scope that are not reported. */
+export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    sql`${kipi} join ${dose} on ${dose.id} = ${kipi.doseId}`,
+    and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)),
+    dayOfInstant(kipi.createdAt),
+  );

@@ -1,0 +1,137 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Message } from '#contract/core/messages/message.ts';
+import type { DoseInput, VaccineInput } from '#contract/domains/vaksinasi/index.ts';
+import {
+  assessBatch,
+  findAndLockBatches,
+  findRegisterBatches,
+  type RegisterBatch,
+} from '#server/domains/batch/index.ts';
+import { findShortage } from '#server/domains/stock/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { batch, product } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { invalidField } from '#server/platform/problem.ts';
+
+/** Products that are vaccines; a package also contains services. */
+export const isVaccine = and(eq(product.isActive, true), ne(product.tipe, 'PAKET_LAYANAN'));
+
+/** Finds the one active vaccine with an id, or with exactly this name. */
+async function findVaccine(db: Queryable, { idProduk, vaksin }: VaccineInput) {
+  if (!idProduk && !vaksin) return undefined;
+  const found = await db
+    .select({ id: product.id, nama: product.nama })
+    .from(product)
+    .where(
+      and(
+        isVaccine,
+        idProduk
+          ? eq(product.id, idProduk)
+          : sql`lower(${product.nama}) = lower(${vaksin ?? null}::text)`,
+      ),
+    )
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const hasNumber = (nomor: string) => sql`lower(${batch.nomor}) = lower(${nomor}::text)`;
+
+/** Rejects a batch number that a batch of any product has and that must not be used. */
+async function assertNotUnusable(db: Queryable, nomor: string, day: string): Promise<void> {
+  for (const one of await findAndLockBatches(db, day, hasNumber(nomor))) {
+    const { refusal } = assessBatch(one, day);
+    if (refusal) throw invalidField('batch', refusal);
+  }
+}
+
+const findBatchOfProduct = async (
+  db: Queryable,
+  { idProduk, nomor, day }: { idProduk: number; nomor: string; day: string },
+): Promise<RegisterBatch | undefined> =>
+  (await findRegisterBatches(db, day, and(eq(batch.idProduk, idProduk), hasNumber(nomor))))[0];
+
+/** The company of the participant, and the day in Jakarta of a dose. */
+export interface DoseFacts {
+  readonly idBHBU: number | null;
+  readonly day: string;
+}
+
+/**
+ * Locks a batch and returns its data as those of the dose, with its warning.
+ * @throws Problem 422 at `batch`, and at `alasanBatch` when the stock has no dose of it left and no
+ *   reason is given
+ */
+async function useBatch(db: Queryable, id: number, input: DoseInput, { idBHBU, day }: DoseFacts) {
+  const [found] = await findAndLockBatches(db, day, eq(batch.id, id));
+  const assessment = found && assessBatch(found, day);
+  const reason: Message | undefined = !found
+    ? message('batch.unknown')
+    : input.idProduk && input.idProduk !== found.idProduk
+      ? message('batch.otherProduct', { nomor: found.nomor })
+      : assessment?.refusal;
+  if (!found || reason) throw invalidField('batch', reason ?? message('batch.unknown'));
+  const { idFaskes } = input;
+  const shortage = await findShortage(db, { idBHBU, idFaskes, idBatch: found.id, tanggal: day });
+  if (shortage?.isQuarantined) throw invalidField('batch', shortage.text);
+  if (shortage && !input.alasanBatch) throw invalidField('alasanBatch', shortage.text);
+  const register = {
+    idProduk: found.idProduk,
+    idBatch: found.id,
+    vaksin: found.namaProduk,
+    alasanVaksin: null,
+    batch: found.nomor,
+    kadaluarsa: found.kedaluwarsa,
+    alasanBatch: shortage ? input.alasanBatch : null,
+  };
+  return { input: { ...input, ...register }, batchWarning: assessment?.warning ?? null };
+}
+
+/** A dose whose vaccine and batch are those of the register, and what has to be confirmed. */
+export interface ResolvedDose {
+  readonly input: DoseInput;
+  readonly batchWarning: Message | null;
+}
+
+/**
+ * Replaces the vaccine and batch of a given dose by the product and the batch of the register that
+ * they name, also when they are named by text only.
+ * @throws Problem 422 for a product or batch that may not be used on the day
+ */
+export async function resolveVaccine(
+  db: Queryable,
+  input: DoseInput,
+  facts: DoseFacts,
+): Promise<ResolvedDose> {
+  const { day } = facts;
+  if (input.hasil !== 'DIBERIKAN') return { input, batchWarning: null };
+  if (input.idBatch) return await useBatch(db, input.idBatch, input, facts);
+  const vaccine = await findVaccine(db, input);
+  if (input.idProduk && !vaccine) throw invalidField('vaksin', message('input.notAnOption'));
+  const nomor = input.batch || null;
+  const registered =
+    nomor && vaccine && (await findBatchOfProduct(db, { idProduk: vaccine.id, nomor, day }));
+  if (registered) return await useBatch(db, registered.id, input, facts);
+  if (nomor) await assertNotUnusable(db, nomor, day);
+  const vaccineOfRegister = vaccine
+    ? {
+        idProduk: vaccine.id,
+        vaksin: vaccine.nama,
+        alasanVaksin: null,
+        // The reason of a product that was entered as another vaccine is that of its batch.
+        alasanBatch: input.alasanBatch || input.alasanVaksin,
+      }
+    : { alasanBatch: null };
+  return { input: { ...input, ...vaccineOfRegister }, batchWarning: null };
+}
+
+/** The columns of the vaccine and batch of a resolved dose. */
+export const vaccineColumns = (input: DoseInput) => ({
+  idProduk: input.idProduk ?? null,
+  idBatch: input.idBatch ?? null,
+  vaksin: input.vaksin ?? null,
+  alasanVaksin: input.alasanVaksin || null,
+  batch: input.batch ?? null,
+  kadaluarsa: input.kadaluarsa ?? null,
+  alasanBatch: input.alasanBatch || null,
+  batchTidakTerdaftar: !input.idBatch,
+});

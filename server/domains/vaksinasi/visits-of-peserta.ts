@@ -1,0 +1,52 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
+import { canAccess } from '#contract/policy.ts';
+import type { Context } from '#server/platform/context.ts';
+import { dose, faskes, kipi } from '#server/platform/db/schema/index.ts';
+import { kipiReportColumns } from './kipi/report-status.ts';
+
+/** Values that replace the KIPI fields for roles without access to vaccination records. */
+const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
+
+/**
+ * Finds the visits of a registration in order, including cancelled ones, without screening and
+ * health reasons. KIPI and cancellation reasons are only for roles with `vaksinasi.read`, not for
+ * employers.
+ */
+export async function findVisitsOfPeserta(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  pesertaId: number,
+): Promise<PesertaDose[]> {
+  const canReadVaksinasi = canAccess(user.role, 'vaksinasi.read') !== undefined;
+  const rows = await db
+    .select({
+      id: dose.id,
+      ke: dose.dosisKe,
+      hasil: dose.hasil,
+      tanggal: dose.tanggal,
+      jam: dose.jam,
+      namaFaskes: faskes.namaFaskes,
+      vaksin: dose.vaksin,
+      batch: dose.batch,
+      batchTidakTerdaftar: dose.batchTidakTerdaftar,
+      vaksinator: dose.vaksinator,
+      adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
+      ...kipiReportColumns,
+      dibatalkan: dose.dibatalkan,
+      dibatalkanOleh: dose.dibatalkanOleh,
+      alasanBatal: dose.alasanBatal,
+      createdBy: dose.createdBy,
+    })
+    .from(dose)
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .where(eq(dose.pesertaId, pesertaId))
+    .orderBy(asc(dose.tanggal), asc(dose.jam), asc(dose.id));
+  return rows.map(({ dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
+    ...row,
+    ...(canReadVaksinasi ? {} : hiddenKipiFields),
+    dibatalkan:
+      dibatalkan === null
+        ? null
+        : { pada: dibatalkan, oleh: dibatalkanOleh, alasan: canReadVaksinasi ? alasanBatal : null },
+  }));
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Dose, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { lockPeserta, recomputeBoostersOfPeople } from '#server/domains/peserta/index.ts';
+import { cancelInjection } from '#server/domains/stock/index.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { checkVersion } from '#server/platform/db/check-version.ts';
+import { dose } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
+import { updateStamps } from '#server/platform/record/index.ts';
+import { vaksinasiScope } from '../scope.ts';
+import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
+import { getVisit } from './read.ts';
+import { runVisitEffects } from './visit-effects.ts';
+
+export interface VisitRef {
+  readonly id: number;
+  readonly pesertaId: number;
+  readonly screening: Buffer | null;
+}
+
+/** Gets a visit within the caller's scope. @throws Problem 404 */
+export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRef> {
+  const [found] = await ctx.db
+    .select({ id: dose.id, pesertaId: dose.pesertaId, screening: dose.screening })
+    .from(dose)
+    .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
+  if (!found) throw notFound('visit');
+  return found;
+}
+
+/** Locks the registration of a visit, even when it has left the caller's scope or was deleted. */
+export const lockPesertaOfVisit = (
+  ctx: Context,
+  { pesertaId }: VisitRef,
+): ReturnType<typeof lockPeserta> => lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
+
+/**
+ * Cancels a visit without the effects of higher layers: it stays readable but no longer counts.
+ * @param check runs once the visit is locked, such as the version check
+ */
+export async function cancelVisit(
+  ctx: Context,
+  id: number,
+  alasan: string,
+  check: (before: Dose) => void = () => undefined,
+): Promise<Dose> {
+  const visitRef = await getVisitInScope(ctx, id);
+  const row = await lockPesertaOfVisit(ctx, visitRef);
+  const before = await getVisit(ctx.db, visitRef.id);
+  check(before);
+  if (before.dibatalkan !== null) {
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
+  }
+  if (ctx.scope === 'own' && dayInJakarta(new Date(before.createdAt)) !== dayInJakarta(ctx.now)) {
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelSameDay'));
+  }
+  if (before.hasil === 'DIBERIKAN' && (await hasLaterDose(ctx, row.id, before.dosisKe))) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      message('vaksinasi.laterDoseGiven', { dosis: before.dosisKe }),
+    );
+  }
+  const at = ctx.now.toISOString();
+  await ctx.db
+    .update(dose)
+    .set({
+      dibatalkan: at,
+      dibatalkanOleh: ctx.user.fullName,
+      alasanBatal: alasan,
+      ...updateStamps(ctx, dose),
+    })
+    .where(eq(dose.id, visitRef.id));
+  if (before.hasil === 'DIBERIKAN') {
+    await recomputeBoostersOfPeople(ctx, [row.personKey]);
+    await cancelInjection(ctx, visitRef.id);
+  }
+  await ctx.audit(
+    createVisitAuditEntry('cancel', visitRef, row.nama, {
+      before: visitAuditFields(before),
+      reason: alasan,
+    }),
+  );
+  return await getVisit(ctx.db, visitRef.id);
+}
+
+export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { params, body }) => {
+  const visit = await cancelVisit(ctx, params.id, body.alasan, before => {
+    checkVersion(ctx.expectedVersion, before, body);
+  });
+  await runVisitEffects(ctx, 'cancelled', visit);
+  return visit;
+};
+
+async function hasLaterDose(ctx: Context, pesertaId: number, number: number): Promise<boolean> {
+  const found = await ctx.db.$count(
+    dose,
+    and(
+      eq(dose.pesertaId, pesertaId),
+      gt(dose.dosisKe, number),
+      eq(dose.hasil, 'DIBERIKAN'),
+      isNull(dose.dibatalkan),
+    ),
+  );
+  return found > 0;
+}

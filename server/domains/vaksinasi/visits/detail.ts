@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import type { Handler } from '#server/platform/context.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { findKipiOfVisit } from '../kipi/kipi.ts';
+import { findQueueEntries } from '../queue/queue.ts';
+import { createVisitAuditEntry } from '../audit-entry.ts';
+import { getVisitInScope } from './cancel-visit.ts';
+import { decryptHealth } from './health-data.ts';
+import { findDosesOfPerson, getVisit } from './read.ts';
+
+/** Returns a participant's queue entry on a day with all their visits. */
+export const ofPeserta: Handler<typeof vaksinasiCalls.ofPeserta> = async (
+  ctx,
+  { params, query },
+) => {
+  const day = query.tanggal ?? dayInJakarta(ctx.now);
+  // Checks the caller's scope before anything else is read.
+  const doses = await findDosesOfPerson(ctx, params.id);
+  const [last] = await ctx.db
+    .select({ id: dose.id })
+    .from(dose)
+    .where(and(eq(dose.pesertaId, params.id), eq(dose.tanggal, day), isNull(dose.dibatalkan)))
+    .orderBy(desc(dose.id))
+    .limit(1);
+  const [one] = await findQueueEntries(ctx, [params.id], day, last ? [last.id] : []);
+  if (!one) throw notFound('peserta');
+  return { peserta: one, dosis: doses };
+};
+
+/** Returns the health data of a visit and writes an audit entry of the access. */
+export const detail: Handler<typeof vaksinasiCalls.detail> = async (ctx, { params }) => {
+  const visitRef = await getVisitInScope(ctx, params.id);
+  const [holder] = await ctx.db
+    .select({ name: peserta.nama })
+    .from(peserta)
+    .where(eq(peserta.id, visitRef.pesertaId));
+  await ctx.audit(createVisitAuditEntry('open', visitRef, holder?.name ?? ''));
+  const healthData =
+    visitRef.screening && decryptHealth(ctx.deps.keys, 'screening', visitRef.screening);
+  return {
+    dosis: await getVisit(ctx.db, visitRef.id),
+    skrining: healthData?.skrining ?? null,
+    catatan: healthData?.catatan ?? null,
+    kipi: await findKipiOfVisit(ctx, visitRef.id),
+  };
+};

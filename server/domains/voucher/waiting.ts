@@ -1,0 +1,88 @@
+import { and, between, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '#contract/core/values/day.ts';
+import type { Context } from '#server/platform/context.ts';
+import {
+  outbox,
+  voucher,
+  voucherContract,
+  voucherRecipient,
+  voucherTransaction,
+} from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+
+/** Days before the last day of use from which an unused voucher expires soon. */
+export const soonDays = 30;
+
+/** Condition for the batches that the caller may see: a company sees its own. */
+const batchScope = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+  scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
+
+/** Condition that a batch has vouchers that wait for their activation. */
+export const hasNewVouchers = gt(voucherTransaction.baru, 0);
+
+/**
+ * Condition that a batch has tickets of usable vouchers whose mail failed, or is held because the
+ * server has no mail transport.
+ */
+export const hasFailedTickets = ({ db }: Pick<Context, 'db'>): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(voucherRecipient)
+      .innerJoin(outbox, eq(outbox.id, voucherRecipient.idOutbox))
+      .innerJoin(voucher, eq(voucher.id, voucherRecipient.idVoucher))
+      .where(
+        and(
+          eq(voucherRecipient.VoucherTransactionId, voucherTransaction.id),
+          inArray(outbox.status, ['dead', 'held']),
+          eq(voucher.status, 'AKTIF'),
+        ),
+      ),
+  );
+
+/** Counts the drafts of contracts that wait for their activation. */
+export const countContractDrafts = ({ db }: Context): Promise<Waiting> =>
+  countWaitingRows(
+    db,
+    voucherContract,
+    eq(voucherContract.status, 'DRAFT'),
+    dayOfInstant(voucherContract.createdAt),
+  );
+
+/** Counts the batches of the caller's scope with vouchers that wait for their activation. */
+export const countInactiveBatches = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    voucherTransaction,
+    and(batchScope(ctx), hasNewVouchers),
+    voucherTransaction.tanggal,
+  );
+
+/** Counts the batches of the caller's scope with tickets that were not delivered. */
+export const countFailedTickets = (ctx: Context): Promise<number> =>
+  ctx.db.$count(voucherTransaction, and(batchScope(ctx), hasFailedTickets(ctx)));
+
+/** Sums a number of vouchers over batches of the caller's scope. */
+async function sumOver(ctx: Context, amount: SQL<number>, where?: SQL): Promise<number> {
+  const [found] = await ctx.db
+    .select({ n: sql<number>`coalesce(sum(${amount}), 0)::int` })
+    .from(voucherTransaction)
+    .where(and(batchScope(ctx), where));
+  return found?.n ?? 0;
+}
+
+/** Counts the frozen vouchers of the caller's scope. */
+export const countFrozen = (ctx: Context): Promise<number> =>
+  sumOver(ctx, sql<number>`${voucherTransaction.dibekukan}`);
+
+/** Counts the unused vouchers of the caller's scope that expire soon; a batch expires as a whole. */
+export const countExpiringSoon = (ctx: Context): Promise<number> => {
+  const { baru, aktif, terikat, dibekukan, validUntil } = voucherTransaction;
+  const today = dayInJakarta(ctx.now);
+  return sumOver(
+    ctx,
+    sql<number>`${baru} + ${aktif} + ${terikat} + ${dibekukan}`,
+    between(validUntil, today, addDays(today, soonDays)),
+  );
+};

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import type { Message } from '#contract/core/messages/message.ts';
+import { weekdayOf } from '#contract/domains/jadwal/index.ts';
+import { lastPlannedDose } from '#contract/domains/work-order/allocation.ts';
+import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import {
+  workOrderFields,
+  type WorkOrderInput,
+  type WorkOrderLineInput,
+} from '#contract/domains/work-order/record.ts';
+import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
+import type { Context, Handlers } from '#server/platform/context.ts';
+import { distributor } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { recordCreation } from '#server/platform/lifecycle/transition.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notifyAccounts } from '#server/platform/notification/notify.ts';
+import { invalidField, invalidFields, Problem } from '#server/platform/problem.ts';
+import { formColumns } from '#server/platform/record/index.ts';
+import { findBatchIssues } from './batches.ts';
+import { findOpenWeekdays } from './chiller.ts';
+import { wrongState } from './guards.ts';
+import { workOrderLifecycle } from './lifecycle.ts';
+import {
+  findShippableLines,
+  findWorkOrderLines,
+  replaceWorkOrderLines,
+  sumByLine,
+  type DeliveredLines,
+} from './lines.ts';
+import { lockDeliveredOrder } from './order.ts';
+import { checkPackingSlipsFree } from './packing-slips.ts';
+import { toWorkOrder } from './read.ts';
+import { workOrderPath, workOrderRecords, type WorkOrderRow } from './records.ts';
+
+type Issues = Record<string, Message[]>;
+type Header = Omit<WorkOrderInput, 'baris' | 'version'>;
+
+/** Returns what is wrong with days and distributor, by field. */
+async function findHeaderIssues(
+  ctx: Context,
+  body: Header,
+  destination: { readonly id: number; readonly nama: string },
+  before: Pick<WorkOrderRow, 'tanggalKirim'> | undefined,
+): Promise<Issues> {
+  const issues: Issues = {};
+  const { tanggalKirim, tanggalTiba } = body;
+  if (tanggalKirim !== before?.tanggalKirim && tanggalKirim < dayInJakarta(ctx.now)) {
+    issues['tanggalKirim'] = [message('workOrder.departureInPast')];
+  }
+  if (tanggalTiba < tanggalKirim) {
+    issues['tanggalTiba'] = [message('workOrder.arrivesBeforeDeparture')];
+  } else if (!(await findOpenWeekdays(ctx.db, destination.id)).includes(weekdayOf(tanggalTiba))) {
+    issues['tanggalTiba'] = [
+      message('workOrder.facilityClosed', { nama: destination.nama, hari: tanggalTiba }),
+    ];
+  }
+  const [carrier] = await ctx.db
+    .select()
+    .from(distributor)
+    .where(eq(distributor.id, body.idDistributor));
+  if (!carrier) {
+    issues['idDistributor'] = [message('workOrder.distributorUnknown')];
+  } else if (!carrier.isActive) {
+    issues['idDistributor'] = [message('workOrder.distributorInactive', { nama: carrier.nama })];
+  } else if (carrier.izinSampai < tanggalKirim) {
+    issues['idDistributor'] = [
+      message('workOrder.distributorPermit', { nama: carrier.nama, sampai: carrier.izinSampai }),
+    ];
+  }
+  return issues;
+}
+
+/** Where the submitted lines go, and what is wrong with them by field. */
+interface CheckedLines {
+  readonly delivered: DeliveredLines;
+  readonly idFaskes: number;
+  readonly namaFaskes: string;
+  readonly issues: Issues;
+}
+
+/** Checks the lines of a delivery: the order's lines, one facility, open doses, usable batches. */
+async function checkLines(
+  ctx: Context,
+  idRoot: number,
+  lines: readonly WorkOrderLineInput[],
+  tanggalTiba: string,
+  before: WorkOrderRow | undefined,
+): Promise<CheckedLines> {
+  const { delivered, shippable } = await findShippableLines(ctx.db, idRoot, before?.id);
+  const lineOf = (idDetail: number) =>
+    shippable.find(one => one.idDetail === delivered.continuing(idDetail)?.id);
+  const [first] = lines;
+  const destination = lineOf(first?.idDetail ?? 0);
+  const idFaskes = before?.idFaskes ?? destination?.idFaskes ?? 0;
+  const issues: Issues = {};
+  const left = new Map(shippable.map(({ idDetail, terbuka }) => [idDetail, terbuka]));
+  const isFollowUp = before !== undefined && before.jenis !== 'KIRIM';
+  for (const [at, { idDetail, qtyKirim }] of lines.entries()) {
+    const line = lineOf(idDetail);
+    if (!line) {
+      issues[`baris.${at}.idDetail`] = [message('workOrder.lineUnknown')];
+      continue;
+    }
+    if (line.idFaskes !== idFaskes) {
+      issues[`baris.${at}.idDetail`] = [message('workOrder.severalFacilities')];
+    }
+    const terbuka = left.get(line.idDetail) ?? 0;
+    left.set(line.idDetail, Math.max(0, terbuka - qtyKirim));
+    if (!isFollowUp && qtyKirim > terbuka) {
+      issues[`baris.${at}.qtyKirim`] = [message('workOrder.moreThanOpen', { dosis: terbuka })];
+    }
+  }
+  if (Object.keys(issues).length === 0 && before?.jenis !== 'AMBIL_KEMBALI') {
+    const checked = lines.map(line => ({
+      ...line,
+      idProduk: lineOf(line.idDetail)?.idProduk ?? 0,
+      dosisTerakhir: lastPlannedDose(
+        lineOf(line.idDetail) ?? {
+          tanggalVaksinasi: null,
+          dosisPerOrang: null,
+          intervalHari: null,
+        },
+        tanggalTiba,
+      ),
+    }));
+    Object.assign(issues, await findBatchIssues(ctx.db, before?.id ?? 0, checked));
+  }
+  return {
+    delivered,
+    idFaskes,
+    namaFaskes: before?.namaFaskes ?? destination?.namaFaskes ?? '',
+    issues,
+  };
+}
+
+/**
+ * Requires that the doses of each order line stay as they were issued, or as the discrepancy of a
+ * follow-up says.
+ * @throws Problem 422
+ */
+async function checkQuantitiesKept(
+  ctx: Context,
+  row: WorkOrderRow,
+  lines: readonly WorkOrderLineInput[],
+): Promise<void> {
+  if (row.jenis === 'KIRIM' && row.status === 'DRAFT') return;
+  const { delivered } = await findShippableLines(ctx.db, row.idRoot, row.id);
+  const sums = (of: readonly Pick<WorkOrderLineInput, 'idDetail' | 'qtyKirim'>[]) =>
+    sumByLine(
+      delivered,
+      of.map(({ idDetail, qtyKirim }) => ({ idDetail, doses: qtyKirim })),
+    );
+  const stored = sums(await findWorkOrderLines(ctx, row));
+  const submitted = sums(lines);
+  for (const id of new Set([...stored.keys(), ...submitted.keys()])) {
+    const dosis = stored.get(id) ?? 0;
+    if (dosis === (submitted.get(id) ?? 0)) continue;
+    const at = lines.findIndex(line => (delivered.continuing(line.idDetail)?.id ?? 0) === id);
+    const field = at < 0 ? 'baris' : `baris.${at}.qtyKirim`;
+    throw invalidField(field, message('workOrder.quantityFixed', { dosis }));
+  }
+}
+
+/**
+ * Requires that a surplus goes back from the batches that came.
+ * @throws Problem 422
+ */
+async function checkSurplusBatches(
+  ctx: Context,
+  row: WorkOrderRow,
+  lines: readonly WorkOrderLineInput[],
+): Promise<void> {
+  if (row.jenis !== 'AMBIL_KEMBALI') return;
+  const left = new Map<number, number>();
+  for (const { idBatch, qtyKirim } of await findWorkOrderLines(ctx, row)) {
+    left.set(idBatch ?? 0, (left.get(idBatch ?? 0) ?? 0) + qtyKirim);
+  }
+  for (const [at, { idBatch, qtyKirim }] of lines.entries()) {
+    const rest = (left.get(idBatch ?? 0) ?? 0) - qtyKirim;
+    if (rest < 0) throw invalidField(`baris.${at}.idBatch`, message('workOrder.surplusBatch'));
+    left.set(idBatch ?? 0, rest);
+  }
+}
+
+/** Returns the packing slip numbers of submitted lines with their fields. */
+const numbersOf = (lines: readonly WorkOrderLineInput[]) =>
+  lines.map(({ idDetail, psNumber }, at) => ({
+    idDetail,
+    psNumber,
+    field: `baris.${at}.psNumber`,
+  }));
+
+/** Notifies facility and company of other days than those that were announced at issue. */
+async function announceDays(
+  ctx: Context,
+  before: WorkOrderRow,
+  after: WorkOrderRow,
+): Promise<void> {
+  const { id, idBHBU, idFaskes, tanggalKirim, tanggalTiba } = after;
+  const isMoved = tanggalKirim !== before.tanggalKirim || tanggalTiba !== before.tanggalTiba;
+  if (before.noWO === null || !isMoved) return;
+  for (const recipient of ['ownerFaskes', 'ownerBhbu'] as const) {
+    await notifyAccounts(
+      ctx,
+      recipient,
+      { bhbuId: idBHBU, faskesId: idFaskes },
+      {
+        resource: 'workOrder',
+        recordId: id,
+        message: 'workOrder.reschedule',
+        params: { nama: workOrderRecords.labelOf(after) },
+        path: workOrderPath(id),
+      },
+    );
+  }
+}
+
+/** @throws Problem 422 for a number that two lines have */
+function checkPackingSlips(lines: readonly WorkOrderLineInput[]): void {
+  const seen = new Set<string>();
+  for (const [at, { psNumber }] of lines.entries()) {
+    if (!psNumber) continue;
+    const number = psNumber.toUpperCase();
+    if (seen.has(number)) {
+      throw invalidField(`baris.${at}.psNumber`, message('workOrder.psNumberTaken'));
+    }
+    seen.add(number);
+  }
+}
+
+const throwIfInvalid = (issues: Issues): void => {
+  if (Object.keys(issues).length > 0) throw invalidFields(issues);
+};
+
+/** Locks a work order that may still be changed, after its order. @throws Problem 404, 409, 412 */
+async function lockPlanned(ctx: Context, id: number, submitted: unknown): Promise<WorkOrderRow> {
+  const { idRoot } = await workOrderRecords.get(ctx, id);
+  await lockDeliveredOrder(ctx, idRoot);
+  const row = await workOrderRecords.lock(ctx, id);
+  if (!['DRAFT', 'TERBIT', 'DIKONFIRMASI_FASKES'].includes(row.status)) {
+    throw new Problem('KEADAAN_SALAH', wrongState(row), {
+      currentState: row.status,
+      reason: 'state',
+    });
+  }
+  return await workOrderRecords.lock(ctx, id, { submitted });
+}
+
+export const writeHandlers = {
+  create: async (ctx, { body }) => {
+    const asked = await orderRecords.get(ctx, body.idOrder);
+    const idRoot = asked.rootId ?? asked.id;
+    const order = await lockDeliveredOrder(ctx, idRoot);
+    const obstacle = await findShippingObstacle(ctx.db, order);
+    if (obstacle) {
+      const { reason, text } = obstacle;
+      throw new Problem('KEADAAN_SALAH', text, { currentState: order.status, reason });
+    }
+    checkPackingSlips(body.baris);
+    const { delivered, idFaskes, namaFaskes, issues } = await checkLines(
+      ctx,
+      idRoot,
+      body.baris,
+      body.tanggalTiba,
+      undefined,
+    );
+    // Without a facility there is no schedule to check.
+    if (idFaskes === 0) throw invalidFields(issues);
+    throwIfInvalid({
+      ...(await findHeaderIssues(ctx, body, { id: idFaskes, nama: namaFaskes }, undefined)),
+      ...issues,
+    });
+    await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
+    const draft = await workOrderRecords.insert(
+      ctx,
+      {
+        ...formColumns(workOrderFields, body),
+        jenis: 'KIRIM',
+        idOrder: order.id,
+        idRoot,
+        idBHBU: order.bhbuId,
+        idFaskes,
+      },
+      {
+        after: id => replaceWorkOrderLines(ctx.db, id, body.baris),
+        audited: { baris: body.baris },
+      },
+    );
+    await recordCreation(ctx, workOrderLifecycle, draft, 'create');
+    return await toWorkOrder(ctx, draft);
+  },
+
+  update: async (ctx, { params, body }) => {
+    const before = await lockPlanned(ctx, params.id, body);
+    checkPackingSlips(body.baris);
+    await checkQuantitiesKept(ctx, before, body.baris);
+    await checkSurplusBatches(ctx, before, body.baris);
+    const { delivered, issues } = await checkLines(
+      ctx,
+      before.idRoot,
+      body.baris,
+      body.tanggalTiba,
+      before,
+    );
+    const destination = { id: before.idFaskes, nama: before.namaFaskes };
+    throwIfInvalid({ ...(await findHeaderIssues(ctx, body, destination, before)), ...issues });
+    await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
+    await replaceWorkOrderLines(ctx.db, before.id, body.baris);
+    const after = await workOrderRecords.update(ctx, before, formColumns(workOrderFields, body), {
+      audited: { baris: body.baris },
+    });
+    await announceDays(ctx, before, after);
+    return await toWorkOrder(ctx, after);
+  },
+} satisfies Partial<Handlers<typeof workOrderCalls>>;

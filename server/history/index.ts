@@ -1,6 +1,0 @@
-import type { historyCalls } from '#contract/peserta/history.ts';
-import type { Handlers } from '../context.ts';
-import { history } from './history.ts';
-
-/** Handlers of a participant's history, which joins registrations, visits, imports and audit. */
-export const historyHandlers: Handlers<typeof historyCalls> = { history };

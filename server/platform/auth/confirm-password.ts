@@ -1,0 +1,22 @@
+import type { Context } from '#server/platform/context.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { invalidField } from '#server/platform/problem.ts';
+import { verifyPassword } from './password.ts';
+
+/**
+ * Verifies the current password of a signed-in user; failures are throttled like those of the
+ * sign-in.
+ * @param passwordHash the account's password hash, read under a row lock
+ * @throws Problem 422 on `passwordLama`, 429
+ */
+export async function confirmPassword(
+  ctx: Pick<Context, 'deps' | 'user' | 'address'>,
+  passwordHash: string | null,
+  password: string,
+): Promise<void> {
+  const attempt = { userName: ctx.user.userName, address: ctx.address };
+  await ctx.deps.throttle.assertAllowed(attempt);
+  if (await verifyPassword(passwordHash, password)) return;
+  await ctx.deps.throttle.recordFailure(attempt);
+  throw invalidField('passwordLama', message('password.currentWrong'));
+}

@@ -1,0 +1,16 @@
+import type { authCalls } from '#contract/domains/auth.ts';
+import type { Handlers } from '#server/platform/context.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { endSessionById, endOtherSessions, listSessions } from './own-sessions.ts';
+import { endSession } from './session.ts';
+
+export const authHandlers: Handlers<typeof authCalls> = {
+  login,
+  logout: async ctx => ({ ended: await endSession(ctx.db, ctx.user.sessionId, 'keluar', ctx.now) }),
+  changePassword,
+  updatePassword: changePassword,
+  sessions: listSessions,
+  endSession: endSessionById,
+  endOtherSessions: endOtherSessions,
+};

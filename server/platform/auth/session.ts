@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { asRole } from '#contract/policy.ts';
+import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { preparedOnce } from '#server/platform/db/prepared.ts';
+import { appUser, bhbu, role, session } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { createTokenVerifier, signSessionToken } from './session-token.ts';
+
+/** Why a session ended, as shown in the user's list of sessions. */
+export type EndReason =
+  'keluar' | 'diakhiri' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
+
+/** Minimum interval between updates of `lastSeenAt`, so that reads do not write a row each time. */
+const lastSeenIntervalMs = 60_000;
+
+/** Hashes a session secret. The table stores only the hash, so a leaked table grants no access. */
+const hashSessionSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Creates a session for an account and returns its token. */
+export async function openSession(
+  ctx: PublicContext,
+  account: { id: number; role: CurrentUser['role'] },
+): Promise<string> {
+  const { config, keys } = ctx.deps;
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + config.session.absoluteHours * 3_600_000);
+  await ctx.db.insert(session).values({
+    id: hashSessionSecret(secret),
+    userId: account.id,
+    createdAt: ctx.now.toISOString(),
+    lastSeenAt: ctx.now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userAgent: ctx.userAgent?.slice(0, 300) ?? null,
+    address: ctx.address,
+    // The account may have written in another session.
+    ...(ctx.deps.replica && { lastWrite: sql`pg_current_wal_insert_lsn()` }),
+  });
+  return await signSessionToken(keys.token, {
+    secret,
+    userId: account.id,
+    role: account.role,
+    issuedAt: ctx.now,
+    expiresAt,
+  });
+}
+
+/** Ends one session; returns whether it was open. */
+export async function endSession(
+  db: Queryable,
+  id: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of an account, optionally except the one with the ID `exceptId`. */
+export async function endSessionsOfUser(
+  db: Queryable,
+  userId: number,
+  reason: EndReason,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: reason })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        exceptId === undefined ? undefined : ne(session.id, exceptId),
+      ),
+    );
+}
+
+/** Ends every session of the accounts of a company that is being deactivated. */
+export const endSessionsOfBhbu = (db: Queryable, bhbuId: number, now: Date): Promise<void> =>
+  endSessionsOfAccounts(db, eq(appUser.bhbuId, bhbuId), now);
+
+/** Ends every session of the accounts with a role whose rights have changed. */
+export const endSessionsOfRole = (db: Queryable, roleId: number, now: Date): Promise<void> =>
+  endSessionsOfAccounts(db, eq(appUser.roleId, roleId), now);
+
+async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): Promise<void> {
+  const accounts = db.select({ id: appUser.id }).from(appUser).where(condition);
+  await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: 'akun berubah' satisfies EndReason })
+    .where(and(inArray(session.userId, accounts), isNull(session.endedAt)));
+}
+
+/** Creates the function that authenticates a session token. */
+export function createTokenAuthenticator(
+  deps: Deps,
+): (token: string | null) => Promise<CurrentUser> {
+  const verify = createTokenVerifier(deps.keys.token, hashSessionSecret);
+  return async token => {
+    if (token === null) throw new Problem('BELUM_MASUK', message('auth.signInFirst'));
+    return await getSessionUser(deps, await verify(token, deps.clock()));
+  };
+}
+
+/**
+ * Returns the user of a session as currently stored, so that a disabled account, a changed role or
+ * an ended session takes effect on the next call.
+ * @throws Problem 401
+ */
+export async function getSessionUser(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
+  const now = deps.clock();
+  const found = sessionId === null ? undefined : await findSession(deps, sessionId);
+  const problem = () => new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
+  const accountRole = asRole(found?.baseRole ?? '');
+  if (
+    !found ||
+    !accountRole ||
+    found.endedAt !== null ||
+    !found.isActive ||
+    found.deletedAt !== null
+  )
+    throw problem();
+  if (!found.companyTakesPart) throw problem();
+
+  const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
+  const isExpired = now >= new Date(found.expiresAt);
+  if (isExpired || idleMs > deps.config.session.idleMinutes * 60_000) {
+    await endSession(deps.db, found.sessionId, isExpired ? 'habis waktu' : 'tidak dipakai', now);
+    throw problem();
+  }
+  if (idleMs > lastSeenIntervalMs) {
+    await deps.db
+      .update(session)
+      .set({ lastSeenAt: now.toISOString() })
+      .where(eq(session.id, found.sessionId));
+  }
+  const { id, userName, fullName, bhbuId, faskesId, mustChangePassword, lastWrite } = found;
+  return {
+    id,
+    userName,
+    fullName,
+    role: accountRole,
+    bhbuId,
+    faskesId,
+    sessionId: found.sessionId,
+    mustChangePassword,
+    lastWrite,
+  };
+}
+
+/** SQL expression: the account has no company, or one that is active and not deleted. */
+export const isCompanyActive = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
+
+const sessionById = preparedOnce(db =>
+  db
+    .select({
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+      lastWrite: session.lastWrite,
+      id: appUser.id,
+      userName: appUser.userName,
+      fullName: appUser.fullName,
+      bhbuId: appUser.bhbuId,
+      faskesId: appUser.faskesId,
+      isActive: appUser.isActive,
+      deletedAt: appUser.deletedAt,
+      mustChangePassword: appUser.mustChangePassword,
+      baseRole: role.peranDasar,
+      companyTakesPart: isCompanyActive,
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .where(eq(session.id, sql.placeholder('id')))
+    .limit(1)
+    .prepare('session_by_id'),
+);
+
+async function findSession(deps: Deps, sessionId: string) {
+  const [found] = await sessionById(deps.db).execute({ id: sessionId });
+  return found;
+}

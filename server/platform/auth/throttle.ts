@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { message } from '#server/platform/messages/message.ts';
+import { networkOf } from '#server/platform/network.ts';
+import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
+import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
+import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
+import { createNoteLimits, type NoteLimits } from './note-limits.ts';
+import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
+import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
+import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
+
+const windowSeconds = 15 * 60;
+
+/** Failures within 15 minutes after which a captcha is required. */
+const captchaThreshold = 3;
+
+/** A sign-in attempt: the user name as typed, and the client's IP address. */
+export interface SignInAttempt {
+  readonly userName: string;
+  readonly address: string;
+}
+
+/**
+ * Throttles sign-in attempts without locking accounts. Only failures count, and they expire after
+ * 15 minutes. Limits of an address are those of its network, since a client owns all addresses of its
+ * IPv6 network.
+ */
+export interface Throttle
+  extends
+    DocumentMailLimits,
+    IdentityAccessLimits,
+    NoteLimits,
+    TicketLimits,
+    VerifyLimits,
+    VoucherCodeLimits {
+  /**
+   * @throws Problem 429 while this account from this address, or the account from all addresses, has
+   * too many failures
+   */
+  readonly assertAllowed: (attempt: SignInAttempt) => Promise<void>;
+  /**
+   * Whether the account or the address has failures. An address with many failures needs a captcha
+   * and nothing else: a whole office may share it, and its other accounts must stay usable.
+   */
+  readonly needsCaptcha: (attempt: SignInAttempt) => Promise<boolean>;
+  readonly recordFailure: (attempt: SignInAttempt) => Promise<void>;
+  readonly recordSuccess: (attempt: SignInAttempt) => Promise<void>;
+  /**
+   * Counts a company's application from an IP address; successful ones count too.
+   * @throws Problem 429 when the limit is exceeded
+   */
+  readonly countApplication: (address: string) => Promise<void>;
+  /** Deletes expired counters. */
+  readonly deleteExpired: () => Promise<void>;
+}
+
+const tooManyFailures = message('auth.tooManyFailures');
+
+/** Creates a throttle with counters in the database under keyed hashes. */
+export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
+  const limits = createRateLimits(pool, key);
+  const { hashKey } = limits;
+  const limiter = (keyPrefix: string, points: number): RateLimiterPostgres =>
+    limits.limiter(keyPrefix, points, windowSeconds);
+  // The limit per account and address is strict. The limit per account is wide, so that a stranger
+  // cannot lock its owner out.
+  const pair = limiter('pair', 10);
+  const account = limiter('account', 100);
+  const address = limiter('address', captchaThreshold);
+  const applications = limiter('applies', 20);
+
+  const keysOf = (attempt: SignInAttempt): [RateLimiterPostgres, string][] => {
+    const name = attempt.userName.trim().toLowerCase();
+    const network = networkOf(attempt.address);
+    return [
+      [pair, hashKey(`${name} ${network}`)],
+      [account, hashKey(name)],
+      [address, hashKey(network)],
+    ];
+  };
+
+  return {
+    ...createDocumentMailLimits(limits),
+    ...createIdentityAccessLimits(limits),
+    ...createNoteLimits(limits),
+    ...createTicketLimits(limits),
+    ...createVerifyLimits(limits),
+    ...createVoucherCodeLimits(limits),
+    async assertAllowed(attempt) {
+      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
+        const current = await limiterOfKey.get(hashedKey);
+        if (current && current.consumedPoints >= limiterOfKey.points)
+          throw tooManyRequests(current.msBeforeNext, tooManyFailures);
+      }
+    },
+    async needsCaptcha(attempt) {
+      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(1)) {
+        const current = await limiterOfKey.get(hashedKey);
+        if (current && current.consumedPoints >= captchaThreshold) return true;
+      }
+      return false;
+    },
+    async recordFailure(attempt) {
+      for (const [limiterOfKey, hashedKey] of keysOf(attempt))
+        await consumePoint(limiterOfKey, hashedKey);
+    },
+    async recordSuccess(attempt) {
+      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2))
+        await limiterOfKey.delete(hashedKey);
+    },
+    async countApplication(clientAddress) {
+      const current = await consumePoint(applications, hashKey(networkOf(clientAddress)));
+      if (current.consumedPoints > applications.points) {
+        throw tooManyRequests(current.msBeforeNext, message('auth.tooManyApplications'));
+      }
+    },
+    async deleteExpired() {
+      // Uses `Date.now()`, the clock with which the library writes `expire`.
+      await pool.query('delete from throttle where expire <= $1', [Date.now()]);
+    },
+  };
+}

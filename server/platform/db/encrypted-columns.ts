@@ -1,0 +1,68 @@
+import type { EncryptionPurpose } from '#server/platform/crypto/encryption-purposes.ts';
+
+/** A table with encrypted values. */
+export interface EncryptedTable {
+  readonly name: string;
+  /** Columns of the primary key. */
+  readonly id: readonly string[];
+  /** A `jsonb` column that holds rows of another table; `columns` are its fields then. */
+  readonly within?: string;
+  /** The encrypted columns and their purposes. */
+  readonly columns: Readonly<Record<string, EncryptionPurpose>>;
+}
+
+const pesertaColumns = {
+  nik_encrypted: 'peserta.nik',
+  no_paspor_encrypted: 'peserta.noPaspor',
+  no_kitas_encrypted: 'peserta.noKitas',
+  penanggung_encrypted: 'peserta.penanggung',
+} as const;
+
+/** Every place with encrypted values, which a rotation of the keys encrypts again. */
+export const encryptedTables: readonly EncryptedTable[] = [
+  { name: 'peserta', id: ['id'], columns: pesertaColumns },
+  {
+    name: 'import_change',
+    id: ['import_id', 'row_number', 'peserta_id'],
+    within: 'before',
+    columns: pesertaColumns,
+  },
+  {
+    name: 'import_row',
+    id: ['import_id', 'row_number'],
+    columns: {
+      cells: 'impor_row.cells',
+      person: 'impor_row.person',
+      changed_values: 'impor_row.changed_values',
+    },
+  },
+  {
+    name: 'bhbu',
+    id: ['id'],
+    columns: {
+      npwp_encrypted: 'bhbu.npwp',
+      nik_penanggung_jawab_encrypted: 'bhbu.nikPenanggungJawab',
+    },
+  },
+  { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
+  { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },
+  { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
+  { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
+];
+
+/** Blind indexes as `table.column`, which `rotateIndexKey` computes again. */
+export const blindIndexColumns: readonly string[] = [
+  'peserta.person_key',
+  'peserta.nik_key',
+  'import_row.person_key',
+  'import_row.phone_key',
+  'bhbu.npwp_key',
+];
+
+/** Other `bytea` columns, whose content a rotation leaves as it is. */
+export const plainByteColumns: readonly string[] = [
+  'attachment.content',
+  'filed_document.pdf',
+  'app_key_check.encrypted',
+  'encryption_key.wrapped',
+];

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
+import { printedKinds } from '#contract/core/document/calls.ts';
+import { bytes, instant } from './columns.ts';
+
+/**
+ * A version of a record's printed document as it was issued. A trigger rejects changes, except that
+ * the PDF is added once, when it is downloaded for the first time.
+ */
+export const filedDocument = pgTable(
+  'filed_document',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Resource of the record, whose permissions apply to the document. */
+    resource: text('resource').notNull(),
+    /** Id of the record; a facility's part of it has a suffix. */
+    recordId: text('record_id').notNull(),
+    kind: text('kind', { enum: printedKinds }).notNull(),
+    version: smallint('version').notNull(),
+    title: text('title').notNull(),
+    number: text('number'),
+    /** Day of the document, which the verification names. */
+    day: date('day', { mode: 'string' }).notNull(),
+    letterhead: jsonb('letterhead').$type<PrintedDocument['letterhead']>(),
+    /** The blocks with the QR code. */
+    blocks: jsonb('blocks').$type<PrintedDocument['blocks']>().notNull(),
+    /** SHA-256 of the content without the QR code, in hexadecimal. */
+    blocksHash: text('blocks_hash').notNull(),
+    /** The random part of the address in the QR code. */
+    token: text('token').notNull(),
+    pdf: bytes('pdf'),
+    sha256: text('sha256'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by'),
+  },
+  table => [
+    uniqueIndex('filed_document_version_unique').on(
+      table.resource,
+      table.recordId,
+      table.kind,
+      table.version,
+    ),
+    uniqueIndex('filed_document_token_unique').on(table.token),
+    check('filed_document_pdf', sql`num_nulls(${table.pdf}, ${table.sha256}) <> 1`),
+  ],
+);

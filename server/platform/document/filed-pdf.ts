@@ -1,0 +1,99 @@
+import type { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { filedDocument } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { toDocument, type FiledVersion } from './filing.ts';
+
+/** A PDF with the SHA-256 of its bytes in hexadecimal. */
+export interface Pdf {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+async function findPdf(db: Db, id: number): Promise<Pdf | undefined> {
+  const [found] = await db
+    .select({ bytes: filedDocument.pdf, sha256: filedDocument.sha256 })
+    .from(filedDocument)
+    .where(eq(filedDocument.id, id));
+  const { bytes, sha256 } = found ?? {};
+  return bytes && sha256 ? { bytes, sha256 } : undefined;
+}
+
+type PdfDeps = Pick<Deps, 'config' | 'db' | 'log'>;
+
+/** Seconds after which a document that was not rendered may be asked for again. */
+const retrySeconds = 30;
+
+/** @returns the problem of a PDF that does not exist yet, which may be asked for again */
+export const notRendered = (): Problem =>
+  new Problem('BELUM_SIAP', message('document.notRendered'), {
+    headers: { 'retry-after': String(retrySeconds) },
+  });
+
+/**
+ * Renders a document; why it failed is logged.
+ * @throws Problem BELUM_SIAP when it was not rendered, or too many documents wait
+ */
+export async function renderOrExplain(
+  log: Deps['log'],
+  document: PrintedDocument,
+  render: typeof renderPdf,
+): Promise<Buffer> {
+  try {
+    return await render(document);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    log.error({ err: error, title: document.title }, 'a PDF was not rendered');
+    throw notRendered();
+  }
+}
+
+/** The versions that are rendered at this moment, per database. */
+const rendering = new WeakMap<Db, Map<number, Promise<Pdf>>>();
+
+/** Renders and stores the PDF of a version; the first one that is stored counts. */
+async function storePdf(
+  { db, config, log }: PdfDeps,
+  filed: FiledVersion,
+  render: typeof renderPdf,
+): Promise<Pdf> {
+  const bytes = await renderOrExplain(log, toDocument(filed, config.publicUrl), render);
+  await db
+    .update(filedDocument)
+    .set({ pdf: bytes, sha256: sha256Of(bytes) })
+    .where(and(eq(filedDocument.id, filed.id), isNull(filedDocument.pdf)));
+  const stored = await findPdf(db, filed.id);
+  if (!stored) throw new Error(`The PDF of filed document ${filed.id} was not stored.`);
+  return stored;
+}
+
+/**
+ * Returns the PDF of a filed version. It is rendered for the first request, outside any transaction,
+ * and requests that come meanwhile wait for it.
+ * @throws Problem BELUM_SIAP when it was not rendered; the next request renders again
+ */
+export async function filedPdf(
+  deps: PdfDeps,
+  filed: FiledVersion,
+  render = renderPdf,
+): Promise<Pdf> {
+  const { db } = deps;
+  const stored = await findPdf(db, filed.id);
+  if (stored) return stored;
+  const running = rendering.get(db) ?? new Map<number, Promise<Pdf>>();
+  rendering.set(db, running);
+  const current = running.get(filed.id);
+  if (current) return await current;
+  const started = storePdf(deps, filed, render).finally(() => running.delete(filed.id));
+  running.set(filed.id, started);
+  return await started;
+}

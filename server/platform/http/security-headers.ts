@@ -1,0 +1,56 @@
+import type { Config } from '#server/platform/config.ts';
+
+const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Content Security Policy for responses that are not pages: nothing may be loaded. */
+export const denyAllPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Returns the Content Security Policy of the console: its own origin, and inline styles and scripts
+ * with the nonce of this response.
+ */
+export function consoleContentSecurityPolicy(
+  nonce: string,
+  captcha: Config['captcha']['kind'],
+): string {
+  const google = captcha === 'recaptcha' ? ' https://www.google.com https://www.gstatic.com' : '';
+  return [
+    "default-src 'none'",
+    // The reader of QR codes is WebAssembly.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${google}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self'${google}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    // Document previews use blob URLs of files that the console has fetched.
+    `frame-src blob:${google}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Adds the security headers that a response lacks. */
+export function addSecurityHeaders(response: Response, config: Config): Response {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', denyAllPolicy);
+  if (config.isSecure)
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  return response;
+}

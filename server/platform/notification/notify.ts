@@ -1,0 +1,93 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Recipient } from '#contract/core/lifecycle.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
+import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
+
+/** The company, facility and account that a record belongs to. */
+export interface RecordOwners {
+  readonly bhbuId?: number | null;
+  readonly faskesId?: number | null;
+  readonly userId?: number | null;
+}
+
+interface NewNotification {
+  readonly resource: string;
+  readonly recordId: number | string;
+  /** Resource and event, such as `bhbu.register`. */
+  readonly message: string;
+  /** Values of the text. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Path of the console's page about the record. */
+  readonly path: string | null;
+  /** Sends this mail instead of a notification in the console; null has no text and sends none. */
+  readonly mail?: { readonly subject: string; readonly text: string } | null;
+}
+
+/** Returns the condition of a recipient's accounts; undefined when there can be none. */
+function accountsOf(
+  recipient: Exclude<Recipient, 'pemohon'>,
+  { bhbuId, faskesId, userId }: RecordOwners,
+): SQL | undefined {
+  switch (recipient) {
+    case 'ownerBhbu':
+      return bhbuId ? eq(appUser.bhbuId, bhbuId) : undefined;
+    case 'ownerFaskes':
+      return faskesId ? eq(appUser.faskesId, faskesId) : undefined;
+    case 'person':
+      return userId ? eq(appUser.id, userId) : undefined;
+    default:
+      return eq(role.peranDasar, recipient);
+  }
+}
+
+/** Replaces digit runs as long as an identity number, which a notification must not contain. */
+const withoutIdentityNumbers = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replace(/\d{15,}/g, '…') : value;
+
+/**
+ * Notifies the active accounts of a recipient, except the account that caused it, in the transaction
+ * of the change.
+ */
+export async function notifyAccounts(
+  { db, now, user }: { db: Queryable; now: Date; user: { readonly id: number | null } },
+  recipient: Exclude<Recipient, 'pemohon'>,
+  owners: RecordOwners,
+  { resource, recordId, message, params, path, mail }: NewNotification,
+): Promise<void> {
+  const condition = accountsOf(recipient, owners);
+  if (!condition || mail === null) return;
+  const accounts = await db
+    .select({ id: appUser.id, email: appUser.email })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(
+      and(
+        condition,
+        eq(appUser.isActive, true),
+        isNull(appUser.deletedAt),
+        user.id === null ? sql`true` : ne(appUser.id, user.id),
+      ),
+    );
+  if (mail) {
+    for (const { email } of accounts) {
+      if (email) await enqueueMessage(db, now, 'mail', { to: email, ...mail });
+    }
+    return;
+  }
+  if (accounts.length === 0) return;
+  const text = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, withoutIdentityNumbers(value)]),
+  );
+  await db.insert(notification).values(
+    accounts.map(({ id }) => ({
+      userId: id,
+      resource,
+      recordId: String(recordId),
+      message,
+      params: text,
+      path,
+      createdAt: now.toISOString(),
+    })),
+  );
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OutboxMessage, outboxCalls } from '#contract/domains/outbox.ts';
+import type { Handler } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { containsText } from '#server/platform/db/list-query.ts';
+import { filedDocument, outbox } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { pdfFileName } from '#server/platform/files/document.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { createList } from '#server/platform/record/index.ts';
+import { decryptMail } from './outbox.ts';
+
+const recipient = sql<string | null>`${outbox.payload}->>'to'`;
+const subject = sql<string>`coalesce(${outbox.payload}->>'subject', ${outbox.kind})`;
+
+const messageColumns = {
+  id: outbox.id,
+  status: outbox.status,
+  kepada: recipient,
+  perihal: subject,
+  dokumen: filedDocument.title,
+  dibuat: outbox.createdAt,
+  terkirim: outbox.doneAt,
+  percobaan: outbox.attempts,
+  kesalahan: outbox.lastError,
+};
+
+const selectMessages = (db: Queryable) =>
+  db
+    .select(messageColumns)
+    .from(outbox)
+    .leftJoin(filedDocument, eq(filedDocument.id, outbox.idDocument))
+    .$dynamic();
+
+/** Returns a message, which names its attachment as the mail does. */
+const toMessage = ({
+  dokumen,
+  ...message
+}: Awaited<ReturnType<typeof selectMessages>>[number]): OutboxMessage => ({
+  ...message,
+  lampiran: dokumen === null ? null : pdfFileName(dokumen),
+});
+
+export const list: Handler<typeof outboxCalls.list> = createList(
+  {
+    id: outbox.id,
+    select: ({ db }) => selectMessages(db),
+    complete: (_, rows) => rows.map(toMessage),
+  },
+  {
+    search: q => containsText(q, [recipient, subject]),
+    // IDs ascend with creation time.
+    sort: { dibuat: outbox.id },
+    filters: { status: outbox.status },
+  },
+);
+
+/** Counts the messages whose delivery failed permanently. */
+export const countFailedMessages = (db: Queryable): Promise<Waiting> =>
+  countWaitingRows(db, outbox, eq(outbox.status, 'dead'), dayOfInstant(outbox.createdAt));
+
+/**
+ * Returns one message without its text.
+ * @throws Problem 404
+ */
+async function getMessage(db: Queryable, id: number): Promise<OutboxMessage> {
+  const [found] = await selectMessages(db).where(eq(outbox.id, id));
+  if (!found) throw notFound('outboxMessage');
+  return toMessage(found);
+}
+
+export const get: Handler<typeof outboxCalls.get> = (ctx, { params }) =>
+  getMessage(ctx.db, params.id);
+
+/** Returns the text of a message; reading it is recorded in the audit log. */
+export const open: Handler<typeof outboxCalls.reveal> = async (ctx, { params }) => {
+  const message = await getMessage(ctx.db, params.id);
+  const [row] = await ctx.db
+    .select({ payload: outbox.payload, sealed: outbox.sealed, until: outbox.sealedUntil })
+    .from(outbox)
+    .where(eq(outbox.id, params.id));
+  const isExpired = row?.until != null && row.until <= ctx.now.toISOString();
+  const mail = row && !isExpired ? decryptMail(ctx.deps.keys, row) : null;
+  await ctx.audit({
+    action: 'outbox.open',
+    resource: 'outbox',
+    recordId: message.id,
+    recordLabel: message.perihal,
+    after: { kepada: message.kepada, terbaca: mail !== null },
+  });
+  return { ...message, isi: mail?.text ?? null };
+};

@@ -1,0 +1,135 @@
+import PDFDocument from 'pdfkit';
+import type { PrintedDocument } from '#contract/core/document/block.ts';
+import { unitsOf } from './block-units.ts';
+import { Canvas, type TextStyle } from './canvas.ts';
+import { markPath } from './mark.ts';
+import {
+  bodyBottom,
+  footTop,
+  grey,
+  letterheadTop,
+  margin,
+  mm,
+  pageHeight,
+  pageWidth,
+  smallSize,
+  textWidth,
+} from './page.ts';
+import { paginate } from './paginate.ts';
+import type { Draw } from './part.ts';
+
+const nameStyle: TextStyle = { size: { points: 11, leading: 14 }, isBold: true };
+const smallStyle: TextStyle = { size: smallSize, color: grey };
+
+const markSize = mm(8);
+const markGap = mm(3);
+
+/** Longest address and document number that are printed in head and foot, in lines. */
+const maxHeadLines = 2;
+
+/** Written into each file, so that the same blocks give the same bytes. */
+const fixedDate = new Date(Date.UTC(2000, 0, 1));
+
+interface Head {
+  /** Top of the text below it. */
+  readonly bodyTop: number;
+  readonly draw: () => void;
+}
+
+function headOf(letterhead: PrintedDocument['letterhead'], canvas: Canvas): Head {
+  if (letterhead === null) return { bodyTop: margin, draw: () => undefined };
+  const x = margin + markSize + markGap;
+  const width = textWidth - markSize - markGap;
+  const names = canvas.linesOf(letterhead.name, width, nameStyle).slice(0, maxHeadLines);
+  const addresses = canvas.linesOf(letterhead.address, width, smallStyle).slice(0, maxHeadLines);
+  const nameBottom = letterheadTop + names.length * nameStyle.size.leading;
+  const bottom = nameBottom + addresses.length * smallSize.leading + 4;
+  return {
+    bodyTop: Math.max(mm(26), bottom + mm(5)),
+    draw: () => {
+      canvas.mark(markPath, margin, letterheadTop, markSize);
+      canvas.lines(names, { x, y: letterheadTop, width }, nameStyle);
+      canvas.lines(addresses, { x, y: nameBottom, width }, smallStyle);
+      canvas.rule(margin, bottom, margin + textWidth);
+    },
+  };
+}
+
+/** Returns what draws the foot of a page: the document's number and `Halaman x dari y`. */
+function footOf({ number, title }: PrintedDocument, canvas: Canvas) {
+  const pageNumberWidth = mm(40);
+  const width = textWidth - pageNumberWidth;
+  const names = canvas.linesOf(number ?? title, width, smallStyle).slice(0, maxHeadLines);
+  return (page: number, pages: number) => {
+    canvas.lines(names, { x: margin, y: footTop, width }, smallStyle);
+    const [line] = canvas.linesOf(`Halaman ${page} dari ${pages}`, pageNumberWidth, smallStyle);
+    const box = { x: margin + width, y: footTop, width: pageNumberWidth };
+    if (line) canvas.line(line, box, { ...smallStyle, align: 'right' });
+  };
+}
+
+/** Starts a PDF and collects its bytes. */
+function startPdf({ title, letterhead }: PrintedDocument) {
+  const pdf = new PDFDocument({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    autoFirstPage: false,
+    // The built-in font is not used, so it is not loaded.
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'id-ID',
+    displayTitle: true,
+    info: {
+      Title: title,
+      ...(letterhead ? { Author: letterhead.name } : {}),
+      Creator: 'Portal Vaksin',
+      Producer: 'PDFKit',
+      CreationDate: fixedDate,
+    },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  return { pdf, bytes };
+}
+
+/** Returns a function that throws when the time is over. */
+function startTimer(seconds: number): () => void {
+  const end = performance.now() + seconds * 1000;
+  return () => {
+    if (performance.now() > end) throw new Error('Rendering a PDF took too long.');
+  };
+}
+
+/**
+ * Draws a document as an A4 PDF with margins of 20 mm; a draft is marked on every page. The same
+ * blocks give the same bytes. It takes up to seconds without yielding, so the server calls it in a
+ * worker thread.
+ * @throws Error when it takes longer than `seconds`
+ */
+export async function drawDocument(
+  document: PrintedDocument,
+  { seconds }: { seconds: number },
+): Promise<Buffer> {
+  const checkTime = startTimer(seconds);
+  const { pdf, bytes } = startPdf(document);
+  const canvas = new Canvas(pdf);
+  const head = headOf(document.letterhead, canvas);
+  const drawFoot = footOf(document, canvas);
+  const bodyHeight = bodyBottom - head.bodyTop;
+  const units = unitsOf(document.blocks, { canvas, bodyHeight, checkTime });
+  const pages = paginate<Draw>(units, bodyHeight);
+  pages.forEach((placed, at) => {
+    checkTime();
+    pdf.addPage();
+    if (document.isDraft) canvas.watermark('RANCANGAN', pageWidth, pageHeight);
+    head.draw();
+    for (const { y, draw } of placed) draw(head.bodyTop + y);
+    drawFoot(at + 1, pages.length);
+  });
+  pdf.end();
+  return await bytes;
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import type { ResourceSpec } from '../resource/definition.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { useHeaderLinks } from './useHeaderLinks.tsx';
+
+interface ListHeaderProps {
+  definition: ResourceSpec;
+  /** Total of the list, undefined while it is being counted. */
+  total: number | undefined;
+  /** Number of rows that were counted. */
+  counted: number;
+  /** Whether there are more rows than were counted. */
+  hasMore: boolean;
+  isFiltered: boolean;
+  /** Whether the links are in the sheet of the phone's toolbar. */
+  isPhone: boolean;
+}
+
+/** Header of a list: its name, how many rows it has, and its links. */
+export const ListHeader = memo(
+  ({ definition, total, counted, hasMore, isFiltered, isPhone }: ListHeaderProps) => {
+    const t = useMessages();
+    const names = useResourceMessages(definition);
+    const { primary, others } = useHeaderLinks(definition);
+    const countLabel = names.count(counted);
+    return (
+      <PageHeader
+        title={names.t('name')}
+        description={
+          <span aria-live="polite">
+            {total === undefined
+              ? t('list.counting')
+              : isFiltered
+                ? t(hasMore ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
+                : countLabel}
+            {total && definition.CountNote ? <definition.CountNote /> : null}
+          </span>
+        }
+        action={primary}
+        moreActions={isPhone ? [] : others}
+      />
+    );
+  },
+);
+ListHeader.displayName = 'ListHeader';

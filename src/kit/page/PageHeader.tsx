@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { use, type ReactNode } from 'react';
+import { phoneMediaQuery } from '../theme/tokens.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import { useSetPageName } from './pageName.ts';
+import { PageHelpContext } from './PageHelpContext.ts';
+import { MoreActions, type PageAction } from './MoreActions.tsx';
+import { TitleText } from './TitleText.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** Document title; defaults to `title`. */
+  documentTitle?: string;
+  /** Name in the breadcrumb, when it differs from the screen's title. */
+  breadcrumb?: string;
+  /** Step of a page with several; the heading is focused when another one is shown. */
+  step?: string;
+  /** A sentence or a count below the title. */
+  description?: ReactNode;
+  /** The primary action; on phones it floats at the bottom right. */
+  action?: ReactNode;
+  /** Further buttons beside the primary action. */
+  extraButtons?: ReactNode;
+  /** Items of the 'Lainnya' menu. */
+  moreActions?: readonly PageAction[];
+  /** Rendered below the header, such as a status or tabs. */
+  children?: ReactNode;
+}
+
+/** Page header: title, help, description and actions; also sets the document title and the breadcrumb. */
+export const PageHeader = ({
+  title,
+  documentTitle = title,
+  breadcrumb,
+  step,
+  description,
+  action,
+  extraButtons,
+  moreActions = [],
+  children,
+}: PageHeaderProps) => {
+  useDocumentTitle(documentTitle);
+  useSetPageName(breadcrumb);
+  const heading = useHeadingFocus<HTMLHeadingElement>(step);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      <Box sx={rowStyle}>
+        <Box sx={title.includes(' ') ? titleStyle : numberStyle}>
+          <Box sx={lineStyle}>
+            <Typography
+              ref={heading}
+              variant="h1"
+              tabIndex={-1}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere', scrollMarginTop: 80 }}
+            >
+              <TitleText text={title} />
+            </Typography>
+            {use(PageHelpContext)}
+          </Box>
+          {description ? (
+            <Typography component="div" color="textSecondary" sx={descriptionStyle}>
+              {description}
+            </Typography>
+          ) : null}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          {moreActions.length > 0 ? <MoreActions actions={moreActions} /> : null}
+          {extraButtons}
+          {action ? <Box sx={{ [phoneMediaQuery]: floatingStyle }}>{action}</Box> : null}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+/** On phones, wide buttons go below the title instead of squeezing it. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1.5,
+  [phoneMediaQuery]: { flexWrap: 'wrap' },
+};
+const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneMediaQuery]: { flexBasis: 160 } };
+/** A document number is not broken to make room for buttons. */
+const numberStyle = { ...titleStyle, [phoneMediaQuery]: { flexBasis: 'max-content' } };
+
+/** On phones, a long description does not send the buttons below the title. */
+const descriptionStyle = {
+  mt: 0.5,
+  maxWidth: 720,
+  [phoneMediaQuery]: { width: 0, minWidth: '100%' },
+};
+
+/** The title with the help button, which is higher than its line. */
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  '& > button': { my: { xs: -0.5, sm: 0 } },
+};
+
+const floatingStyle = {
+  position: 'fixed',
+  right: 16,
+  bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  zIndex: 'appBar',
+  borderRadius: 1,
+  boxShadow: 6,
+};

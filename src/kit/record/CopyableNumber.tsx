@@ -1,0 +1,37 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useNotify } from 'react-admin';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
+import type { ResourceSpec } from '../resource/definition.ts';
+import { useResourceMessages } from '../resource/useResourceMessages.ts';
+
+interface CopyableNumberProps {
+  definition: ResourceSpec;
+  number: number | string;
+}
+
+/** The number of a record that people quote in phone calls and letters, with a copy button. */
+export const CopyableNumber = ({ definition, number }: CopyableNumberProps) => {
+  const t = useMessages();
+  const names = useResourceMessages(definition);
+  const notify = useNotify();
+  const label = names.t('page.number', { id: number });
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(String(number));
+      notify(t('common.copied', { what: label }), { type: 'success' });
+    } catch {
+      notify('common.not_copied', { type: 'warning' });
+    }
+  };
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', ...codeStyle }}>
+      {label}
+      <IconButton size="small" aria-label={names.t('page.copy')} onClick={() => void copy()}>
+        <ContentCopyIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchCalls, type SearchGroup, type SearchHit } from '#contract/domains/search/calls.ts';
+import type { SearchKind } from '#contract/domains/search/kinds.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Session } from '#src/providers/session.ts';
+import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
+import { recordPath } from './recordPath.ts';
+
+/** Characters that a search of records needs. */
+export const minSearchLength = 2;
+
+/** What is known of the records that match a text. */
+export interface RecordSearch {
+  readonly groups: readonly PaletteGroup[];
+  readonly isSearching: boolean;
+  readonly error: string | undefined;
+}
+
+const toItem = (
+  t: Translate,
+  { role }: Pick<Session, 'role'>,
+  kind: SearchKind,
+  hit: SearchHit,
+): PaletteItem => {
+  const type = hit.vaccinationType;
+  const details = [
+    ...(type === null ? [] : [t(`resources.search.vaccination.${type}`)]),
+    ...hit.keterangan,
+  ];
+  return {
+    key: `${kind} ${hit.id}`,
+    label: hit.judul ?? t('resources.search.draft', { id: hit.id }),
+    detail: details.join(' · '),
+    to: recordPath(kind, hit, role),
+  };
+};
+
+/**
+ * Searches records for a text once typing pauses. A new text aborts the request before it, and only
+ * the answer to the current text is returned. The text stays in memory until the next one.
+ */
+export function useRecordSearch(text: string): RecordSearch {
+  const t = useMessages();
+  const { call } = useApi();
+  const session = useRequiredSession();
+  const sought = text.trim();
+  const q = useDebouncedText(sought);
+  const isLongEnough = sought.length >= minSearchLength;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call(searchCalls.find, { body: { q } }, { signal }),
+    enabled: q.length >= minSearchLength,
+    retry: false,
+    gcTime: 0,
+  });
+  const isSettled = isLongEnough && sought === q;
+  const found: readonly SearchGroup[] = isSettled && !isFetching ? (data?.data ?? []) : [];
+  return {
+    groups: found.map(({ jenis, hasil }) => ({
+      key: jenis,
+      label: t(`resources.search.kind.${jenis}`),
+      items: hasil.map(hit => toItem(t, session, jenis, hit)),
+    })),
+    isSearching: isLongEnough && (!isSettled || isFetching),
+    error: isSettled && !isFetching ? error?.message : undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { mustChangePassword } from '#src/account/mustChangePassword.ts';
+import type { Api } from '#src/providers/api/ApiContext.ts';
+import { CallError, createHttpClient, type SendWithProgress } from '#src/providers/api/http.ts';
+import { createRequestActivity } from '#src/providers/api/requestActivity.ts';
+import { createServerStatus } from '#src/providers/api/serverStatus.ts';
+import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
+import { readSession } from '#src/providers/session.ts';
+
+/** Sets the first-password flag when a call fails with GANTI_KATA_SANDI, and rethrows. */
+async function detectFirstPassword<T>(response: Promise<T>): Promise<T> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') mustChangePassword.set();
+    throw error;
+  }
+}
+
+/** Answers whether the server has its database, without waiting for a connection. */
+const probePath = '/healthz';
+
+/** Maximum time in ms of a probe. */
+const probeTimeoutMs = 10_000;
+
+/** Creates the portal's API client. */
+export function createPortalApi(clientOptions: {
+  fetch: typeof fetch;
+  send: SendWithProgress;
+  baseUrl: string;
+}): Api {
+  const activity = createRequestActivity();
+  const sessionEnded = createSessionFlag();
+  const { fetch, baseUrl } = clientOptions;
+  const status = createServerStatus(() =>
+    fetch(`${baseUrl}${probePath}`, { signal: AbortSignal.timeout(probeTimeoutMs) }),
+  );
+  const http = createHttpClient({
+    ...clientOptions,
+    token: () => readSession()?.token ?? null,
+    onSessionEnd: sessionEnded.set,
+    onActivity: activity.changeCount,
+    onWrite: activity.recordWrite,
+    status,
+  });
+  return {
+    baseUrl,
+    activity,
+    status,
+    call: (endpoint, input, options) => detectFirstPassword(http.call(endpoint, input, options)),
+    apiFetch: (path, init, onSent) => detectFirstPassword(http.apiFetch(path, init, onSent)),
+    expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
+  };
+}

@@ -1,6 +1,0 @@
-import { note } from '#texts/note.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
-
-addMessages({ resources: { note } });
-
-export { NotesPanel } from './NotesPanel.tsx';
