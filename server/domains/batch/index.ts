@@ -8,6 +8,7 @@ import {
   type batchCalls,
   type batchInput,
 } from '#contract/domains/batch.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { batchStates } from '#contract/states/batch.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import { listAttachments } from '#server/platform/attachment/attachment-store.ts';
@@ -79,8 +80,7 @@ const lifecycle = defineLifecycle({
         ? message('batch.certificateMissing')
         : undefined,
   },
-  linkOf: ({ id }, recipient) =>
-    recipient === 'FASKES' ? `/dashboard/vaksinasi/batch/${id}` : `/admin/batch/${id}`,
+  linkOf: ({ id }, recipient) => recordPath('batch', id, recipient === 'FASKES' ? 'own' : 'all'),
 });
 
 /** Expires batches whose last day has passed. */

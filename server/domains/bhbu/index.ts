@@ -1,4 +1,5 @@
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
 import { choices } from './query/choices.ts';
@@ -42,6 +43,6 @@ export const bhbuHandlers: Handlers<Omit<typeof bhbuCalls, 'facilities' | 'assig
       read: 'bhbu.read',
       get: bhbuRecords.get,
       labelOf: ({ namaBHBU }) => namaBHBU,
-      linkOf: id => `/dashboard/bhbu/detail/${id}`,
+      linkOf: id => recordPath('bhbu', id),
     }),
   };

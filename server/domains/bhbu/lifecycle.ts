@@ -1,3 +1,4 @@
+import { recordPath } from '#contract/record-pages.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { endSessionsOfBhbu } from '#server/platform/auth/session.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
@@ -24,6 +25,6 @@ export const bhbuLifecycle = defineLifecycle({
   effects: {
     deactivate: ({ db, now }, { before }) => endSessionsOfBhbu(db, before.id, now),
   },
-  linkOf: ({ id }) => `/admin/bhbu/verify/${id}`,
+  linkOf: ({ id }) => recordPath('application', id),
   ownersOf: ({ id }) => ({ bhbuId: id }),
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
 import type { BatchRecall } from '#contract/domains/stock/record.ts';
+import { listPages } from '#contract/record-pages.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
 import { addEntries, selectStock } from '#server/domains/stock/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
@@ -203,7 +204,7 @@ async function holdStock(ctx: Context, id: number, alasan: string): Promise<numb
         recordId: id,
         message: 'stock.held',
         params: { batch: rows[0]?.nomorBatch ?? '', dosis },
-        path: '/dashboard/stok/list-stok',
+        path: listPages.stockOwn,
       },
     );
   }

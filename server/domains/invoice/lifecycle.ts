@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { recordPath } from '#contract/record-pages.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { countedPaymentStates } from '#contract/states/payment.ts';
 import { payment } from '#server/platform/db/schema/index.ts';
@@ -33,7 +34,7 @@ export const invoiceLifecycle = defineLifecycle({
     },
   },
   linkOf: ({ id }, recipient) =>
-    recipient === 'ownerBhbu' ? `/dashboard/invoice/detail/${id}` : `/admin/invoice/detail/${id}`,
+    recordPath('invoice', id, recipient === 'ownerBhbu' ? 'own' : 'all'),
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
   mailOf: ({ noInvoice, alasanBatal, jatuhTempo }, event) =>
     eventMail('invoice', event, noInvoice, [

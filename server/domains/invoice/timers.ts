@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { addDays, daysBetween } from '#contract/core/values/day.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { openInvoiceStates } from '#contract/states/invoice.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { invoice, invoiceReminder } from '#server/platform/db/schema/index.ts';
@@ -64,7 +65,7 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
           recordId: row.id,
           message: `invoice.${event}`,
           params: { nama, hari },
-          path: `/dashboard/invoice/detail/${row.id}`,
+          path: recordPath('invoice', row.id, 'own'),
           ...(mail ? { mail } : {}),
         },
       );

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clauses } from '#contract/domains/pks/clock.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { listAttachments } from '#server/platform/attachment/attachment-store.ts';
 import { order, orderLine, pks, product } from '#server/platform/db/schema/index.ts';
@@ -92,7 +93,7 @@ export const orderLifecycle = defineLifecycle({
       return (await hasCopy(ctx, id, 'filePksBHBU')) ? undefined : message('order.copiesMissing');
     },
   },
-  linkOf: ({ id }) => `/dashboard/pemesanan/detail/${id}`,
+  linkOf: ({ id }) => recordPath('order', id),
   ownersOf: ({ bhbuId }) => ({ bhbuId }),
   mailOf: ({ noOrder, alasan }, event) =>
     eventMail(

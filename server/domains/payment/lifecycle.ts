@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { recordPath } from '#contract/record-pages.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { invoiceLifecycle } from '#server/domains/invoice/index.ts';
 import { payment, paymentAllocation } from '#server/platform/db/schema/index.ts';
@@ -37,8 +38,8 @@ export const paymentLifecycle = defineLifecycle({
   },
   linkOf: ({ id, idInvoice }, recipient) =>
     recipient === 'ownerBhbu'
-      ? `/dashboard/invoice/payment/${idInvoice}`
-      : `/admin/invoice/pembayaran/${id}`,
+      ? recordPath('paymentsOfInvoice', idInvoice, 'own')
+      : recordPath('payment', id),
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
   mailOf: ({ noInvoice, alasan }, event) =>
     eventMail('payment', event, noInvoice, event === 'verify' ? [] : reasonParagraph(alasan)),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import { clauseDays, clauses } from '#contract/domains/pks/clock.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { endedOrderStates, orderStates } from '#contract/states/order.ts';
 import { pksStates, type PksState } from '#contract/states/pks.ts';
 import {
@@ -180,7 +181,7 @@ export const pksLifecycle = defineLifecycle({
       await endOrdersUnder(ctx, after.id, 'cancel', reason);
     },
   },
-  linkOf: ({ idOrder }) => `/dashboard/pemesanan/detail/${idOrder}`,
+  linkOf: ({ idOrder }) => recordPath('order', idOrder),
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
   mailOf: ({ noPKS, alasan }, event) => eventMail('pks', event, noPKS, reasonParagraph(alasan)),
 });

@@ -7,6 +7,7 @@ import {
   reminderDays,
   type ContractDeadline,
 } from '#contract/domains/pks/clock.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { order, pks, pksReminder } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -65,7 +66,7 @@ async function remindOf(
           recordId: row.id,
           message: daysLeft === 0 ? 'pks.deadlineToday' : 'pks.deadline',
           params: { nama: pksRecords.labelOf(row), pasal: clauses[clause], hari: daysLeft },
-          path: `/dashboard/pemesanan/detail/${row.idOrder}`,
+          path: recordPath('order', row.idOrder),
         },
       );
     }

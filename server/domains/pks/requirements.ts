@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { addMonths } from '#contract/core/values/day.ts';
 import { canAccess, type Permission } from '#contract/policy.ts';
+import { listPages, recordPath } from '#contract/record-pages.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { findLines, type OrderRow, type StoredLine } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
@@ -120,7 +121,7 @@ export async function findMissing(
   const today = dayInJakarta(ctx.now);
   const missing: Missing[] = [];
   const scopeOf = (permission: Permission) => canAccess(ctx.user.role, permission);
-  const orderPage = scopeOf('order.read') ? `/dashboard/pemesanan/detail/${row.id}` : null;
+  const orderPage = scopeOf('order.read') ? recordPath('order', row.id) : null;
   if (row.status !== 'DITERIMA') {
     missing.push({
       field: 'status',
@@ -133,9 +134,8 @@ export async function findMissing(
   }
   const company = await bhbuRecords.get(ctx, row.bhbuId);
   // Those who may not correct the company see on its page who looks after it.
-  const companyScreen = scopeOf('bhbu.update') === 'all' ? 'edit' : 'detail';
-  const companyPage =
-    scopeOf('bhbu.read') === 'all' ? `/dashboard/bhbu/${companyScreen}/${row.bhbuId}` : null;
+  const companyKind = scopeOf('bhbu.update') === 'all' ? 'bhbuForm' : 'bhbu';
+  const companyPage = scopeOf('bhbu.read') === 'all' ? recordPath(companyKind, row.bhbuId) : null;
   for (const field of ['npwp', 'alamat', 'kabKota'] as const) {
     if (!company[field]) {
       missing.push({ field, pesan: message(`pks.missing.${field}`), path: companyPage });
@@ -148,7 +148,7 @@ export async function findMissing(
     missing.push({
       field: 'penjual',
       pesan: message('pks.missing.penjual', { hari: today }),
-      path: scopeOf('seller.read') ? '/admin/penjual' : null,
+      path: scopeOf('seller.read') ? listPages.seller : null,
     });
   }
   const lines = await findLines(ctx.db, [row.id]);
@@ -160,7 +160,7 @@ export async function findMissing(
       pesan: message('pks.missing.alamatFaskes', { nama: line.namaFaskes ?? '' }),
       path:
         line.idFaskes !== null && scopeOf('faskes.update') === 'all'
-          ? `/dashboard/faskes/edit/${line.idFaskes}`
+          ? recordPath('faskesForm', line.idFaskes)
           : null,
     });
   }
@@ -169,7 +169,7 @@ export async function findMissing(
     missing.push({
       field,
       pesan: message(`pks.missing.${field as keyof Term}`, { alasan: issue }),
-      path: draft && scopeOf('pks.update') ? `/admin/pks/edit/${draft.id}` : null,
+      path: draft && scopeOf('pks.update') ? recordPath('pksForm', draft.id) : null,
     });
   }
   return missing;

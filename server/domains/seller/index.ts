@@ -10,6 +10,7 @@ import {
   type sellerInput,
 } from '#contract/domains/seller.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { sellerStates } from '#contract/states/seller.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
@@ -75,7 +76,7 @@ const lifecycle = defineLifecycle({
         : message('seller.hasLater', { mulai: addDays(berlakuSampai, 1) });
     },
   },
-  linkOf: ({ id }) => `/admin/penjual/${id}`,
+  linkOf: ({ id }) => recordPath('seller', id),
   ownersOf: ({ idPengusul }) => ({ userId: idPengusul }),
 });
 

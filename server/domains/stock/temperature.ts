@@ -6,6 +6,7 @@ import {
   type TemperatureReading,
   type temperatureCalls,
 } from '#contract/domains/stock/temperature.ts';
+import { listPages } from '#contract/record-pages.ts';
 import { findVisibleFaskesName } from '#server/domains/faskes/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { containsText } from '#server/platform/db/list-query.ts';
@@ -80,7 +81,7 @@ async function notifyOfExcursion(
         recordId: id,
         message: 'temperature.excursion',
         params: { nama: name, suhu },
-        path: recipient === 'ownerFaskes' ? '/dashboard/stok/suhu' : '/admin/stok/suhu',
+        path: recipient === 'ownerFaskes' ? listPages.temperatureOwn : listPages.temperature,
       },
     );
   }

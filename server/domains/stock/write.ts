@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { stockCalls } from '#contract/domains/stock/calls.ts';
 import type { StockAction } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { diffFields } from '#server/platform/audit/write-audit.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { stockEntry } from '#server/platform/db/schema/index.ts';
@@ -158,7 +159,7 @@ export const writeHandlers = {
           recordId: after.id,
           message: dihitung === after.sisa ? 'stock.report' : 'stock.reportDifference',
           params: { nama: stockRecords.labelOf(after), dosis: dihitung, sisa: after.sisa },
-          path: `/admin/stok/${after.id}`,
+          path: recordPath('stock', after.id),
         },
       );
     }

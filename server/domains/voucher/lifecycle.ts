@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { maskCode } from '#contract/domains/voucher/code.ts';
 import { isRecentlyUsed, reversalHours } from '#contract/domains/voucher/reversal.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { voucherStates } from '#contract/states/voucher.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { faskes, voucherContractFaskes } from '#server/platform/db/schema/index.ts';
@@ -107,6 +108,6 @@ export const voucherLifecycle = defineLifecycle({
         : message('voucher.usedTooLongAgo', { jam: reversalHours }),
   },
   linkOf: ({ id }, recipient) =>
-    recipient === 'ownerBhbu' ? `/dashboard/voucher/kode/${id}` : `/admin/voucher/kode/${id}`,
+    recordPath('voucher', id, recipient === 'ownerBhbu' ? 'own' : 'all'),
   ownersOf: ({ idBHBU, idFaskes }) => ({ bhbuId: idBHBU, faskesId: idFaskes }),
 });

@@ -1,4 +1,5 @@
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
@@ -11,7 +12,7 @@ import { participantHandler } from './participants.ts';
 import { photoHandlers } from './photos.ts';
 import { facts, getWorkOrder, list, ofOrder } from './read.ts';
 import { receiptHandlers } from './receive.ts';
-import { workOrderPath, workOrderRecords } from './records.ts';
+import { workOrderRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
 export { deliveryDocuments } from './document.ts';
@@ -42,6 +43,6 @@ export const workOrderHandlers: Handlers<typeof workOrderCalls> = {
     read: 'workOrder.read',
     get: workOrderRecords.get,
     labelOf: workOrderRecords.labelOf,
-    linkOf: workOrderPath,
+    linkOf: id => recordPath('workOrder', id),
   }),
 };

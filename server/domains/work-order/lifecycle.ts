@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { workOrderKinds, type WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import {
   plannedWorkOrderStates,
   workOrderStates,
@@ -28,7 +29,7 @@ import {
 import { findDeliveredLines, findWorkOrderLines, sumByLine } from './lines.ts';
 import { deliveredVersion } from './order.ts';
 import { checkPackingSlipsFree } from './packing-slips.ts';
-import { everyWorkOrder, workOrderPath, workOrderRecords, type WorkOrderRow } from './records.ts';
+import { everyWorkOrder, workOrderRecords, type WorkOrderRow } from './records.ts';
 
 /** Locks a work order as the server itself. @throws Problem 404 */
 const lockWorkOrder = (ctx: TransitionContext, id: number) =>
@@ -144,7 +145,7 @@ export const workOrderLifecycle = defineLifecycle({
         .where(eq(workOrderLine.idWorkOrder, after.id));
     },
   },
-  linkOf: ({ id }) => workOrderPath(id),
+  linkOf: ({ id }) => recordPath('workOrder', id),
   ownersOf: ({ idBHBU, idFaskes }) => ({ bhbuId: idBHBU, faskesId: idFaskes }),
   mailOf: ({ noWO, noOrder, namaFaskes, tanggalKirim, tanggalTiba }, event) =>
     eventMail('workOrder', event, noWO, [

@@ -105,8 +105,5 @@ export const workOrderRecords = defineRecords({
   ],
 });
 
-/** Path of the console's page about a work order. */
-export const workOrderPath = (id: number): string => `/dashboard/pengiriman/perintah-kerja/${id}`;
-
 /** Returns a row of the list. */
 export const toListItem = (row: WorkOrderRow) => ({ ...row, idWorkOrder: row.id });

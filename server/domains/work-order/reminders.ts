@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Recipient } from '#contract/core/lifecycle.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { deliveryReminder } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import type { TableJob } from '#server/platform/scheduler/scheduler.ts';
-import { workOrderPath } from './records.ts';
 
 /** What people are reminded of. */
 const kinds = {
@@ -130,8 +130,7 @@ async function remind(db: Db, now: Date, due: Due): Promise<void> {
           recordId: id,
           message: `${resource}.${jenis}`,
           params: { nama: due.nama, hari: tenggat },
-          path:
-            resource === 'order' ? `/admin/pengiriman/perintah-kerja/add/${id}` : workOrderPath(id),
+          path: recordPath(resource === 'order' ? 'newWorkOrder' : 'workOrder', id),
         },
       );
     }

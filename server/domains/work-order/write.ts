@@ -8,6 +8,7 @@ import {
   type WorkOrderInput,
   type WorkOrderLineInput,
 } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { distributor } from '#server/platform/db/schema/index.ts';
@@ -31,7 +32,7 @@ import {
 import { lockDeliveredOrder } from './order.ts';
 import { checkPackingSlipsFree } from './packing-slips.ts';
 import { toWorkOrder } from './read.ts';
-import { workOrderPath, workOrderRecords, type WorkOrderRow } from './records.ts';
+import { workOrderRecords, type WorkOrderRow } from './records.ts';
 
 type Issues = Record<string, Message[]>;
 type Header = Omit<WorkOrderInput, 'baris' | 'version'>;
@@ -210,7 +211,7 @@ async function announceDays(
         recordId: id,
         message: 'workOrder.reschedule',
         params: { nama: workOrderRecords.labelOf(after) },
-        path: workOrderPath(id),
+        path: recordPath('workOrder', id),
       },
     );
   }

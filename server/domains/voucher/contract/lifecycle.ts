@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { listPages, recordPath } from '#contract/record-pages.ts';
 import { openVoucherStates, voucherContractStates } from '#contract/states/voucher.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -113,9 +114,7 @@ export const contractLifecycle = defineLifecycle({
     cancel: (ctx, { after, input }) => voidOpenVouchers(ctx, after.id, input.reason),
   },
   linkOf: ({ id }, recipient) =>
-    recipient === 'ownerBhbu'
-      ? '/dashboard/voucher/list-voucher'
-      : `/admin/voucher-contract/edit/${id}`,
+    recipient === 'ownerBhbu' ? listPages.voucherOwn : recordPath('voucherContractForm', id),
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
 });
 
