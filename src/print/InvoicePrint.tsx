@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { sampleInvoice } from '#documents/invoice/invoice.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { invoicePath } from '#src/resources/invoice/paths.ts';
 import { DocumentView, PrintScreen } from './PrintScreen.tsx';
 import { sources } from './sources.ts';
 
@@ -51,7 +51,10 @@ export const InvoicePrint = () => {
     <PrintScreen
       source={sources.invoice}
       id={id}
-      record={{ label: t('resources.print.record.invoice'), to: invoicePath(role, id) }}
+      record={{
+        label: t('resources.print.record.invoice'),
+        to: recordPathFor(role, 'invoice', id),
+      }}
       missing={<Sample isMissing />}
     />
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { pksPath } from '#src/resources/pks/pksPath.ts';
 import { useOrder } from '#src/resources/pks/useOrder.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { sources } from './sources.ts';
@@ -38,7 +38,7 @@ export const PksPrint = () => {
     <PrintScreen
       source={sources.pks}
       id={id}
-      record={{ label: t('resources.print.record.pks'), to: pksPath(role, id) }}
+      record={{ label: t('resources.print.record.pks'), to: recordPathFor(role, 'pks', id) }}
     />
   );
 };

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { certificatePath } from '#src/resources/certificate/paths.ts';
-import { paymentPath } from '#src/resources/invoice/paths.ts';
 import { ledgerPath } from '#src/resources/stock/paths.ts';
-import { workOrderPath } from '#src/resources/workOrder/paths.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { deliverySources, sources } from './sources.ts';
 
@@ -23,7 +21,7 @@ export const ReceiptPrint = () => {
       source={sources.receipt}
       id={id}
       {...(isStaff
-        ? { record: { label: t('resources.print.record.payment'), to: paymentPath(id) } }
+        ? { record: { label: t('resources.print.record.payment'), to: recordPath('payment', id) } }
         : {})}
     />
   );
@@ -37,7 +35,7 @@ const DeliveryPrint = ({ document }: { document: DeliveryDocument }) => {
     <PrintScreen
       source={deliverySources[document]}
       id={id}
-      record={{ label: t('resources.print.record.workOrder'), to: workOrderPath(id) }}
+      record={{ label: t('resources.print.record.workOrder'), to: recordPath('workOrder', id) }}
     />
   );
 };
@@ -69,7 +67,7 @@ export const CertificatePrint = () => {
     <PrintScreen
       source={sources.certificate}
       id={id}
-      record={{ label: t('resources.print.record.certificate'), to: certificatePath(id) }}
+      record={{ label: t('resources.print.record.certificate'), to: recordPath('certificate', id) }}
     />
   );
 };

@@ -113,7 +113,7 @@ describe('messages of screens', () => {
   /** The folder with the `index.ts` that loads a file; empty for files outside such a folder. */
   const entryFolder = (file: string): string => {
     const folder =
-      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard|layout\/(?:notification|palette)|print|ui\/note)/.exec(
+      /^(?:resources\/peserta\/riwayat|resources\/\w+|dashboard|shell\/(?:notification|palette)|print|kit\/note)/.exec(
         file,
       )?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
@@ -126,7 +126,7 @@ describe('messages of screens', () => {
   it('are registered by the index.ts of the folder that uses them', () => {
     const missing = sources.flatMap(file => {
       // The help panel opens over a screen, whose messages are registered by then.
-      if (file.startsWith('help/')) return [];
+      if (file.startsWith('shell/help/')) return [];
       const folderPath = entryFolder(file);
       if (folderPath === '' && file.startsWith('resources/')) return [];
       const registered = folderPath === '' ? [] : registeredAreas(folderPath);

@@ -19,6 +19,7 @@ import { visibleMenu } from '#src/shell/menu/visibleMenu.ts';
 import { screenPathTo } from '#src/shell/routing/screenPath.ts';
 import { getReturnPath } from '#src/providers/returnPath.ts';
 import { readSession } from '#src/providers/session.ts';
+import { printManifest } from '#src/print/manifest.ts';
 import { resourceManifests } from '#src/resources/manifests.ts';
 import { portalMenu, sharedMenu, screens } from '#src/shell/screens.ts';
 import { clearBrowserState, openConsole, rememberSession } from './harness/openConsole.tsx';
@@ -44,7 +45,7 @@ const menuEntries = Object.keys(menu) as MenuEntry[];
 
 /** Component names of the screens, by path. */
 const componentNames = new Map(
-  [dashboardManifest, accountManifest, ...resourceManifests].flatMap(manifest =>
+  [dashboardManifest, accountManifest, printManifest, ...resourceManifests].flatMap(manifest =>
     manifest.screens.map(({ path, component }) => [path, component]),
   ),
 );

@@ -1,7 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
-import { searchKindNames } from './kinds.ts';
+import { searchKinds } from './kinds.ts';
 
 /** Records of one kind that a search returns at most. */
 export const maxHitsPerKind = 5;
@@ -22,7 +22,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 /** The found records of one kind. */
 export const searchGroup = z.object({
-  jenis: z.enum(searchKindNames),
+  jenis: z.enum(searchKinds),
   hasil: z.array(searchHit),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;

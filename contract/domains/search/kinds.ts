@@ -1,28 +1,25 @@
-import type { Permission } from '../../policy.ts';
+import type { RecordKind } from '../../record-pages.ts';
 
 /**
- * The kinds of records that a search finds, in the order of their groups, with the permission that
- * each needs. A further kind is a line here, its finder in `server/domains/search/finders.ts` and its page
- * in `src/shell/palette/recordPath.ts`.
+ * The kinds of records that a search finds, in the order of their groups; `recordPages` has the permission and the page
+ * of each. A further kind is a line here and its finder in `server/domains/search/finders.ts`.
  */
-export const searchKinds = {
-  peserta: 'peserta.read',
-  bhbu: 'bhbu.read',
-  faskes: 'faskes.read',
-  order: 'order.read',
-  pks: 'pks.read',
-  invoice: 'invoice.read',
-  payment: 'payment.read',
-  workOrder: 'workOrder.read',
-  batch: 'batch.read',
-  voucher: 'voucher.read',
-  voucherContract: 'voucherContract.read',
-  voucherTransaction: 'voucher.issue',
-  certificate: 'certificate.read',
-  product: 'product.read',
-  service: 'service.read',
-  user: 'user.read',
-} as const satisfies Readonly<Record<string, Permission>>;
-export type SearchKind = keyof typeof searchKinds;
-
-export const searchKindNames = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]];
+export const searchKinds = [
+  'peserta',
+  'bhbu',
+  'faskes',
+  'order',
+  'pks',
+  'invoice',
+  'payment',
+  'workOrder',
+  'batch',
+  'voucher',
+  'voucherContract',
+  'voucherTransaction',
+  'certificate',
+  'product',
+  'service',
+  'user',
+] as const satisfies readonly RecordKind[];
+export type SearchKind = (typeof searchKinds)[number];

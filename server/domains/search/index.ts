@@ -1,6 +1,7 @@
 import type { SearchGroup, searchCalls } from '#contract/domains/search/calls.ts';
-import { searchKinds, type SearchKind } from '#contract/domains/search/kinds.ts';
+import type { SearchKind } from '#contract/domains/search/kinds.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPages } from '#contract/record-pages.ts';
 import { limitNikGuesses } from '#server/domains/peserta/index.ts';
 import { limitCodeGuesses, voucherScope } from '#server/domains/voucher/index.ts';
 import {
@@ -14,7 +15,7 @@ import { parseQuery } from './query.ts';
 
 /** Returns the context with the caller's scope for a kind; undefined without its permission. */
 function contextOf(ctx: Context, kind: SearchKind): Context | undefined {
-  const scope = canAccess(ctx.user.role, searchKinds[kind]);
+  const scope = canAccess(ctx.user.role, recordPages[kind].read);
   return scope && { ...ctx, scope };
 }
 

@@ -2,7 +2,7 @@ import { parseDocumentNumber, type DocumentKind } from '#contract/core/document-
 import { normalizeName } from '#contract/core/values/name.ts';
 import { parseNpwp } from '#contract/core/values/npwp.ts';
 import { parsePhone } from '#contract/core/values/phone.ts';
-import { searchKindNames, type SearchKind } from '#contract/domains/search/kinds.ts';
+import { searchKinds, type SearchKind } from '#contract/domains/search/kinds.ts';
 import { findCodeProblem, normalizeCode } from '#contract/domains/voucher/code.ts';
 import { isFullNik } from '#server/domains/peserta/index.ts';
 
@@ -52,7 +52,7 @@ const phoneKinds: readonly SearchKind[] = ['peserta', 'payment'];
 const isNumberPart = (q: string): boolean => q.length >= 3 && /\d/.test(q);
 
 const inOrder = (kinds: readonly SearchKind[]): SearchKind[] =>
-  searchKindNames.filter(kind => kinds.includes(kind));
+  searchKinds.filter(kind => kinds.includes(kind));
 
 /** Returns what a search text is; no kind matches a text of invisible characters. */
 export function parseQuery(text: string): SearchQuery {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { barContainer, barSegment } from '#src/kit/theme/barStyles.ts';
+import { barContainer, barSegment } from '#src/kit/page/barStyles.ts';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 
 /** A row: its name, formatted numbers and bar. */

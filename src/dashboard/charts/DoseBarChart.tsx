@@ -5,7 +5,7 @@ import type { DoseProgress } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { barContainer, barSegment, type BarFill } from '#src/kit/theme/barStyles.ts';
+import { barContainer, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
 import { doseKinds, busiestPeriod, periodTotal, doseKindTotal } from './doses.ts';
 
 /** Fill of each dose kind, stacked from the bottom. */

@@ -29,6 +29,7 @@ export const common: Translated<typeof indonesian> = {
     view: 'View',
   },
   copied: '%{what} copied',
+  pdf_failed: 'The PDF cannot be downloaded. %{detail}',
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
   // Name of a document without a number.
   draft: 'Draft %{id}',

@@ -4,7 +4,6 @@ import type { Translated } from '../messages.ts';
 /** English messages of print views: `resources.print.*`. */
 export const print: Translated<typeof indonesian> = {
   download: 'Download PDF',
-  downloadFailed: 'The PDF cannot be downloaded. %{detail}',
   failed: 'The page cannot be printed. Download the PDF, then print it from there.',
   draft:
     'A draft that is not issued yet. Each page is marked “RANCANGAN” (draft), and its content can still change.',

@@ -27,6 +27,7 @@ export const common = {
     view: 'Lihat',
   },
   copied: '%{what} disalin',
+  pdf_failed: 'PDF tidak dapat diunduh. %{detail}',
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   // Name of a document without a number.
   draft: 'Draf %{id}',

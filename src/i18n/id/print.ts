@@ -3,7 +3,6 @@ import type { DocumentState } from '#contract/core/document/calls.ts';
 /** Messages of print views: `resources.print.*`. */
 export const print = {
   download: 'Unduh PDF',
-  downloadFailed: 'PDF tidak dapat diunduh. %{detail}',
   failed: 'Halaman tidak dapat dicetak. Unduh PDF-nya, lalu cetak dari sana.',
   draft:
     'Rancangan, belum terbit. Setiap halamannya ditandai “RANCANGAN” dan isinya masih dapat berubah.',

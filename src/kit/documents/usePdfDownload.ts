@@ -33,7 +33,7 @@ export function usePdfDownload({ printed, pdf }: DownloadedDocument, id: number)
     } catch (error) {
       const detail = error instanceof Error ? error.message : '';
       if (!signal.aborted) {
-        notify('resources.print.downloadFailed', { type: 'error', messageArgs: { detail } });
+        notify('common.pdf_failed', { type: 'error', messageArgs: { detail } });
       }
     } finally {
       if (!signal.aborted) setIsLoading(false);

@@ -6,7 +6,7 @@ import { SectionLinks } from '../page/SectionLinks.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecordFacts } from '../record/useRecordFacts.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import { recordPath } from '../resource/resourceField.ts';
+import { fillId } from '../resource/resourceField.ts';
 
 interface FormAsideProps {
   definition: ResourceSpec;
@@ -47,7 +47,7 @@ const RecordFacts = ({ definition, record }: FormAsideProps & { record: AnyRecor
         ))}
       </Box>
       {show ? (
-        <MuiLink component={Link} to={recordPath(show, record.id)} sx={pageLink}>
+        <MuiLink component={Link} to={fillId(show, record.id)} sx={pageLink}>
           {t('form.aside.page')}
         </MuiLink>
       ) : null}

@@ -8,7 +8,7 @@ import { useBackLink } from '../list/backLink.tsx';
 import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import { formFields, recordPath } from '../resource/resourceField.ts';
+import { formFields, fillId } from '../resource/resourceField.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { validateInput } from './formErrors.ts';
 import { FormAside } from './FormAside.tsx';
@@ -37,7 +37,7 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
   const fields = formFields(definition);
   const hasAside = useHasAside();
   const { paths } = definition;
-  const pagePath = record && paths.show && recordPath(paths.show, record.id);
+  const pagePath = record && paths.show && fillId(paths.show, record.id);
   const state = useRecordForm<AnyRecord>({
     fields,
     record,

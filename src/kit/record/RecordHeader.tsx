@@ -12,7 +12,7 @@ import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActions, useActionMessages } from '../actions/useActions.ts';
 import type { ListLinkState } from '../list/backLink.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
-import { recordPath } from '../resource/resourceField.ts';
+import { fillId } from '../resource/resourceField.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { RecordState } from './RecordState.tsx';
@@ -58,7 +58,7 @@ export const RecordHeader = ({
   const canEdit = !isForm && paths.show !== undefined && can(rights.update) && !isReadOnly;
   const title = nameOf(record);
   const primary = isForm ? undefined : show?.primary?.(record);
-  const editPath = recordPath(paths.edit, record.id);
+  const editPath = fillId(paths.edit, record.id);
   /** Whether the primary action is the form of a record that cannot be changed. */
   const isLocked = typeof primary === 'object' && primary.to === editPath && isReadOnly;
   const primaryAction = actions.find(({ name }) => name === primary);
@@ -98,7 +98,7 @@ export const RecordHeader = ({
             ? [{ label: t('common.action.edit'), to: editPath }]
             : []),
           ...(isForm && paths.show
-            ? [{ label: t('common.action.view'), to: recordPath(paths.show, record.id) }]
+            ? [{ label: t('common.action.view'), to: fillId(paths.show, record.id) }]
             : []),
           ...(isForm ? [] : (show?.links?.(record) ?? []))
             .filter(({ right }) => can(right))

@@ -100,12 +100,12 @@ export function formFields(definition: ResourceSpec): readonly ResourceField[] {
 const formFieldsOf = new WeakMap<ResourceSpec, readonly ResourceField[]>();
 
 /** Fills the id into one of a definition's paths. */
-export const recordPath = (path: string, id: string | number): string =>
+export const fillId = (path: string, id: string | number): string =>
   path.replace(':id', encodeURIComponent(id));
 
 /** Path of a record's page: the read page if there is one, else the edit page. */
 export const recordPagePath = ({ paths }: ResourceSpec, id: string | number): string =>
-  recordPath(paths.show ?? paths.edit, id);
+  fillId(paths.show ?? paths.edit, id);
 
 /** Reads a field's value from a record. */
 export const getFieldValue = ({ spec, source }: ResourceField, record: AnyRecord): unknown =>

@@ -1,4 +1,5 @@
 import { batch, batchCalls, batchInput, type Batch } from '#contract/domains/batch.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { batchEvents, batchStates } from '#contract/states/batch.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
@@ -48,7 +49,7 @@ export const definition = defineResource<Batch>({
     links: ({ id }) => [
       {
         label: 'resources.batch.doses',
-        to: `/dashboard/vaksinasi/batch/${id}`,
+        to: recordPath('batch', id, 'own'),
         right: 'vaksinasi.read',
       },
       {

@@ -7,7 +7,7 @@ import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
-import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { fillId } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { boosterMessages } from '#texts/booster.ts';
 import { importMessages } from '#texts/import.ts';
@@ -68,6 +68,6 @@ export const BoosterEdit = () => {
   if (isPending) return createElement(LoadingPage);
   // The id may be that of a regular registration, whose booster exists already.
   if (data && String(data.id) !== id)
-    return createElement(Navigate, { to: recordPath(paths.edit, data.id), replace: true });
+    return createElement(Navigate, { to: fillId(paths.edit, data.id), replace: true });
   return createElement(ResourceEdit, { definition: { ...definition, paths } });
 };

@@ -1,5 +1,3 @@
-import { recordPath } from '#src/kit/resource/resourceField.ts';
-
 /** Path of the list of issued proofs. */
 export const certificateListPath = '/dashboard/sertifikat';
 
@@ -8,10 +6,4 @@ export const waitingListPath = '/dashboard/sertifikat/belum';
 
 export const certificatePagePattern = '/dashboard/sertifikat/:id';
 
-/** Path of the page of a proof. */
-export const certificatePath = (id: number): string => recordPath(certificatePagePattern, id);
-
 export const pesertaPagePattern = '/dashboard/peserta/detail/:id';
-
-/** Path of the page of a participant. */
-export const pesertaPath = (id: number): string => recordPath(pesertaPagePattern, id);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { jadwalCalls, weekTotals, type JadwalDay } from '#contract/domains/jadwal/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
-import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { fillId } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -42,7 +42,7 @@ export const ScheduleSummary = () => {
       </Typography>
       <Button
         component={Link}
-        to={recordPath('/dashboard/faskes/edit-jadwal/:id', id)}
+        to={fillId('/dashboard/faskes/edit-jadwal/:id', id)}
         variant="outlined"
       >
         {t(`resources.faskes.schedule.${can('jadwal.update') ? 'edit' : 'open'}`)}

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { faskesCalls } from '#contract/domains/faskes/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
-import { recordPath } from '#src/kit/resource/resourceField.ts';
+
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
@@ -42,7 +43,7 @@ export const ServedCompanies = () => {
       {data.map(({ id: bhbuId, name }) => (
         <li key={bhbuId}>
           {can('bhbu.read') ? (
-            <Link component={RouterLink} to={recordPath('/dashboard/bhbu/detail/:id', bhbuId)}>
+            <Link component={RouterLink} to={recordPath('bhbu', bhbuId)}>
               {name}
             </Link>
           ) : (

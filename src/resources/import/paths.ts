@@ -30,10 +30,6 @@ export function importedListPath({ id, jenis }: Pick<Import, 'id' | 'jenis'>, ro
   return `${listPath(jenis, role)}?${new URLSearchParams({ filter }).toString()}`;
 }
 
-/** Returns the path of a participant's page. */
-export const pesertaDetailPath = (role: Role, id: number): string =>
-  `${hasFullScope(role) ? '/admin' : '/dashboard'}/peserta/detail/${id}`;
-
 /** Returns the path of the peserta that a row of the import created or updated. */
 export function importedRecordPath(
   { jenis }: Pick<Import, 'jenis'>,

@@ -10,6 +10,7 @@ import {
   writeOffInput,
   type Invoice,
 } from '#contract/domains/invoice/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { invoicePrintPath } from '#src/kit/documents/printPaths.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
@@ -24,7 +25,6 @@ import {
   type ServerExport,
 } from '#src/kit/resource/definition.ts';
 import { monthNames } from '../order/list/months.ts';
-import { orderPath } from '../order/paths.ts';
 import { DueDate } from './list/DueDate.tsx';
 import { InvoiceSums } from './list/InvoiceSums.tsx';
 import { isShort } from './page/steps.ts';
@@ -168,7 +168,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
       },
       {
         label: 'resources.invoice.link.order',
-        to: orderPath(idOrder),
+        to: recordPath('order', idOrder),
         right: 'order.read',
       },
       // An open invoice has this link as its primary action, unless its rest can be written off.

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link, useParams } from 'react-router-dom';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -11,7 +12,6 @@ import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { orderPath } from '../order/paths.ts';
 import { useOrder } from '../pks/useOrder.ts';
 import { NotesCard } from './NotesCard.tsx';
 import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
@@ -35,7 +35,7 @@ export const MeetingNotes = () => {
           order ? (
             <MuiLink
               component={Link}
-              to={orderPath(idOrder)}
+              to={recordPath('order', idOrder)}
               // The help button is close, and WCAG 2.5.8 asks for 24 px.
               sx={{ display: 'inline-block', lineHeight: '24px' }}
             >

@@ -12,9 +12,6 @@ export const orderListPath = (role: Role, bhbuId: number | string): string =>
 export const ownOrdersPath = (bhbuId: number | string): string =>
   `/dashboard/pemesanan/list-pemesanan/${bhbuId}`;
 
-/** Returns the path of an order's page. */
-export const orderPath = (id: number): string => `/dashboard/pemesanan/detail/${id}`;
-
 /** Returns the path of the form in which an order of a kind is placed for a company. */
 export const newOrderPath = (bhbuId: number | string, jenis: OrderKind): string =>
   `/dashboard/${jenis === 'BOOSTER' ? 'pemesanan-booster' : 'pemesanan'}/add/${bhbuId}`;

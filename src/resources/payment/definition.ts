@@ -1,5 +1,6 @@
 import { paymentCalls, type paymentEvents } from '#contract/domains/payment/calls.ts';
 import { payment, type Payment } from '#contract/domains/payment/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
@@ -146,12 +147,12 @@ const spec: ResourceSpec<Payment> = {
         : []),
       {
         label: 'resources.payment.link.invoice',
-        to: `/admin/invoice/detail/${idInvoice}`,
+        to: recordPath('invoice', idInvoice),
         right: 'invoice.read',
       },
       {
         label: 'resources.payment.link.ofInvoice',
-        to: `/admin/invoice/payment/${idInvoice}`,
+        to: recordPath('paymentsOfInvoice', idInvoice),
         right: 'payment.read',
       },
       auditLogLink('payment', id),

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { StoredOrderDelta } from '../order/delta/StoredOrderDelta.tsx';
-import { pksPath } from './pksPath.ts';
 import { useOrder } from './useOrder.ts';
 
 /** The agreement that an amendment changes, and what its order changes. */
@@ -22,7 +22,11 @@ export const AmendmentDelta = ({ idOrder }: { idOrder: number }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {pksId !== null && noPKS !== null ? (
-        <MuiLink component={Link} to={pksPath(role, pksId)} sx={{ justifySelf: 'start' }}>
+        <MuiLink
+          component={Link}
+          to={recordPathFor(role, 'pks', pksId)}
+          sx={{ justifySelf: 'start' }}
+        >
           {t('resources.pks.amendment.parent', { name: noPKS })}
         </MuiLink>
       ) : null}

@@ -7,6 +7,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { newPksInput, type Pks } from '#contract/domains/pks/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
@@ -22,7 +23,6 @@ import { shouldRetry } from '#src/providers/queryClient.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { definition } from './definition.ts';
 import { draftDates } from './draftDates.ts';
-import { pksPath } from './pksPath.ts';
 import { MissingItems } from './IssueChecklist.tsx';
 import { useOrder } from './useOrder.ts';
 
@@ -76,7 +76,12 @@ const ExistingPks = ({ order, pksId }: { order: Order; pksId: number }) => {
       <Alert
         severity="info"
         action={
-          <Button color="inherit" size="small" component={Link} to={pksPath(role, pksId)}>
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to={recordPathFor(role, 'pks', pksId)}
+          >
             {t('resources.pks.order.open_pks')}
           </Button>
         }
@@ -163,5 +168,5 @@ const DraftedOrder = ({ idOrder, isAmendment }: Omit<DraftFormProps, 'parent'>) 
 /** Opens the draft after it was created, where it is issued. */
 const OpenCreated = ({ saved }: { saved: AnyRecord }) => {
   const { role } = useRequiredSession();
-  return <Navigate replace to={pksPath(role, Number(saved.id))} />;
+  return <Navigate replace to={recordPathFor(role, 'pks', Number(saved.id))} />;
 };

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { orderPath } from '../order/paths.ts';
 import { orderMeaning } from '../order/states.ts';
 
 /** The orders of an agreement: its own, and those placed under a booster agreement. */
@@ -32,7 +32,7 @@ export const PksOrders = ({ record: { id } }: { record: Pks }) => {
       {data.map(order => (
         <Box component="li" key={order.id} sx={actionRow}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} to={orderPath(order.id)}>
+            <MuiLink component={Link} to={recordPath('order', order.id)}>
               {order.noOrder}
             </MuiLink>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { pks, pksInput, type Pks } from '#contract/domains/pks/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
@@ -10,13 +11,13 @@ import {
   type RecordLink,
   type ResourceSpec,
 } from '#src/kit/resource/definition.ts';
-import { buyerCopyPath, orderPath, sellerCopyPath } from '../order/paths.ts';
+import { buyerCopyPath, sellerCopyPath } from '../order/paths.ts';
 import { DeadlineCell } from './Deadlines.tsx';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { pksEvents } from './events.ts';
 import { FormChecklist, IssueChecklist } from './IssueChecklist.tsx';
 import { PksNotes } from './PksNotes.tsx';
-import { pksName } from './pksPath.ts';
+import { pksName } from './pksName.ts';
 import { pksMeaning } from './states.ts';
 
 // Parts of the page, which compare and list orders; the list of agreements has no use for them.
@@ -99,7 +100,7 @@ const spec: ResourceSpec<Pks> = {
       { label: 'common.action.print', to: pksPrintPath({ id, jenis }), right: 'pks.read' },
       {
         label: 'resources.pks.link.order',
-        to: orderPath(idOrder),
+        to: recordPath('order', idOrder),
         right: 'order.read',
       },
       {

@@ -6,9 +6,6 @@ import { isFaskesStaff } from '../faskes/isFaskesStaff.ts';
 const base = (role: Role): string =>
   canAccess(role, 'stock.read') === 'own' ? '/dashboard/stok' : '/admin/stok';
 
-/** Returns the path of a stock's page. */
-export const stockPath = (role: Role, id: number): string => `${base(role)}/${id}`;
-
 /** Returns the path of the list of stock with a filter. */
 export const stockListPath = (role: Role, filter: Readonly<Record<string, string>> = {}): string =>
   filteredListPath(`${base(role)}/list-stok`, filter);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 interface MoveSuccessProps {
@@ -23,7 +24,7 @@ export const MoveSuccess = ({ moved: { dari, ke }, onAnother }: MoveSuccessProps
             <li key={id}>
               <MuiLink
                 component={Link}
-                to={`/admin/peserta/detail/${id}`}
+                to={recordPath('peserta', id)}
                 color="inherit"
                 sx={{ display: 'inline-block', py: '3px' }}
               >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -35,7 +36,7 @@ export const PartySummary = ({ record }: { record: Peserta }) => {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={chips}>
-        <MuiLink component={Link} to={`/admin/peserta/detail/${id}`} sx={{ fontWeight: 500 }}>
+        <MuiLink component={Link} to={recordPath('peserta', id)} sx={{ fontWeight: 500 }}>
           {nama}
         </MuiLink>
         <Box component="span" sx={codeStyle}>

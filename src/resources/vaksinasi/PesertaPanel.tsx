@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
-import { pesertaPath } from '../certificate/paths.ts';
 import { dueText, nextDoseText } from './queue/dueText.ts';
 import { VisitHistory } from './visit/VisitHistory.tsx';
 import { twoColumnQuery, touchTarget } from './styles.ts';
@@ -82,7 +82,12 @@ export const PesertaPanel = ({
           sx={{ mb: 2 }}
           action={
             person.dosisBerikut === null && can('certificate.issue') ? (
-              <Button size="small" color="inherit" component={Link} to={pesertaPath(person.id)}>
+              <Button
+                size="small"
+                color="inherit"
+                component={Link}
+                to={recordPath('peserta', person.id, 'own')}
+              >
                 {t('resources.vaksinasi.peserta.certificate')}
               </Button>
             ) : undefined

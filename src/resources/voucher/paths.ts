@@ -8,9 +8,6 @@ export type VoucherArea = '/admin' | '/dashboard';
 export const areaOf = (role: Role): VoucherArea =>
   canAccess(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
 
-/** Returns the path of the page of a batch, which is the same for all roles. */
-export const batchPath = (id: number): string => `/admin/voucher/detail/${id}`;
-
 /** Returns the path of the form that issues a batch, for a contract if it is known. */
 export const newBatchPath = (area: VoucherArea, idContract?: number): string =>
   [`${area}/voucher/add`, idContract && `voucherContractId=${idContract}`]
@@ -28,6 +25,3 @@ export const voucherListPath = (
   role: Role,
   filter: Readonly<Record<string, string>> = {},
 ): string => filteredListPath(`${areaOf(role)}/voucher/semua`, filter);
-
-/** Returns the path of the page of a voucher. */
-export const voucherPath = (role: Role, id: number): string => `${areaOf(role)}/voucher/kode/${id}`;

@@ -1,6 +1,6 @@
 import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
 import type { VoucherState, VoucherTransactionState } from '#contract/states/voucher.ts';
-import type { BarFill } from '#src/kit/theme/barStyles.ts';
+import type { BarFill } from '#src/kit/page/barStyles.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colours of the states of a voucher. */

@@ -22,7 +22,7 @@ import {
 import { voucherContract as messages } from '#texts/voucherContract.ts';
 import { draftOnly, loaded } from './form/draftOnly.tsx';
 import { QuotaBar } from './page/QuotaBar.tsx';
-import { contractName } from './paths.ts';
+import { contractName } from './contractName.ts';
 import { contractMeaning } from './states.ts';
 
 // Inputs that search are large, so they are loaded with the form.

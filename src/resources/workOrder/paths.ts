@@ -1,6 +1,3 @@
-/** Returns the path of a work order's page. */
-export const workOrderPath = (id: number): string => `/dashboard/pengiriman/perintah-kerja/${id}`;
-
 /** Returns the path of the form of a work order. */
 export const editPath = (id: number): string => `/admin/pengiriman/perintah-kerja/edit/${id}`;
 

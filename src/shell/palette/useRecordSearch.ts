@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchCalls, type SearchGroup, type SearchHit } from '#contract/domains/search/calls.ts';
 import type { SearchKind } from '#contract/domains/search/kinds.ts';
+import { canAccess, type Role } from '#contract/policy.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
-import { recordPath } from './recordPath.ts';
 
 /** Characters that a search of records needs. */
 export const minSearchLength = 2;
@@ -17,6 +18,16 @@ export interface RecordSearch {
   readonly isSearching: boolean;
   readonly error: string | undefined;
 }
+
+/** Returns the path of the page where a role reads what a search found; a buyer's payments are on one page. */
+export const hitPath = (
+  role: Role,
+  kind: SearchKind,
+  { id, idInvoice }: Pick<SearchHit, 'id' | 'idInvoice'>,
+): string =>
+  kind === 'payment' && idInvoice !== null && canAccess(role, 'payment.read') === 'own'
+    ? recordPathFor(role, 'paymentsOfInvoice', idInvoice)
+    : recordPathFor(role, kind, id);
 
 const toItem = (
   t: Translate,
@@ -33,7 +44,7 @@ const toItem = (
     key: `${kind} ${hit.id}`,
     label: hit.judul ?? t('resources.search.draft', { id: hit.id }),
     detail: details.join(' · '),
-    to: recordPath(kind, hit, role),
+    to: hitPath(role, kind, hit),
   };
 };
 

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { matchPath } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { canAccess, roles, type Role } from '#contract/policy.ts';
-import { searchKindNames, searchKinds } from '#contract/domains/search/kinds.ts';
+import { listPages, recordPages, recordPathFor, type RecordKind } from '#contract/record-pages.ts';
 import { visibleMenu } from '#src/shell/menu/visibleMenu.ts';
 import { matchItems } from '#src/shell/palette/paletteItem.ts';
-import { recordPath } from '#src/shell/palette/recordPath.ts';
 import { pagesBelowMenu } from '#src/shell/palette/usePaletteItems.ts';
+import { hitPath } from '#src/shell/palette/useRecordSearch.ts';
 import { screens } from '#src/shell/screens.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
@@ -237,11 +237,23 @@ describe('the palette', () => {
 const screenAt = (path: string) => screens.find(one => matchPath(one.path, path));
 
 describe('the page of a record', () => {
-  it.each(searchKindNames)('of kind %s can be opened by every role that finds it', kind => {
-    for (const role of roles.filter(one => canAccess(one, searchKinds[kind]))) {
-      const found = screenAt(recordPath(kind, { id: 7, idInvoice: 8 }, role));
+  const kinds = Object.keys(recordPages) as RecordKind[];
+
+  it.each(kinds)('of kind %s can be opened by every role that reads it', kind => {
+    for (const role of roles.filter(one => canAccess(one, recordPages[kind].read))) {
+      const found = screenAt(recordPathFor(role, kind, 7));
       expect(found && canAccess(role, found.access), role).toBeTruthy();
     }
+  });
+
+  it('of a payment is for its buyer that of all payments of the invoice', () => {
+    const payment = { id: 7, idInvoice: 8 };
+    expect(hitPath('BHBU', 'payment', payment)).toBe('/dashboard/invoice/payment/8');
+    expect(hitPath('FINANCE', 'payment', payment)).toBe('/admin/invoice/pembayaran/7');
+  });
+
+  it.each(Object.values(listPages))('%s is the path of a screen', path => {
+    expect(screenAt(path)?.path).toBe(path);
   });
 });
 

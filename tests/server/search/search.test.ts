@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { calls } from '#contract/index.ts';
 import { fillPath } from '#contract/core/path.ts';
-import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
 import type { SearchGroup } from '#contract/domains/search/calls.ts';
-import { searchKinds, searchKindNames, type SearchKind } from '#contract/domains/search/kinds.ts';
+import { searchKinds, type SearchKind } from '#contract/domains/search/kinds.ts';
+import { calls } from '#contract/index.ts';
+import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
+import { recordPages } from '#contract/record-pages.ts';
 import { auditLog, bhbu, workOrder } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
@@ -139,7 +140,7 @@ async function signIn(role: Role, isOther = false): Promise<string> {
 }
 
 describe('a search', () => {
-  it.each(searchKindNames)('finds %s', async kind => {
+  it.each(searchKinds)('finds %s', async kind => {
     const { token } = await server.signIn({ role: 'ADMIN' });
     expect(idsOf(await find(texts[kind], token), kind)).not.toEqual([]);
   });
@@ -147,9 +148,10 @@ describe('a search', () => {
   it.each(roles)('shows %s what the lists show, and no other kind', async role => {
     for (const isOther of [false, true]) {
       const token = await signIn(role, isOther);
-      for (const kind of searchKindNames) {
+      for (const kind of searchKinds) {
         const groups = await find(texts[kind], token);
-        for (const { jenis } of groups) expect(canAccess(role, searchKinds[jenis])).toBeTruthy();
+        for (const { jenis } of groups)
+          expect(canAccess(role, recordPages[jenis].read)).toBeTruthy();
         const allowed = await listed(kind, token);
         const found = idsOf(groups, kind);
         expect(
@@ -164,7 +166,7 @@ describe('a search', () => {
   it('shows a company nothing of another', async () => {
     const token = await signIn('BHBU', true);
     const shared: readonly SearchKind[] = ['product', 'service'];
-    for (const kind of searchKindNames.filter(one => !shared.includes(one))) {
+    for (const kind of searchKinds.filter(one => !shared.includes(one))) {
       expect(await find(texts[kind], token), kind).toEqual([]);
     }
   });

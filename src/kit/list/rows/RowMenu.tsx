@@ -9,7 +9,7 @@ import type { Action } from '../../actions/action.ts';
 import { PlainIconButton } from '../../command/PlainIconButton.tsx';
 import { useActionMessages } from '../../actions/useActions.ts';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
-import { recordPath } from '../../resource/resourceField.ts';
+import { fillId } from '../../resource/resourceField.ts';
 import { usePermission } from '../../resource/usePermission.ts';
 import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { LinkFromList } from '../backLink.tsx';
@@ -86,12 +86,12 @@ const RowMenuEntries = ({
       slotProps={{ list: { 'aria-label': label } }}
     >
       {show ? (
-        <MenuItem component={LinkFromList} to={recordPath(show, record.id)}>
+        <MenuItem component={LinkFromList} to={fillId(show, record.id)}>
           {t('common.action.view')}
         </MenuItem>
       ) : null}
       {show && !canEdit ? null : (
-        <MenuItem component={LinkFromList} to={recordPath(definition.paths.edit, record.id)}>
+        <MenuItem component={LinkFromList} to={fillId(definition.paths.edit, record.id)}>
           {t(canEdit ? 'common.action.edit' : 'common.action.view')}
         </MenuItem>
       )}

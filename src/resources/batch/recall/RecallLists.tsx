@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchRecall } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -12,7 +13,6 @@ import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
-import { workOrderPath } from '../../workOrder/paths.ts';
 import { workOrderMeaning } from '../../workOrder/states.ts';
 
 interface RecallProps {
@@ -100,7 +100,7 @@ export const Shipments = ({ recall: { pengiriman } }: RecallProps) => {
         >
           <MuiLink
             component={Link}
-            to={workOrderPath(idWorkOrder)}
+            to={recordPath('workOrder', idWorkOrder)}
             sx={{ ...codeStyle, ...linkStyle }}
           >
             {noWO ?? idWorkOrder}

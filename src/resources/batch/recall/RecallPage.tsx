@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
 import type { BatchRecall } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -138,7 +139,7 @@ const Headline = ({ recall }: RecallProps) => {
           <MuiLink
             className="no-print"
             component={Link}
-            to={`/dashboard/vaksinasi/batch/${idBatch}`}
+            to={recordPath('batch', idBatch, 'own')}
             sx={{ justifySelf: 'start', py: '3px' }}
           >
             {t('resources.batch.recall.participants')}
@@ -163,7 +164,7 @@ const Urgency = ({ recall }: RecallProps) => {
             color="inherit"
             size="small"
             component={Link}
-            to={`/admin/batch/${idBatch}`}
+            to={recordPath('batch', idBatch)}
           >
             {t('resources.batch.recall.openBatch')}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { actionRow } from '#src/kit/page/borderedList.ts';
@@ -29,7 +30,7 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
           <Button
             size="small"
             component={Link}
-            to={`/dashboard/bhbu/edit/${id}`}
+            to={recordPath('bhbuForm', id)}
             aria-label={t('resources.bhbu.manager.change')}
           >
             {t('common.action.edit')}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
@@ -60,7 +61,7 @@ const StatusNotice = ({ record }: BhbuProps) => {
       sx={{ mb: 3 }}
       action={
         can('bhbu.verify') ? (
-          <Button size="small" color="inherit" component={Link} to={`/admin/bhbu/verify/${id}`}>
+          <Button size="small" color="inherit" component={Link} to={recordPath('application', id)}>
             {t('resources.bhbu.page.verify')}
           </Button>
         ) : undefined
@@ -139,7 +140,7 @@ export const detailDefinition = defineResource<Bhbu>({
       isDecided(record)
         ? {
             label: 'common.action.edit',
-            to: `/dashboard/bhbu/edit/${record.id}`,
+            to: recordPath('bhbuForm', record.id),
             right: 'bhbu.update',
           }
         : undefined,

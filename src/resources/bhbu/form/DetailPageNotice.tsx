@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 
@@ -12,7 +13,7 @@ export const DetailPageNotice = () => {
   return (
     <Alert severity="info" sx={{ mb: 3, maxWidth: 640 }}>
       {t('resources.bhbu.page.detail_hint')}{' '}
-      <Link component={RouterLink} color="inherit" to={`/dashboard/bhbu/detail/${record.id}`}>
+      <Link component={RouterLink} color="inherit" to={recordPath('bhbu', record.id)}>
         {t('resources.bhbu.page.open_detail')}
       </Link>
     </Alert>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Certificate, CertificateDose } from '#contract/domains/certificate/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
@@ -10,7 +11,6 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import type { certificate as messages } from '#texts/certificate.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
-import { certificatePath, pesertaPath } from '../paths.ts';
 
 type FieldName = keyof typeof messages.fields;
 
@@ -24,7 +24,7 @@ export const CertificateFacts = ({ record }: { record: Certificate }) => {
     [
       label('nama'),
       can('peserta.read') ? (
-        <MuiLink key="nama" component={Link} to={pesertaPath(idPeserta)}>
+        <MuiLink key="nama" component={Link} to={recordPath('peserta', idPeserta, 'own')}>
           {nama}
         </MuiLink>
       ) : (
@@ -59,7 +59,7 @@ export const CertificateFacts = ({ record }: { record: Certificate }) => {
       : [
           [
             label('idMenggantikan'),
-            <MuiLink key="lama" component={Link} to={certificatePath(idMenggantikan)}>
+            <MuiLink key="lama" component={Link} to={recordPath('certificate', idMenggantikan)}>
               {t('resources.certificate.link.replaced')}
             </MuiLink>,
           ] as const,

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { OutdatedAlert } from '../OutdatedAlert.tsx';
-import { certificatePath } from '../paths.ts';
 import { useCertificatesOf, validCertificate } from '../useCertificatesOf.ts';
 
 /** Why a proof does not count any more, where its successor is, or why it has to be replaced. */
@@ -26,7 +26,12 @@ export const CertificateNotice = ({ record }: { record: Certificate }) => {
       action={
         // Until the proofs are fetched again, the replaced one is the valid one of the list.
         valid && valid.id !== id ? (
-          <Button size="small" color="inherit" component={Link} to={certificatePath(valid.id)}>
+          <Button
+            size="small"
+            color="inherit"
+            component={Link}
+            to={recordPath('certificate', valid.id)}
+          >
             {t('resources.certificate.link.newest')}
           </Button>
         ) : undefined

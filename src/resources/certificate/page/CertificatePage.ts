@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { certificatePrintPath } from '#src/kit/documents/printPaths.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { certificateSpec } from '../definition.ts';
-import { pesertaPath } from '../paths.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificateNotice } from './CertificateNotice.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
@@ -25,7 +25,7 @@ const page = defineResource<Certificate>({
     links: ({ id, idPeserta }) => [
       {
         label: 'resources.certificate.link.peserta',
-        to: pesertaPath(idPeserta),
+        to: recordPath('peserta', idPeserta, 'own'),
         right: 'peserta.read',
       },
       auditLogLink('certificate', id),

@@ -3,12 +3,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { UndoObstacle, UndoPreview } from '#contract/domains/import/index.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { pesertaDetailPath } from '../paths.ts';
 
 /** Participants that an undo leaves, each with the reason and a link to its page. */
 export const UndoObstacles = ({ preview: { tetap, halangan } }: { preview: UndoPreview }) => {
@@ -46,7 +46,7 @@ const ObstacleItem = ({ obstacle }: { obstacle: UndoObstacle }) => {
   return (
     <Box component="li" sx={actionRow}>
       {hasPage ? (
-        <MuiLink component={Link} to={pesertaDetailPath(role, idPeserta)}>
+        <MuiLink component={Link} to={recordPathFor(role, 'peserta', idPeserta)}>
           {nama}
         </MuiLink>
       ) : (

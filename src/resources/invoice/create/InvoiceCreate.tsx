@@ -10,6 +10,7 @@ import {
   termPercent,
   type NextInvoice,
 } from '#contract/domains/invoice/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
@@ -21,7 +22,6 @@ import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { definition } from '../definition.ts';
 import { IssueNow } from './IssueNow.tsx';
@@ -40,7 +40,7 @@ export const InvoiceCreate = () => {
   if (isNotFound(error)) return <NotFoundPage />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <LoadingPage />;
-  if (data.idDraf !== null) return <Navigate to={`/admin/invoice/detail/${data.idDraf}`} replace />;
+  if (data.idDraf !== null) return <Navigate to={recordPath('invoice', data.idDraf)} replace />;
   return data.termin === null || data.halangan !== null ? (
     <NoInvoice next={data} />
   ) : (
@@ -71,7 +71,7 @@ const NoInvoice = ({ next }: NextProps) => {
             ? t('resources.invoice.create.none')
             : t('resources.invoice.create.blocked', { reason: halangan })}
         </Alert>
-        <Button variant="outlined" component={Link} to={orderPath(idOrder)}>
+        <Button variant="outlined" component={Link} to={recordPath('order', idOrder)}>
           {t('resources.invoice.create.back')}
         </Button>
       </Box>
@@ -130,5 +130,5 @@ const BilledNow = ({ next }: NextProps) => {
 
 /** Opens the draft after it was created, where it is issued. */
 const OpenCreated = ({ saved }: { saved: AnyRecord }) => (
-  <Navigate replace to={`/admin/invoice/detail/${saved.id}`} />
+  <Navigate replace to={recordPath('invoice', saved.id)} />
 );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { NextInvoice } from '#contract/domains/invoice/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
@@ -36,7 +37,7 @@ export const IssueNow = ({ next: { idOrder, noOrder, total } }: { next: NextInvo
           success={({ noInvoice }) =>
             t('resources.invoice.create.issued', { name: noInvoice ?? '' })
           }
-          onSuccess={({ id }) => void navigate(`/admin/invoice/detail/${id}`)}
+          onSuccess={({ id }) => void navigate(recordPath('invoice', id))}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

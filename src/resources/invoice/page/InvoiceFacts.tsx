@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
-import { pksPath } from '../../pks/pksPath.ts';
 import { DueDate } from '../list/DueDate.tsx';
 import { InvoiceAmounts } from './InvoiceAmounts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -59,7 +58,7 @@ const InvoiceDetails = ({ record }: InvoiceProps) => {
     [
       t('resources.invoice.fields.namaBHBU'),
       can('bhbu.read') ? (
-        <MuiLink key="company" component={Link} to={`/dashboard/bhbu/detail/${idBHBU}`}>
+        <MuiLink key="company" component={Link} to={recordPath('bhbu', idBHBU)}>
           {namaBHBU}
         </MuiLink>
       ) : (
@@ -68,7 +67,7 @@ const InvoiceDetails = ({ record }: InvoiceProps) => {
     ],
     [
       t('resources.invoice.fields.noOrder'),
-      <MuiLink key="order" component={Link} to={orderPath(idOrder)}>
+      <MuiLink key="order" component={Link} to={recordPath('order', idOrder)}>
         {noOrder}
       </MuiLink>,
     ],
@@ -77,7 +76,7 @@ const InvoiceDetails = ({ record }: InvoiceProps) => {
       idPKS === null ? (
         noPKS
       ) : (
-        <MuiLink key="pks" component={Link} to={pksPath(role, idPKS)}>
+        <MuiLink key="pks" component={Link} to={recordPathFor(role, 'pks', idPKS)}>
           {noPKS}
         </MuiLink>
       ),

@@ -6,12 +6,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { paymentName } from '../../payment/paymentName.ts';
-import { paymentPath, paymentsPath } from '../paths.ts';
 import { paymentMeaning } from '../states.ts';
 import { usePayments } from '../useInvoice.ts';
 
@@ -45,7 +45,7 @@ export const PaymentList = ({ record: { id } }: { record: Invoice }) => {
                   {isOwn ? (
                     name
                   ) : (
-                    <MuiLink component={Link} to={paymentPath(payment.id)}>
+                    <MuiLink component={Link} to={recordPath('payment', payment.id)}>
                       {name}
                     </MuiLink>
                   )}
@@ -62,7 +62,11 @@ export const PaymentList = ({ record: { id } }: { record: Invoice }) => {
           })}
         </Box>
       )}
-      <MuiLink component={Link} to={paymentsPath(role, id)} sx={{ py: '3px' }}>
+      <MuiLink
+        component={Link}
+        to={recordPathFor(role, 'paymentsOfInvoice', id)}
+        sx={{ py: '3px' }}
+      >
         {t('resources.invoice.link.payments')}
       </MuiLink>
     </Box>

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CallInput, CallResponse } from '#contract/core/endpoint.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
@@ -18,7 +19,6 @@ import { FormErrorSummary } from '#src/kit/form/save/FormErrorSummary.tsx';
 import { useSchemaForm } from '#src/kit/form/useSchemaForm.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { orderPath } from '../paths.ts';
 import { copies, copyForms, type Copy } from './copies.ts';
 
 type BuyerBody = NonNullable<CallInput<typeof orderCalls.uploadBuyerCopy>['body']>;
@@ -51,7 +51,7 @@ export const CopyForm = ({ copy, orderId, initialValues }: CopyFormProps) => {
     success: () => t('resources.order.copy.done'),
     onSuccess: () => {
       isLeavingIntended.current = true;
-      void navigate(orderPath(orderId));
+      void navigate(recordPath('order', orderId));
     },
   });
   useEffect(() => {
@@ -71,7 +71,12 @@ export const CopyForm = ({ copy, orderId, initialValues }: CopyFormProps) => {
               <Button type="submit" variant="contained" loading={command.isRunning}>
                 {t('resources.order.copy.send')}
               </Button>
-              <Button variant="outlined" color="inherit" component={Link} to={orderPath(orderId)}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                component={Link}
+                to={recordPath('order', orderId)}
+              >
                 {t('common.action.cancel')}
               </Button>
             </Box>

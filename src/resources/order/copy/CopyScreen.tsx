@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -12,7 +13,6 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, orderName } from '../definition.ts';
 import { isUnderBoosterPks, mayTake, nextSteps, turns } from '../page/steps.ts';
 import { usePksOfOrder } from '../page/usePksOfOrder.ts';
-import { orderPath } from '../paths.ts';
 import { CopyForm } from './CopyForm.tsx';
 import type { Copy } from './copies.ts';
 
@@ -75,7 +75,7 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
           <Alert severity="info">
             {t(`resources.order.copy.${turn ? 'forbidden' : 'unexpected'}`)}
           </Alert>
-          <Button variant="outlined" component={Link} to={orderPath(order.id)}>
+          <Button variant="outlined" component={Link} to={recordPath('order', order.id)}>
             {t('resources.order.copy.back')}
           </Button>
         </Box>

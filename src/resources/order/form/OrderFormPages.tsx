@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import type { Order, OrderKind } from '#contract/domains/order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
@@ -14,7 +15,7 @@ import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { orderName } from '../definition.ts';
 import { isAmendable } from '../page/steps.ts';
-import { orderListPath, orderPath } from '../paths.ts';
+import { orderListPath } from '../paths.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 /** Orders a company's kind of vaccine; the id in the path is that of the company. */
@@ -51,7 +52,7 @@ const DraftForm = ({ order }: { order: Order }) => {
           facts={facts}
           record={order}
           amended={amended}
-          backPath={orderPath(order.id)}
+          backPath={recordPath('order', order.id)}
         />
       )}
     </WithFacts>
@@ -81,7 +82,7 @@ const AmendmentForm = ({ order }: { order: Order }) =>
           facts={facts}
           record={order}
           amended={order}
-          backPath={orderPath(order.id)}
+          backPath={recordPath('order', order.id)}
         />
       )}
     </WithFacts>
@@ -103,7 +104,7 @@ const ClosedOrder = ({ order, messageKey }: ClosedOrderProps) => {
       <Alert
         severity="info"
         action={
-          <Button color="inherit" size="small" component={Link} to={orderPath(order.id)}>
+          <Button color="inherit" size="small" component={Link} to={recordPath('order', order.id)}>
             {t('resources.order.form.open')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { toFormValues, type FormValues } from '#src/kit/form/formValues.ts';
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
@@ -9,7 +10,7 @@ import { useResourceMessages } from '#src/kit/resource/useResourceMessages.ts';
 import { useServerState } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { agreedOrder } from '../delta/comparedOrder.ts';
-import { draftPath, orderPath } from '../paths.ts';
+import { draftPath } from '../paths.ts';
 import { orderFormDefinition } from './definition.ts';
 import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
 import { keepIds, withIds } from './lineIds.ts';
@@ -74,7 +75,7 @@ export function useOrderForm(options: OrderFormOptions) {
       newest.current = saved;
       const isDraft = intent.current === 'draft';
       if (isDraft && mode === 'edit') return 'continue';
-      setTarget(isDraft ? draftPath(saved) : orderPath(saved.id));
+      setTarget(isDraft ? draftPath(saved) : recordPath('order', saved.id));
       return 'wait';
     },
     // What another user changed may be the reason not to submit.

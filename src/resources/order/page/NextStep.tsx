@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
 import { canAccess, type Permission, type Role } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -16,12 +17,11 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
-import { pksPath } from '../../pks/pksPath.ts';
 import { newWorkOrderPath } from '../../workOrder/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
-import { buyerCopyPath, orderPath, sellerCopyPath } from '../paths.ts';
+import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 import { mayTake, newerVersion, nextSteps, turns, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
@@ -58,7 +58,7 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   PKS_DIBUAT: {
     label: 'resources.order.turn.pks',
     right: 'pks.issue',
-    to: (_, pksId, role) => pksPath(role, pksId),
+    to: (_, pksId, role) => recordPathFor(role, 'pks', pksId),
   },
   PKS_TTD_PEMBELI: {
     label: 'resources.order.turn.buyerCopy',
@@ -73,7 +73,7 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   PKS_VERIFIKASI: {
     label: 'resources.order.turn.pks',
     right: 'pks.verify',
-    to: (_, pksId, role) => pksPath(role, pksId),
+    to: (_, pksId, role) => recordPathFor(role, 'pks', pksId),
   },
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,
@@ -127,7 +127,7 @@ const StepPanel = ({ record }: { record: Order }) => {
       ) : null}
       {newer ? (
         <Box sx={lineStyle}>
-          <MuiLink component={Link} to={orderPath(newer.id)}>
+          <MuiLink component={Link} to={recordPath('order', newer.id)}>
             {t('resources.order.turn.amendment', { name: orderName(newer) })}
           </MuiLink>
           <StateChip

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -12,7 +13,7 @@ import { borderedList } from '#src/kit/page/borderedList.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Deadlines } from '../../pks/Deadlines.tsx';
-import { pksName, pksPath } from '../../pks/pksPath.ts';
+import { pksName } from '../../pks/pksName.ts';
 import { pksMeaning } from '../../pks/states.ts';
 import { isUnderBoosterPks } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
@@ -34,7 +35,7 @@ export const OrderAgreement = ({ record }: { record: Order }) => {
     return (
       <Box sx={{ ...borderedList, py: 1.5 }}>
         {t('resources.order.agreement.umbrella')}{' '}
-        <MuiLink component={Link} to={pksPath(role, record.pksId ?? 0)} sx={codeStyle}>
+        <MuiLink component={Link} to={recordPathFor(role, 'pks', record.pksId ?? 0)} sx={codeStyle}>
           {record.noPKS}
         </MuiLink>
       </Box>
@@ -52,7 +53,7 @@ const AgreementFacts = ({ pks }: { pks: Pks }) => {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ ...borderedList, py: 1.5, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <MuiLink component={Link} to={pksPath(role, id)} sx={codeStyle}>
+          <MuiLink component={Link} to={recordPathFor(role, 'pks', id)} sx={codeStyle}>
             {pksName(pks)}
           </MuiLink>
           <StateChip

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue, FieldValue } from '#src/kit/fields/FieldValue.tsx';
 import { borderedList } from '#src/kit/page/borderedList.ts';
@@ -82,7 +83,7 @@ const FactList = ({ record }: OrderProps) => {
         <dt>{names.label(resolveField(definition, 'namaBHBU'))}</dt>
         <dd>
           {can('bhbu.read') ? (
-            <MuiLink component={Link} to={`/dashboard/bhbu/detail/${record.bhbuId}`}>
+            <MuiLink component={Link} to={recordPath('bhbu', record.bhbuId)}>
               {record.namaBHBU}
             </MuiLink>
           ) : (

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import type { Order } from '#contract/domains/order/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -14,7 +15,7 @@ import { borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { invoicePath, newInvoicePath, paymentsPath } from '../../invoice/paths.ts';
+import { newInvoicePath } from '../../invoice/paths.ts';
 import { invoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoicesOfOrder } from '../../invoice/useInvoice.ts';
 
@@ -71,7 +72,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MuiLink component={Link} to={invoicePath(role, id)} sx={codeStyle}>
+        <MuiLink component={Link} to={recordPathFor(role, 'invoice', id)} sx={codeStyle}>
           {noInvoice ?? t('resources.invoice.status.DRAFT')}
         </MuiLink>
         <StateChip
@@ -96,7 +97,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
           variant="contained"
           size="small"
           component={Link}
-          to={paymentsPath(role, id)}
+          to={recordPathFor(role, 'paymentsOfInvoice', id)}
           sx={{ justifySelf: 'start' }}
         >
           {t('resources.invoice.link.pay')}

@@ -7,13 +7,13 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { orderName } from '../definition.ts';
 import { StoredOrderDelta } from '../delta/StoredOrderDelta.tsx';
-import { orderPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 
 interface OrderProps {
@@ -37,7 +37,7 @@ export const OrderVersions = ({ record }: OrderProps) => {
                 {version.id === record.id ? (
                   t('resources.order.version.this')
                 ) : (
-                  <MuiLink component={Link} to={orderPath(version.id)}>
+                  <MuiLink component={Link} to={recordPath('order', version.id)}>
                     {orderName(version)}
                   </MuiLink>
                 )}

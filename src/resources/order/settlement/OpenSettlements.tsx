@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { orderPath } from '../paths.ts';
 import { SettlementItem } from './SettlementItem.tsx';
 import { useSettlements } from './useSettlements.ts';
 
@@ -28,7 +28,11 @@ export const OpenSettlements = () => {
           {data.data.map(settlement => (
             <SettlementItem key={settlement.id} settlement={settlement}>
               <Box sx={{ mb: 0.5 }}>
-                <MuiLink component={Link} to={orderPath(settlement.idOrder)} sx={{ mr: 1 }}>
+                <MuiLink
+                  component={Link}
+                  to={recordPath('order', settlement.idOrder)}
+                  sx={{ mr: 1 }}
+                >
                   {settlement.noOrder}
                 </MuiLink>
                 {settlement.namaBHBU}

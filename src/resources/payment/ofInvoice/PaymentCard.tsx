@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { canAccess } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
 import type { Action } from '#src/kit/actions/action.ts';
@@ -17,7 +18,6 @@ import { formatRupiah } from '#src/kit/format/number.ts';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { paymentPath } from '../../invoice/paths.ts';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { definition } from '../definition.ts';
 import { paymentName } from '../paymentName.ts';
@@ -109,7 +109,7 @@ const Name = ({ payment }: { payment: Payment }) => {
       {name}
     </Box>
   ) : (
-    <MuiLink component={Link} to={paymentPath(payment.id)} sx={{ fontWeight: 500 }}>
+    <MuiLink component={Link} to={recordPath('payment', payment.id)} sx={{ fontWeight: 500 }}>
       {name}
     </MuiLink>
   );

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { ListError } from '#src/kit/list/ListStates.tsx';
@@ -21,7 +22,6 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { NextStep } from '../../invoice/page/NextStep.tsx';
 import { Settlement } from '../../invoice/page/Settlement.tsx';
-import { invoicePath } from '../../invoice/paths.ts';
 import { invoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoice, usePayments } from '../../invoice/useInvoice.ts';
 import { useSide } from '../useSide.ts';
@@ -82,7 +82,7 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
       <PageHeader
         title={t('resources.payment.ofInvoice.title', { name: noInvoice ?? '' })}
         description={
-          <MuiLink component={Link} to={invoicePath(role, id)}>
+          <MuiLink component={Link} to={recordPathFor(role, 'invoice', id)}>
             {t('resources.payment.ofInvoice.lead', { company: namaBHBU, order: noOrder ?? '' })}
           </MuiLink>
         }

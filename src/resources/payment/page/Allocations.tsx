@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/domains/payment/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { invoicePath } from '../../invoice/paths.ts';
 
 /** What the parts of a payment were used for. */
 export const Allocations = ({ record: { alokasi } }: { record: Payment }) => {
@@ -29,7 +29,7 @@ export const Allocations = ({ record: { alokasi } }: { record: Payment }) => {
           <Box>
             {t(`resources.payment.allocation.${jenis}`)}{' '}
             {idInvoice === null ? null : (
-              <MuiLink component={Link} to={invoicePath(role, idInvoice)}>
+              <MuiLink component={Link} to={recordPathFor(role, 'invoice', idInvoice)}>
                 {noInvoice ?? t('resources.payment.without_number')}
               </MuiLink>
             )}

@@ -1,12 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/domains/payment/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { invoicePath } from '../../invoice/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { ProofFile } from './ProofFile.tsx';
 
@@ -42,7 +42,7 @@ const PaymentDetails = ({ record }: PaymentProps) => {
     [t('resources.payment.fields.jenis'), t(`resources.payment.jenis.${jenis}`)],
     [
       t('resources.payment.fields.noInvoice'),
-      <MuiLink key="invoice" component={Link} to={invoicePath(role, idInvoice)}>
+      <MuiLink key="invoice" component={Link} to={recordPathFor(role, 'invoice', idInvoice)}>
         {noInvoice ?? t('resources.payment.without_number')}
       </MuiLink>,
     ],

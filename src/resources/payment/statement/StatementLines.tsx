@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { BankStatement, MatchSuggestion } from '#contract/domains/payment/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
-import { paymentPath } from '../../invoice/paths.ts';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { paymentName } from '../paymentName.ts';
 
@@ -59,7 +59,11 @@ const Suggestion = ({ suggestion }: { suggestion: MatchSuggestion }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <MuiLink
           component={Link}
-          to={idPayment === null ? `/admin/invoice/payment/${idInvoice}` : paymentPath(idPayment)}
+          to={
+            idPayment === null
+              ? recordPath('paymentsOfInvoice', idInvoice)
+              : recordPath('payment', idPayment)
+          }
           sx={{ py: '3px' }}
         >
           {t(`resources.payment.statement.${idPayment === null ? 'enter' : 'verify'}`, { name })}

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { worstEffect, type Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { resolveField, recordPath } from '#src/kit/resource/resourceField.ts';
+import { resolveField, fillId } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { issueText } from '../issueText.ts';
@@ -66,7 +66,7 @@ const IssuesAlert = ({ record }: { record: Peserta }) => {
           color="inherit"
           variant="outlined"
           component={Link}
-          to={recordPath(detailDefinitionFor(role).paths.edit, id)}
+          to={fillId(detailDefinitionFor(role).paths.edit, id)}
           sx={{ mt: 1 }}
         >
           {t('resources.riwayat.head.correct')}

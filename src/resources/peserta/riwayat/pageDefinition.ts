@@ -1,6 +1,6 @@
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { recordPath } from '#src/kit/resource/resourceField.ts';
+import { fillId } from '#src/kit/resource/resourceField.ts';
 import { boosterActions } from '../../booster/actions.ts';
 import { pesertaActions, restoreAction } from '../actions.ts';
 import { HeaderFacts } from './HeaderFacts.tsx';
@@ -32,7 +32,7 @@ export function pageDefinition(
           ? restoreAction.name
           : {
               label: 'common.action.edit',
-              to: recordPath(definition.paths.edit, id),
+              to: fillId(definition.paths.edit, id),
               right: 'peserta.update',
             },
       links: ({ id }) =>

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DoseLedger } from '#contract/domains/stock/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -11,7 +12,6 @@ import { batchName } from '../definition.ts';
 import { Expiry } from '../list/Expiry.tsx';
 import { Problem } from '../list/Problem.tsx';
 import { equationText } from '../page/equation.ts';
-import { stockPath } from '../paths.ts';
 import { deliveryText } from './deliveryText.ts';
 
 interface FacilityBalanceProps {
@@ -39,7 +39,7 @@ export const FacilityBalance = ({ facility }: FacilityBalanceProps) => {
       {stok.map(one => (
         <Box component="li" key={one.id} sx={row}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-            <MuiLink component={Link} to={stockPath(role, one.id)} sx={linkStyle}>
+            <MuiLink component={Link} to={recordPathFor(role, 'stock', one.id)} sx={linkStyle}>
               {batchName(one)}
             </MuiLink>
             <Expiry stock={one} />

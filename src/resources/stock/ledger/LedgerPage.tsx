@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
 import type { DoseLedger } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { leftoverPrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -21,7 +22,6 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { orderPath } from '../../order/paths.ts';
 import { DoseBar } from '../page/DoseBar.tsx';
 import { equationText } from '../page/equation.ts';
 import { deliveryText } from './deliveryText.ts';
@@ -58,7 +58,7 @@ const Ledger = ({ ledger }: { ledger: DoseLedger }) => {
         title={t('resources.stock.ledger.title', { number })}
         description={
           can('order.read') ? (
-            <MuiLink component={Link} to={orderPath(idOrder)}>
+            <MuiLink component={Link} to={recordPath('order', idOrder)}>
               {lead}
             </MuiLink>
           ) : (

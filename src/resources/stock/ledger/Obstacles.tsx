@@ -3,13 +3,13 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import type { Permission, Role } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { actionRow, borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { orderPath } from '../../order/paths.ts';
 import { shipmentsPath } from '../../workOrder/paths.ts';
-import { stockListPath, stockPath } from '../paths.ts';
+import { stockListPath } from '../paths.ts';
 
 type Obstacle = DoseLedger['halangan'][number];
 
@@ -19,8 +19,8 @@ function placeOf(
   idOrder: number,
   role: Role,
 ): readonly [to: string, right: Permission] {
-  if (jenis === 'BELUM_LUNAS') return [orderPath(idOrder), 'invoice.read'];
-  if (idStok !== null) return [stockPath(role, idStok), 'stock.read'];
+  if (jenis === 'BELUM_LUNAS') return [recordPath('order', idOrder), 'invoice.read'];
+  if (idStok !== null) return [recordPathFor(role, 'stock', idStok), 'stock.read'];
   if (jenis === 'BELUM_DIKIRIM' || jenis === 'BELUM_DITERIMA' || jenis === 'SUSULAN_TERBUKA') {
     return [shipmentsPath(idOrder), 'workOrder.read'];
   }

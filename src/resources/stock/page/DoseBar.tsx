@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { barContainer, barSegment, type BarFill } from '#src/kit/theme/barStyles.ts';
+import { barContainer, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
 import type { Quantities } from './equation.ts';
 
 /** The shares of given, lost and left doses as one bar; the equation beside it has the numbers. */

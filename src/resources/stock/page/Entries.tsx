@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stockCalls } from '#contract/domains/stock/calls.ts';
 import type { Stock, StockEntry } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime, jakartaDay } from '#src/kit/format/date.ts';
@@ -17,7 +18,6 @@ import { borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { workOrderPath } from '../../workOrder/paths.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
 
 /** Entries that are shown at first; a stock can have one for each dose. */
@@ -113,7 +113,7 @@ const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void 
       {idWorkOrder === null ? null : (
         <MuiLink
           component={Link}
-          to={workOrderPath(idWorkOrder)}
+          to={recordPath('workOrder', idWorkOrder)}
           sx={{ justifySelf: 'start', py: '3px' }}
         >
           {t('resources.stock.entry.order', { number: noWO ?? '' })}

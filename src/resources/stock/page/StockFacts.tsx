@@ -2,13 +2,13 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Stock } from '#contract/domains/stock/record.ts';
 import type { Permission } from '#contract/policy.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import type { stock as messages } from '#texts/stock.ts';
-import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { batchName } from '../definition.ts';
 import { Expiry } from '../list/Expiry.tsx';
@@ -35,12 +35,12 @@ export const StockFacts = ({ record }: { record: Stock }) => {
       label('nomorBatch'),
       idBatch === null
         ? batchName(record)
-        : linked(batchName(record), `/admin/batch/${idBatch}`, 'batch.read'),
+        : linked(batchName(record), recordPath('batch', idBatch), 'batch.read'),
     ],
     [label('kedaluwarsaBatch'), <Expiry key="expiry" stock={record} />],
     [label('namaFaskes'), namaFaskes],
     [label('namaBHBU'), namaBHBU],
-    [label('noOrder'), linked(noOrder ?? '', orderPath(idRoot), 'order.read')],
+    [label('noOrder'), linked(noOrder ?? '', recordPath('order', idRoot), 'order.read')],
     [label('terimaPertama'), formatDate(terimaPertama)],
   ];
   return (

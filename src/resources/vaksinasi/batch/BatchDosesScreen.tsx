@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { vaksinasiCalls, type BatchDose } from '#contract/domains/vaksinasi/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -75,7 +76,7 @@ const DoseItem = ({ dose }: { dose: BatchDose }) => {
   return (
     <li>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MuiLink component={Link} to={`/dashboard/peserta/detail/${dose.idPeserta}`} sx={linkStyle}>
+        <MuiLink component={Link} to={recordPath('peserta', dose.idPeserta, 'own')} sx={linkStyle}>
           {dose.nama}
         </MuiLink>
         {dose.tertaut ? null : (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -9,7 +10,6 @@ import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { voucherTransaction as messages } from '#texts/voucherTransaction.ts';
 import { Facts } from '../../pks/Facts.tsx';
-import { contractPath } from '../../voucherContract/paths.ts';
 import { LastDay } from '../list/LastDay.tsx';
 import { BatchVouchers } from './BatchVouchers.tsx';
 
@@ -30,7 +30,10 @@ export const BatchFacts = ({ record }: { record: VoucherTransaction }) => {
             [
               label('voucherContractId'),
               <Box key="contract">
-                <MuiLink component={Link} to={contractPath(role, voucherContractId)}>
+                <MuiLink
+                  component={Link}
+                  to={recordPathFor(role, 'voucherContract', voucherContractId)}
+                >
                   {noKontrak ?? judulKontrak}
                 </MuiLink>
                 {noKontrak === null ? null : <Box>{judulKontrak}</Box>}

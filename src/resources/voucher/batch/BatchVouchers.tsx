@@ -11,6 +11,7 @@ import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import type { Voucher } from '#contract/domains/voucher/record.ts';
 import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -20,7 +21,6 @@ import { borderedList } from '#src/kit/page/borderedList.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { voucherPath } from '../paths.ts';
 import { countedStates, voucherMeaning } from '../states.ts';
 
 /** Vouchers that are shown at first. */
@@ -118,7 +118,11 @@ const VoucherRow = ({ voucher }: { voucher: Voucher }) => {
   ].filter(Boolean);
   return (
     <Box component="li" sx={row}>
-      <MuiLink component={Link} to={voucherPath(role, id)} sx={{ ...codeStyle, py: '3px' }}>
+      <MuiLink
+        component={Link}
+        to={recordPathFor(role, 'voucher', id)}
+        sx={{ ...codeStyle, py: '3px' }}
+      >
         {formatCode(code)}
       </MuiLink>
       <StateChip meaning={voucherMeaning[status]} label={t(`resources.voucher.status.${status}`)} />

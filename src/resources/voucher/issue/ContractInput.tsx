@@ -3,7 +3,7 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
-import { contractName } from '../../voucherContract/paths.ts';
+import { contractName } from '../../voucherContract/contractName.ts';
 import { useOpenContracts } from './contractChoices.ts';
 
 /** The active contracts with what is left of their quota. */

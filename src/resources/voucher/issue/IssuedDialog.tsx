@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
-import { batchPath } from '../paths.ts';
 
 interface IssuedDialogProps {
   saved: AnyRecord;
@@ -26,7 +26,12 @@ export const IssuedDialog = ({ saved, onClose }: IssuedDialogProps) => {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('resources.voucherTransaction.issued.list')}
           </Button>
-          <Button variant="contained" component={Link} to={batchPath(id)} autoFocus>
+          <Button
+            variant="contained"
+            component={Link}
+            to={recordPath('voucherTransaction', id)}
+            autoFocus
+          >
             {t('resources.voucherTransaction.issued.open')}
           </Button>
         </>

@@ -6,11 +6,11 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { voucherCode } from '#contract/domains/voucher/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { voucherPath } from '../paths.ts';
 
 /**
  * Opens the voucher with a code. It is no filter of the list, because filters are in the address and
@@ -24,7 +24,7 @@ export const CodeSearch = () => {
   const [text, setText] = useState('');
   const command = useCommand({
     run: (code: string) => call(voucherCalls.getByCode, { params: { code } }),
-    onSuccess: ({ id }) => void navigate(voucherPath(role, id)),
+    onSuccess: ({ id }) => void navigate(recordPathFor(role, 'voucher', id)),
   });
   const [error] = Object.values(command.errors);
   const submit = (event: SubmitEvent): void => {

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { voucherContractCalls } from '#contract/domains/voucher/contract.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { QuotaBar } from '../../voucherContract/page/QuotaBar.tsx';
-import { contractName, contractPath } from '../../voucherContract/paths.ts';
+import { contractName } from '../../voucherContract/contractName.ts';
 import { voucherListPath } from '../paths.ts';
 
 /** Contracts that are shown; a company has few. */
@@ -88,7 +89,7 @@ const Contracts = () => {
         {current.map(contract => (
           <Box key={contract.id} component="li" sx={contractRow}>
             <Box sx={{ minWidth: 0 }}>
-              <MuiLink component={Link} to={contractPath(role, contract.id)}>
+              <MuiLink component={Link} to={recordPathFor(role, 'voucherContract', contract.id)}>
                 {contractName(contract)}
               </MuiLink>
               <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{contract.judul}</Box>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { maxTickets, type VoucherTicket } from '#contract/domains/voucher/record.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -17,7 +18,6 @@ import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { batchPath, voucherPath } from '../paths.ts';
 import { CutMarks } from './CutMarks.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketPrintStyles, ticketsPerSheet } from './TicketPrintStyles.tsx';
@@ -79,7 +79,12 @@ const NotPrintable = ({ idBatch, text }: { idBatch: number; text?: string }) => 
         severity="info"
         sx={{ maxWidth: 640 }}
         action={
-          <Button size="small" color="inherit" component={Link} to={batchPath(idBatch)}>
+          <Button
+            size="small"
+            color="inherit"
+            component={Link}
+            to={recordPath('voucherTransaction', idBatch)}
+          >
             {t('resources.voucher.link.batch')}
           </Button>
         }
@@ -117,10 +122,13 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
         })}
         moreActions={[
           'idBatch' in backPath
-            ? { label: t('resources.voucher.link.batch'), to: batchPath(backPath.idBatch) }
+            ? {
+                label: t('resources.voucher.link.batch'),
+                to: recordPath('voucherTransaction', backPath.idBatch),
+              }
             : {
                 label: t('resources.voucher.link.voucher'),
-                to: voucherPath(role, backPath.idVoucher),
+                to: recordPathFor(role, 'voucher', backPath.idVoucher),
               },
         ]}
         action={

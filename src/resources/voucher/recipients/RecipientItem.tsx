@@ -11,6 +11,7 @@ import {
   type Recipient,
   type VoucherTransaction,
 } from '#contract/domains/voucher/transaction.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -19,7 +20,6 @@ import { formatPhone } from '#src/kit/format/phone.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { voucherPath } from '../paths.ts';
 import { ResendDialog } from './ResendDialog.tsx';
 import { waLink } from './waLink.ts';
 
@@ -71,7 +71,7 @@ export const RecipientItem = ({ batch, recipient }: RecipientItemProps) => {
       </Box>
       <MuiLink
         component={Link}
-        to={voucherPath(role, idVoucher)}
+        to={recordPathFor(role, 'voucher', idVoucher)}
         sx={{ ...codeStyle, justifySelf: 'start', py: '3px' }}
       >
         {formatCode(code)}

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { maskCode } from '#contract/domains/voucher/code.ts';
 import { replacementInput, type Voucher } from '#contract/domains/voucher/record.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { changedByVouchers } from '../batch/actions.ts';
-import { voucherPath } from '../paths.ts';
 
 const schema = replacementInput.pick({ alasan: true });
 const fields = { alasan: { label: 'resources.voucher.replace.reason' } } as const;
@@ -44,7 +44,7 @@ export const ReplaceDialog = ({ voucher, onClose }: ReplaceDialogProps) => {
       success={() => t('resources.voucher.replace.done')}
       onSuccess={({ id }) => {
         onClose();
-        void navigate(voucherPath(role, id));
+        void navigate(recordPathFor(role, 'voucher', id));
       }}
       onClose={onClose}
     />

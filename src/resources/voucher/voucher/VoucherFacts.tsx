@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import type { Voucher } from '#contract/domains/voucher/record.ts';
 import type { Permission } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { maskNik } from '#src/kit/format/identity.ts';
@@ -15,7 +16,6 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { voucher as messages } from '#texts/voucher.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { LastDay } from '../list/LastDay.tsx';
-import { batchPath, voucherPath } from '../paths.ts';
 
 type FieldName = keyof typeof messages.fields;
 
@@ -48,7 +48,10 @@ export const VoucherFacts = ({ record }: { record: Voucher }) => {
     [label('bhbuName'), record.bhbuName],
     [label('namaProduk'), record.namaProduk],
     [label('validUntil'), <LastDay key="day" validUntil={record.validUntil} />],
-    [label('noTransaksi'), linked(noTransaksi, batchPath(VoucherTransactionId), 'voucher.issue')],
+    [
+      label('noTransaksi'),
+      linked(noTransaksi, recordPath('voucherTransaction', VoucherTransactionId), 'voucher.issue'),
+    ],
     ...(menggantikan === null || menggantikan === id
       ? []
       : [
@@ -56,7 +59,7 @@ export const VoucherFacts = ({ record }: { record: Voucher }) => {
             label('menggantikan'),
             linked(
               t('resources.voucher.replaced'),
-              voucherPath(role, menggantikan),
+              recordPathFor(role, 'voucher', menggantikan),
               'voucher.read',
             ),
           ] as const,

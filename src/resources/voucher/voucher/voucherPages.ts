@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import type { Voucher } from '#contract/domains/voucher/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { batchPath, type VoucherArea } from '../paths.ts';
+import { type VoucherArea } from '../paths.ts';
 import { specOf } from './definition.ts';
 import { VoucherFacts } from './VoucherFacts.tsx';
 import { VoucherNotice } from './VoucherNotice.tsx';
@@ -24,7 +25,7 @@ const pageIn = (area: VoucherArea): ResourceSpec =>
       links: ({ id, VoucherTransactionId }) => [
         {
           label: 'resources.voucher.link.batch',
-          to: batchPath(VoucherTransactionId),
+          to: recordPath('voucherTransaction', VoucherTransactionId),
           right: 'voucher.issue',
         },
         auditLogLink('voucher', id),

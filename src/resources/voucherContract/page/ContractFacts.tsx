@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import type { Permission } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
@@ -10,10 +11,7 @@ import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { voucherContract as messages } from '#texts/voucherContract.ts';
-import { invoicePath } from '../../invoice/paths.ts';
-import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
-import { pksPath } from '../../pks/pksPath.ts';
 
 type FieldName = keyof typeof messages.fields;
 
@@ -39,13 +37,13 @@ export const ContractFacts = ({ record }: { record: VoucherContract }) => {
       : [
           [
             label('noInvoice'),
-            linked(noInvoice, invoicePath(role, idInvoice), 'invoice.read'),
+            linked(noInvoice, recordPathFor(role, 'invoice', idInvoice), 'invoice.read'),
           ] as const,
         ]),
     ...(idPKS === null
       ? []
-      : [[label('noPKS'), linked(noPKS, pksPath(role, idPKS), 'pks.read')] as const]),
-    [label('noOrder'), linked(noOrder, orderPath(idRoot), 'order.read')],
+      : [[label('noPKS'), linked(noPKS, recordPathFor(role, 'pks', idPKS), 'pks.read')] as const]),
+    [label('noOrder'), linked(noOrder, recordPath('order', idRoot), 'order.read')],
     [label('namaProduk'), record.namaProduk],
     [label('namaLayanan'), record.namaLayanan],
   ];

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { barContainer, barSegment, type BarFill } from '#src/kit/theme/barStyles.ts';
+import { barContainer, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
 
 interface QuotaBarProps {
   contract: Pick<VoucherContract, 'diterbitkan' | 'dipakai' | 'kuotaVoucher' | 'sisa'>;

@@ -11,6 +11,7 @@ import {
   type QuotaEntry,
   type VoucherContract,
 } from '#contract/domains/voucher/contract.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -18,7 +19,6 @@ import { borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import { batchPath } from '../../voucher/paths.ts';
 
 /** Entries that are shown at first. */
 const shownEntries = 10;
@@ -74,7 +74,7 @@ const Entry = ({ entry }: { entry: QuotaEntry }) => {
         {VoucherTransactionId === null || !can('voucher.issue') ? (
           <span>{noTransaksi}</span>
         ) : (
-          <MuiLink component={Link} to={batchPath(VoucherTransactionId)}>
+          <MuiLink component={Link} to={recordPath('voucherTransaction', VoucherTransactionId)}>
             {noTransaksi}
           </MuiLink>
         )}

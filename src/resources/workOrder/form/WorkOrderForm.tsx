@@ -11,6 +11,7 @@ import {
   type WorkOrder,
   type WorkOrderFacts,
 } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import { FormSections } from '#src/kit/form/FormSections.tsx';
@@ -23,7 +24,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { workOrderName } from '../definition.ts';
-import { shipmentsPath, workOrderPath } from '../paths.ts';
+import { shipmentsPath } from '../paths.ts';
 import { createForm, editForm, workOrderFormFields } from './definition.ts';
 import { WorkOrderFormContext, type BatchesByLine } from './formContext.ts';
 import { linesOfFacility, suggestRows } from './lineRules.ts';
@@ -71,7 +72,7 @@ export const WorkOrderForm = ({ facts, idFaskes, batches: opened, record }: Work
       undefined,
       input => (record ? input : { ...input, idOrder }),
     ),
-    backPath: record ? workOrderPath(record.id) : shipmentsPath(idOrder),
+    backPath: record ? recordPath('workOrder', record.id) : shipmentsPath(idOrder),
     save: async (values, base) => {
       const input = toInput(fields, values);
       const saved = base
@@ -111,7 +112,7 @@ export const WorkOrderForm = ({ facts, idFaskes, batches: opened, record }: Work
     () => ({ facts, idFaskes, lines, batches, record }),
     [facts, idFaskes, lines, batches, record],
   );
-  if (created) return <Navigate replace to={workOrderPath(created.id)} />;
+  if (created) return <Navigate replace to={recordPath('workOrder', created.id)} />;
   const title = record
     ? workOrderName(record)
     : t('resources.workOrder.form.createTitle', {

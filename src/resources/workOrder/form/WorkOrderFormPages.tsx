@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { WorkOrder, WorkOrderFacts } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
@@ -13,7 +14,7 @@ import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { workOrderName } from '../definition.ts';
-import { shipmentsPath, workOrderPath } from '../paths.ts';
+import { shipmentsPath } from '../paths.ts';
 import { isEditable } from '../states.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
 import type { BatchesByLine } from './formContext.ts';
@@ -77,7 +78,7 @@ const EditedWorkOrder = ({ current }: { current: WorkOrder }) => {
         title={workOrderName(record)}
         text={t('resources.workOrder.packed')}
         severity="info"
-        to={workOrderPath(record.id)}
+        to={recordPath('workOrder', record.id)}
         label={t('resources.workOrder.form.openPage')}
       />
     );

@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { WorkOrderListItem } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -11,7 +12,6 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { workOrderName } from '../definition.ts';
-import { workOrderPath } from '../paths.ts';
 import { workOrderMeaning } from '../states.ts';
 import { useShipmentsOfOrder } from './useShipmentsOfOrder.ts';
 
@@ -46,7 +46,7 @@ const Row = ({ shipment }: { shipment: WorkOrderListItem }) => {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MuiLink component={Link} to={workOrderPath(id)} sx={codeStyle}>
+        <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
           {workOrderName(shipment)}
         </MuiLink>
         <StateChip

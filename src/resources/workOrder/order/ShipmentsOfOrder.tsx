@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link, useParams } from 'react-router-dom';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -13,7 +14,6 @@ import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { orderPath } from '../../order/paths.ts';
 import { useOrder } from '../../pks/useOrder.ts';
 import { ledgerPath } from '../../stock/paths.ts';
 import { newWorkOrderPath } from '../paths.ts';
@@ -37,7 +37,7 @@ export const ShipmentsOfOrder = () => {
       <PageHeader
         title={t('resources.workOrder.ofOrder.title', { number })}
         description={
-          <MuiLink component={Link} to={orderPath(id)}>
+          <MuiLink component={Link} to={recordPath('order', id)}>
             {t('resources.workOrder.ofOrder.lead', { number, company: order.namaBHBU })}
           </MuiLink>
         }

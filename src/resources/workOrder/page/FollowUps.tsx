@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { followUpQuantity, type FollowUpKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -15,7 +16,6 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { changedResources, workOrderName } from '../definition.ts';
-import { workOrderPath } from '../paths.ts';
 import { workOrderMeaning } from '../states.ts';
 
 /** Doses of a work order that a kind of follow-up takes. */
@@ -32,7 +32,7 @@ export const FollowUps = ({ record }: { record: WorkOrder }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {idInduk === null ? null : (
-        <MuiLink component={Link} to={workOrderPath(idInduk)}>
+        <MuiLink component={Link} to={recordPath('workOrder', idInduk)}>
           {t('resources.workOrder.followUp.parent', { number: noWOInduk ?? '' })}
         </MuiLink>
       )}
@@ -81,7 +81,7 @@ const FollowUpRow = ({ followUp }: { followUp: WorkOrder['tindakLanjut'][number]
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         {/* Only the seller sees a draft. */}
         {noWO !== null || can('workOrder.create') ? (
-          <MuiLink component={Link} to={workOrderPath(id)} sx={codeStyle}>
+          <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
             {name}
           </MuiLink>
         ) : (

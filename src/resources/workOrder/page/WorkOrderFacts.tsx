@@ -2,13 +2,13 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { isOutsideLimits } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import type { workOrder } from '#texts/workOrder.ts';
-import { orderPath } from '../../order/paths.ts';
 import { Facts, type Fact } from '../../pks/Facts.tsx';
 import { LineList } from './LineList.tsx';
 
@@ -29,7 +29,7 @@ export const WorkOrderFacts = ({ record }: { record: WorkOrder }) => {
     [label('namaBHBU'), namaBHBU],
     [
       label('noOrder'),
-      <MuiLink key="order" component={Link} to={orderPath(idOrder)}>
+      <MuiLink key="order" component={Link} to={recordPath('order', idOrder)}>
         {noOrder}
       </MuiLink>,
     ],

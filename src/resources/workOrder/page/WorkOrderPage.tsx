@@ -1,5 +1,6 @@
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { isPlanned } from '#contract/states/work-order.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
@@ -8,7 +9,6 @@ import {
   type RecordLink,
   type ResourceSpec,
 } from '#src/kit/resource/definition.ts';
-import { orderPath } from '../../order/paths.ts';
 import { definition, workOrderName } from '../definition.ts';
 import { editPath, receiptPath, shipmentsPath } from '../paths.ts';
 import { FollowUps } from './FollowUps.tsx';
@@ -72,7 +72,7 @@ const pageDefinition = defineResource<WorkOrder>({
       ...printLinks({ id, status, dosisDiterima, beritaSelisih }),
       {
         label: 'resources.workOrder.link.order',
-        to: orderPath(idOrder),
+        to: recordPath('order', idOrder),
         right: 'order.read',
       },
       {

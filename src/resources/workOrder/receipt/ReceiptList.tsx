@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { maxPageSize } from '#contract/core/list.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { WorkOrderListItem } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -19,7 +20,7 @@ import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { workOrderName } from '../definition.ts';
-import { receiptPath, workOrderPath } from '../paths.ts';
+import { receiptPath } from '../paths.ts';
 import { workOrderMeaning } from '../states.ts';
 
 const loadDefinition = async () => ({
@@ -56,7 +57,7 @@ export const ReceiptList = () => {
         </RecordSection>
         {issued.data && issued.data.data.length > 0 ? (
           <RecordSection title={t('resources.workOrder.receipt.toConfirm')}>
-            <Shipments {...issued.data} pathOf={workOrderPath} />
+            <Shipments {...issued.data} pathOf={id => recordPath('workOrder', id)} />
           </RecordSection>
         ) : null}
         <RecordSection title={t('resources.workOrder.receipt.received')}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clauses } from '#contract/domains/pks/clock.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { isPlanned, isReceived } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -17,7 +18,6 @@ import { FollowUps } from '../page/FollowUps.tsx';
 import { LineList } from '../page/LineList.tsx';
 import { nextText } from '../page/NextStep.tsx';
 import { ReceiptDocuments } from '../page/ReceiptDocuments.tsx';
-import { workOrderPath } from '../paths.ts';
 import { workOrderMeaning } from '../states.ts';
 import { CountForm } from './CountForm.tsx';
 import { EventDialog } from './EventDialog.tsx';
@@ -49,7 +49,7 @@ const Receipt = ({ record }: ReceiptProps) => {
             meaning={workOrderMeaning[status]}
             label={t(`resources.workOrder.status.${status}`)}
           />
-          <MuiLink component={Link} to={workOrderPath(id)}>
+          <MuiLink component={Link} to={recordPath('workOrder', id)}>
             {t('resources.workOrder.receipt.page')}
           </MuiLink>
         </Box>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { Peserta, PesertaHistory } from '#contract/domains/peserta/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -15,7 +16,6 @@ import { codeStyle } from '#src/kit/theme/typography.ts';
 import { IssueDialog } from '../../../certificate/issue/IssueDialog.tsx';
 import { NationalNumberDialog } from '../../../certificate/issue/NationalNumberDialog.tsx';
 import { OutdatedAlert } from '../../../certificate/OutdatedAlert.tsx';
-import { certificatePath } from '../../../certificate/paths.ts';
 import { certificateMeaning } from '../../../certificate/states.ts';
 import {
   useCertificatesOf,
@@ -98,7 +98,7 @@ const CertificateRow = ({ certificate }: { certificate: Certificate }) => {
   return (
     <Box component="li" sx={historyRow}>
       <Box sx={rowHeader}>
-        <MuiLink component={Link} to={certificatePath(id)}>
+        <MuiLink component={Link} to={recordPath('certificate', id)}>
           {nomor}
         </MuiLink>
         <StateChip

@@ -6,13 +6,13 @@ import { maxPageSize } from '#contract/core/list.ts';
 import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
+import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
 import { borderedList } from '#src/kit/page/borderedList.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { voucherPath } from '../../../voucher/paths.ts';
 import { voucherMeaning } from '../../../voucher/states.ts';
 import { EmptyText, HistorySection } from './HistorySection.tsx';
 import { historyRow, rowDetail, rowHeader } from './historyRow.ts';
@@ -45,7 +45,7 @@ export const VouchersSection = ({ history: { peserta } }: { history: PesertaHist
           {data.data.map(voucher => (
             <Box key={voucher.id} component="li" sx={historyRow}>
               <Box sx={rowHeader}>
-                <MuiLink component={Link} to={voucherPath(role, voucher.id)}>
+                <MuiLink component={Link} to={recordPathFor(role, 'voucher', voucher.id)}>
                   {formatCode(voucher.code)}
                 </MuiLink>
                 <StateChip
