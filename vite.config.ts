@@ -100,7 +100,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
-              { name: 'common', minShareCount: 70, priority: 1 },
+              { name: 'common', minShareCount: 58, priority: 1 },
             ],
           },
         },

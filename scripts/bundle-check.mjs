@@ -83,8 +83,8 @@ function checkLanguage({ name: language, report, excluded }) {
   checkLimit('sign-in', signIn, limits.signIn);
 
   const later = [
-    '/contract/system.ts',
-    '/contract/auth.ts',
+    '/contract/domains/system.ts',
+    '/contract/domains/auth.ts',
     '/src/account/signIn/captcha/Altcha.tsx',
   ];
   const whenFilled = withImports(entry, ...later.map(chunkOf));

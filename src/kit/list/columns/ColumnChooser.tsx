@@ -3,8 +3,6 @@ import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
+import { TableCheckbox } from '../rows/TableCheckbox.tsx';
 import { ToolbarButton } from '../ToolbarButton.tsx';
 import {
   moveColumn,
@@ -25,6 +24,8 @@ interface ColumnChooserProps {
   columns: readonly ListColumn[];
   onColumnsChange: (choice: ColumnPreference) => void;
 }
+
+const nameStyle = { display: 'flex', alignItems: 'center', gap: 1, flex: 1, mr: 1, py: 0.75 };
 
 /** Popover for showing, hiding and reordering columns; the choice is stored per user. */
 export const ColumnChooser = memo(
@@ -70,18 +71,15 @@ export const ColumnChooser = memo(
                 const name = translate(column.field.label);
                 return (
                   <Box key={column.source} component="li" sx={{ display: 'flex', gap: 0.5 }}>
-                    <FormControlLabel
-                      sx={{ flex: 1, mr: 1 }}
-                      label={name}
-                      disabled={column.isLink}
-                      control={
-                        <Checkbox
-                          size="small"
-                          checked={column.isVisible}
-                          onChange={() => toggle(column)}
-                        />
-                      }
-                    />
+                    <Box component="label" sx={nameStyle}>
+                      <TableCheckbox
+                        label={name}
+                        isChecked={column.isVisible}
+                        disabled={column.isLink}
+                        onChange={() => toggle(column)}
+                      />
+                      <span>{name}</span>
+                    </Box>
                     {column.isLink ? null : (
                       <>
                         <IconButton

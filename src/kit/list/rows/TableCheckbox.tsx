@@ -9,7 +9,7 @@ interface TableCheckboxProps {
   onChange: () => void;
 }
 
-/** Checkbox of a row or of the table header. */
+/** Checkbox of a row, of the table header or of a column's name. A plain element, because a page has many. */
 export const TableCheckbox = ({
   label,
   isChecked,
