@@ -92,6 +92,7 @@ const checkboxStyles = (t: Tokens) => {
       },
     },
     [marked]: { color: t.accent },
+    [`${box}:checked:disabled`]: { color: t.line },
     [markedBefore]: { backgroundColor: 'currentColor' },
     [`${box}:checked::after`]: {
       width: 10,
