@@ -64,7 +64,7 @@ export async function addFirstLine(
 
 /** Waits until the page has another path, and returns the last part of it. */
 export async function waitForRecordPath(address: () => string, prefix: string): Promise<number> {
-  await waitFor(() => expectPath(address(), prefix), { timeout: 3000 });
+  await waitFor(() => expectPath(address(), prefix));
   return Number(address().slice(prefix.length));
 }
 

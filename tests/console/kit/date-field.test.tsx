@@ -93,7 +93,7 @@ describe('a date field', () => {
     const button = screen.getByRole('button', { name: 'Pilih tanggal' });
     expect(button.getAttribute('aria-describedby')).toBe(`${input().id}-label`);
     await user.click(button);
-    await screen.findByRole('dialog', { name: 'Pilih tanggal' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Pilih tanggal' });
     expect(screen.getByText('Desember 2026')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Bulan sebelumnya' }));
     await user.click(await screen.findByRole('gridcell', { name: '17' }));

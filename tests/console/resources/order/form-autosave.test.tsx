@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterEach(resetPortal);
 afterAll(() => server.stop());
 
-const slow = { timeout: 15_000 };
 const editPath = ({ id }: Pick<Order, 'id'>) => `/dashboard/pemesanan/edit/${id}`;
 const read = async ({ id }: Pick<Order, 'id'>) =>
   (await world.request('ADMIN', 'GET', `/Order/${id}`)).json as unknown as Order;
@@ -59,13 +58,13 @@ describe('a new order', () => {
     network.failures.push('answer');
     const { user } = await open(`/dashboard/pemesanan/add/${world.bhbuId}`, network);
     await addFirstLine(user, world);
-    await screen.findByText(/^Draf belum tersimpan/, {}, slow);
+    await screen.findByText(/^Draf belum tersimpan/);
     await fillCell(user, 'Peserta', '30');
     await waitFor(async () => {
       const added = (await listDrafts()).filter(one => before.every(({ id }) => id !== one.id));
       expect(added).toMatchObject([{ jumlahPeserta: 30, jumlahDosis: 60 }]);
-    }, slow);
-    expect(await screen.findByText(/^Draf tersimpan /, {}, slow)).toBeTruthy();
+    });
+    expect(await screen.findByText(/^Draf tersimpan /)).toBeTruthy();
     expect(window.location.pathname).toMatch(/^\/dashboard\/pemesanan\/edit\/\d+$/);
   });
 });
@@ -77,10 +76,7 @@ describe('the draft of an order', () => {
     network.failures.push('request');
     const { user } = await open(editPath(draft), network);
     await fillField(user, 'Penanggung jawab', 'Orang Sabar');
-    await waitFor(
-      async () => expect((await read(draft)).namaPenanggungJawab).toBe('Orang Sabar'),
-      slow,
-    );
+    await waitFor(async () => expect((await read(draft)).namaPenanggungJawab).toBe('Orang Sabar'));
     expect(network.writes).toEqual(['PUT', 'PUT']);
   });
 
@@ -90,7 +86,7 @@ describe('the draft of an order', () => {
     network.failures.push('answer');
     const { user } = await open(editPath(draft), network);
     await fillField(user, 'Penanggung jawab', 'Orang Sabar');
-    expect(await screen.findByText(/^Draf tersimpan /, {}, slow)).toBeTruthy();
+    expect(await screen.findByText(/^Draf tersimpan /)).toBeTruthy();
     expect(network.writes).toEqual(['PUT', 'PUT']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await read(draft)).version).toBe(draft.version + 1);
@@ -108,21 +104,19 @@ describe('the draft of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Ajukan pesanan' }));
     const confirmation = await screen.findByRole('dialog');
     await user.click(within(confirmation).getByRole('button', { name: /^Ajukan senilai/ }));
-    const conflict = await screen.findByRole('dialog', { name: /diubah/i }, slow);
+    const conflict = await screen.findByRole('dialog', { name: /diubah/i });
     await user.click(within(conflict).getByRole('button', { name: 'Kembali ke formulir' }));
     await fillField(user, 'Penanggung jawab', 'Orang Saya');
     expect(network.writes).toEqual(['PUT']);
 
     await user.click(screen.getByRole('button', { name: 'Simpan draf' }));
-    const again = await screen.findByRole('dialog', {}, slow);
+    const again = await screen.findByRole('dialog');
     await user.click(within(again).getByRole('button', { name: 'Simpan pilihan ini' }));
-    await waitFor(
-      async () =>
-        expect(await read(draft)).toMatchObject({
-          status: 'DRAFT',
-          namaPenanggungJawab: 'Orang Saya',
-        }),
-      slow,
+    await waitFor(async () =>
+      expect(await read(draft)).toMatchObject({
+        status: 'DRAFT',
+        namaPenanggungJawab: 'Orang Saya',
+      }),
     );
   });
 

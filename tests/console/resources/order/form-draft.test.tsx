@@ -34,7 +34,7 @@ async function createDraft(overrides: Readonly<Record<string, unknown>> = {}): P
   return json as unknown as Order;
 }
 
-const saved = () => screen.findByText(/^Draf tersimpan /, {}, { timeout: 4000 });
+const saved = () => screen.findByText(/^Draf tersimpan /);
 
 describe('a draft', () => {
   it('is created incomplete and then saved as one goes', async () => {
@@ -60,9 +60,8 @@ describe('a draft', () => {
     await saved();
     const [first] = (await read(draft)).baris;
     await fillCell(user, 'Peserta', '11');
-    await waitFor(
-      async () => expect((await read(draft)).baris[0]).toMatchObject({ jumlahPeserta: 11 }),
-      { timeout: 4000 },
+    await waitFor(async () =>
+      expect((await read(draft)).baris[0]).toMatchObject({ jumlahPeserta: 11 }),
     );
     expect((await read(draft)).baris[0]?.id).toBe(first?.id);
     expect((await findCell('Peserta')).value).toBe('11');
@@ -72,11 +71,7 @@ describe('a draft', () => {
     const draft = await createDraft();
     const { user } = await open(editPath(draft));
     await fillField(user, 'Ponsel penanggung jawab', '12');
-    await screen.findByText(
-      /^Draf belum tersimpan\. Ponsel penanggung jawab: /,
-      {},
-      { timeout: 4000 },
-    );
+    await screen.findByText(/^Draf belum tersimpan\. Ponsel penanggung jawab: /, {});
     expect((await read(draft)).version).toBe(draft.version);
   });
 
@@ -90,15 +85,13 @@ describe('a draft', () => {
     });
     expect(changed.status, changed.text).toBe(200);
     await fillField(user, 'Penanggung jawab', 'Orang Saya');
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Simpan pilihan ini' }));
-    await waitFor(
-      async () =>
-        expect(await read(draft)).toMatchObject({
-          status: 'DRAFT',
-          namaPenanggungJawab: 'Orang Saya',
-        }),
-      { timeout: 4000 },
+    await waitFor(async () =>
+      expect(await read(draft)).toMatchObject({
+        status: 'DRAFT',
+        namaPenanggungJawab: 'Orang Saya',
+      }),
     );
   });
 
