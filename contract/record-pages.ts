@@ -3,8 +3,8 @@ import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
 
 /** Where the console shows a kind of record. */
 interface RecordPage {
-  /** The permission to read the records. */
-  readonly read: Permission;
+  /** The permission that the page requires; its scope decides between `all` and `own`. */
+  readonly access: Permission;
   /** Path of the page for those who read all records. */
   readonly all: string;
   /** Path for those who read their own, where it is another. */
@@ -12,64 +12,64 @@ interface RecordPage {
 }
 
 /**
- * The console's pages of records, by kind. Every link to a record comes from here, those in mails and notifications
- * included; the screens of the console have the same paths, which a test compares.
+ * The console's pages of records, by kind, and the forms that others link to. Links to a record come from here, those
+ * in mails and notifications included; a test opens each page as every role that has its permission.
  */
 export const recordPages = {
   peserta: {
-    read: 'peserta.read',
+    access: 'peserta.read',
     all: '/admin/peserta/detail/{id}',
     own: '/dashboard/peserta/detail/{id}',
   },
-  bhbu: { read: 'bhbu.read', all: '/dashboard/bhbu/detail/{id}' },
-  bhbuForm: { read: 'bhbu.update', all: '/dashboard/bhbu/edit/{id}' },
-  application: { read: 'bhbu.verify', all: '/admin/bhbu/verify/{id}' },
-  faskes: { read: 'faskes.read', all: '/dashboard/faskes/detail/{id}' },
-  faskesForm: { read: 'faskes.update', all: '/dashboard/faskes/edit/{id}' },
-  order: { read: 'order.read', all: '/dashboard/pemesanan/detail/{id}' },
-  pks: { read: 'pks.read', all: '/admin/pks/detail/{id}', own: '/dashboard/pks/detail/{id}' },
-  pksForm: { read: 'pks.update', all: '/admin/pks/edit/{id}' },
+  bhbu: { access: 'bhbu.read', all: '/dashboard/bhbu/detail/{id}' },
+  bhbuForm: { access: 'bhbu.update', all: '/dashboard/bhbu/edit/{id}' },
+  application: { access: 'bhbu.verify', all: '/admin/bhbu/verify/{id}' },
+  faskes: { access: 'faskes.read', all: '/dashboard/faskes/detail/{id}' },
+  faskesForm: { access: 'faskes.update', all: '/dashboard/faskes/edit/{id}' },
+  order: { access: 'order.read', all: '/dashboard/pemesanan/detail/{id}' },
+  pks: { access: 'pks.read', all: '/admin/pks/detail/{id}', own: '/dashboard/pks/detail/{id}' },
+  pksForm: { access: 'pks.update', all: '/admin/pks/edit/{id}' },
   invoice: {
-    read: 'invoice.read',
+    access: 'invoice.read',
     all: '/admin/invoice/detail/{id}',
     own: '/dashboard/invoice/detail/{id}',
   },
   /** The payments of an invoice, by the id of the invoice. */
   paymentsOfInvoice: {
-    read: 'payment.read',
+    access: 'payment.read',
     all: '/admin/invoice/payment/{id}',
     own: '/dashboard/invoice/payment/{id}',
   },
-  payment: { read: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
-  workOrder: { read: 'workOrder.read', all: '/dashboard/pengiriman/perintah-kerja/{id}' },
+  payment: { access: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
+  workOrder: { access: 'workOrder.read', all: '/dashboard/pengiriman/perintah-kerja/{id}' },
   /** The form of a new work order, by the id of the order. */
-  newWorkOrder: { read: 'workOrder.create', all: '/admin/pengiriman/perintah-kerja/add/{id}' },
+  newWorkOrder: { access: 'workOrder.create', all: '/admin/pengiriman/perintah-kerja/add/{id}' },
   batch: {
-    read: 'batch.read',
+    access: 'batch.read',
     all: '/admin/batch/{id}',
     own: '/dashboard/vaksinasi/batch/{id}',
   },
-  stock: { read: 'stock.read', all: '/admin/stok/{id}', own: '/dashboard/stok/{id}' },
+  stock: { access: 'stock.read', all: '/admin/stok/{id}', own: '/dashboard/stok/{id}' },
   voucher: {
-    read: 'voucher.read',
+    access: 'voucher.read',
     all: '/admin/voucher/kode/{id}',
     own: '/dashboard/voucher/kode/{id}',
   },
   voucherContract: {
-    read: 'voucherContract.read',
+    access: 'voucherContract.read',
     all: '/admin/voucher-contract/detail/{id}',
     own: '/dashboard/voucher/kontrak/{id}',
   },
   voucherContractForm: {
-    read: 'voucherContract.update',
+    access: 'voucherContract.update',
     all: '/admin/voucher-contract/edit/{id}',
   },
-  voucherTransaction: { read: 'voucher.issue', all: '/admin/voucher/detail/{id}' },
-  certificate: { read: 'certificate.read', all: '/dashboard/sertifikat/{id}' },
-  seller: { read: 'seller.read', all: '/admin/penjual/{id}' },
-  product: { read: 'product.read', all: '/admin/product/detail/{id}' },
-  service: { read: 'service.read', all: '/admin/service/detail/{id}' },
-  user: { read: 'user.read', all: '/admin/user/detail/{id}' },
+  voucherTransaction: { access: 'voucher.issue', all: '/admin/voucher/detail/{id}' },
+  certificate: { access: 'certificate.read', all: '/dashboard/sertifikat/{id}' },
+  seller: { access: 'seller.read', all: '/admin/penjual/{id}' },
+  product: { access: 'product.read', all: '/admin/product/detail/{id}' },
+  service: { access: 'service.read', all: '/admin/service/detail/{id}' },
+  user: { access: 'user.read', all: '/admin/user/detail/{id}' },
 } as const satisfies Readonly<Record<string, RecordPage>>;
 
 /** A kind of record that has a page in the console. */
@@ -86,7 +86,7 @@ export function recordPath(kind: RecordKind, id: number | string, scope: Scope =
 
 /** Returns the path of a record's page for a role. */
 export const recordPathFor = (role: Role, kind: RecordKind, id: number | string): string =>
-  recordPath(kind, id, canAccess(role, recordPages[kind].read));
+  recordPath(kind, id, canAccess(role, recordPages[kind].access));
 
 /** Paths of lists that the server links to; a test compares them with the screens too. */
 export const listPages = {

@@ -1,6 +1,6 @@
 /**
  * Numbers of issued documents, such as `INV/VGR/2026/00017`. The server draws them from one series
- * per kind and year (`server/platform/document-number/`); nobody enters them by hand. A month in a number only
+ * per kind and year (`server/platform/document-number/`); they are never entered by hand. A month in a number only
  * dates it.
  */
 

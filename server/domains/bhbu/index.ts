@@ -1,5 +1,4 @@
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
 import { choices } from './query/choices.ts';
@@ -43,6 +42,5 @@ export const bhbuHandlers: Handlers<Omit<typeof bhbuCalls, 'facilities' | 'assig
       read: 'bhbu.read',
       get: bhbuRecords.get,
       labelOf: ({ namaBHBU }) => namaBHBU,
-      linkOf: id => recordPath('bhbu', id),
     }),
   };

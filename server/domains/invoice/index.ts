@@ -2,7 +2,6 @@ import { invoiceSlots, type invoiceCalls } from '#contract/domains/invoice/calls
 import { invoiceFields, maxWriteOff, taxInvoiceFields } from '#contract/domains/invoice/record.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -218,7 +217,6 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
     read: 'invoice.read',
     get: invoiceRecords.get,
     labelOf: invoiceRecords.labelOf,
-    linkOf: id => recordPath('invoice', id),
   }),
 };
 

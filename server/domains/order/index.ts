@@ -1,5 +1,4 @@
 import type { orderCalls } from '#contract/domains/order/calls.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import type { Handler, Handlers } from '#server/platform/context.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
@@ -90,7 +89,6 @@ export const orderHandlers: Handlers<
     read: 'pks.read',
     get: orderRecords.get,
     labelOf: orderRecords.labelOf,
-    linkOf: id => recordPath('order', id),
     // The versions of an order share their notes.
     keptAt: ({ id, rootId }) => rootId ?? id,
   }),

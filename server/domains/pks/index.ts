@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
 import { pksFields } from '#contract/domains/pks/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
@@ -136,6 +135,5 @@ export const pksHandlers: Handlers<typeof pksCalls> = {
     read: 'pks.read',
     get: pksRecords.get,
     labelOf: pksRecords.labelOf,
-    linkOf: id => recordPath('pks', id, 'own'),
   }),
 };

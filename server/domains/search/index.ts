@@ -15,7 +15,7 @@ import { parseQuery } from './query.ts';
 
 /** Returns the context with the caller's scope for a kind; undefined without its permission. */
 function contextOf(ctx: Context, kind: SearchKind): Context | undefined {
-  const scope = canAccess(ctx.user.role, recordPages[kind].read);
+  const scope = canAccess(ctx.user.role, recordPages[kind].access);
   return scope && { ...ctx, scope };
 }
 

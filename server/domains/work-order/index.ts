@@ -1,5 +1,4 @@
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
@@ -43,6 +42,5 @@ export const workOrderHandlers: Handlers<typeof workOrderCalls> = {
     read: 'workOrder.read',
     get: workOrderRecords.get,
     labelOf: workOrderRecords.labelOf,
-    linkOf: id => recordPath('workOrder', id),
   }),
 };

@@ -8,6 +8,7 @@ import {
   type NoteVisibility,
 } from '#contract/core/note.ts';
 import type { Permission } from '#contract/policy.ts';
+import { recordPath, type RecordKind } from '#contract/record-pages.ts';
 import {
   attachmentResponse,
   deleteAttachments,
@@ -31,16 +32,14 @@ import {
 
 /** A kind of record that has notes. */
 interface NoteOwner<R> {
-  /** Resource of the record and of the audit entries. */
-  readonly resource: string;
+  /** Resource of the record and of the audit entries, and the page with the notes. */
+  readonly resource: RecordKind;
   /** Permission to read a record. */
   readonly read: Permission;
   /** Returns a record in the caller's scope. @throws Problem 404 */
   readonly get: (ctx: Context, id: number) => Promise<R>;
   /** Returns the name of a record in audit entries and notifications. */
   readonly labelOf: (record: R) => string;
-  /** Returns the path of the console's page with the notes of a record. */
-  readonly linkOf: (id: number) => string;
   /** Returns the id of the record at which notes are kept, where records share them. */
   readonly keptAt?: (record: R) => number;
 }
@@ -137,7 +136,8 @@ export function createNoteHandlers<R>(
           recordId: id,
           message: 'note.mention',
           params: { nama: recordLabel, oleh: ctx.user.fullName },
-          path: owner.linkOf(id),
+          // Only those who read all records can be mentioned.
+          path: recordPath(resource, id),
         },
       );
     }

@@ -240,7 +240,7 @@ describe('the page of a record', () => {
   const kinds = Object.keys(recordPages) as RecordKind[];
 
   it.each(kinds)('of kind %s can be opened by every role that reads it', kind => {
-    for (const role of roles.filter(one => canAccess(one, recordPages[kind].read))) {
+    for (const role of roles.filter(one => canAccess(one, recordPages[kind].access))) {
       const found = screenAt(recordPathFor(role, kind, 7));
       expect(found && canAccess(role, found.access), role).toBeTruthy();
     }

@@ -151,7 +151,7 @@ describe('a search', () => {
       for (const kind of searchKinds) {
         const groups = await find(texts[kind], token);
         for (const { jenis } of groups)
-          expect(canAccess(role, recordPages[jenis].read)).toBeTruthy();
+          expect(canAccess(role, recordPages[jenis].access)).toBeTruthy();
         const allowed = await listed(kind, token);
         const found = idsOf(groups, kind);
         expect(
