@@ -17,9 +17,11 @@ import type { AnyRecord, DisabledReason, ResourceSpec } from '../resource/defini
 import { formFields } from '../resource/resourceField.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
+import { FactSections } from './FactSections.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordLoader } from './RecordLoader.tsx';
 import { RecordSection } from './RecordSection.tsx';
+import { TurnPanel } from './TurnPanel.tsx';
 
 interface RecordPageProps {
   definition: ResourceSpec;
@@ -62,10 +64,13 @@ export const RecordView = ({ definition, record, isPage = false }: RecordViewPro
             <ReadOnlyNotice definition={definition} reason={readOnlyReason} />
           ) : null}
           {show.Notice ? <show.Notice record={record} /> : null}
+          {isPage && show.useTurn ? <TurnPanel useTurn={show.useTurn} record={record} /> : null}
           {isPage ? <SectionLinks isRow /> : null}
           <Box sx={hasParts ? columns : column}>
             <Box sx={column}>
-              {show.Facts ? (
+              {show.facts ? (
+                <FactSections definition={definition} sections={show.facts} />
+              ) : show.Facts ? (
                 <show.Facts record={record} />
               ) : (
                 <ReadOnlyForm definition={definition} record={record}>

@@ -5,10 +5,12 @@ import type { AnyStateTable } from '#contract/core/lifecycle.ts';
 import type { stateHistoryCall } from '#contract/core/state-history.ts';
 import type { z } from '#contract/core/zod.ts';
 import type { Permission, Role } from '#contract/policy.ts';
+import type { RecordKind } from '#contract/record-pages.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import type { Session } from '#src/providers/session.ts';
+import type { Turn } from '../record/TurnPanel.tsx';
 import type { ResourceField } from './resourceField.ts';
 import type { FieldKind } from './schemaField.ts';
 
@@ -210,7 +212,31 @@ export interface RecordPart<R> {
   readonly Content: ComponentType<{ record: R }>;
 }
 
-/** The page that shows one record. Without `Facts`, it shows the sections of the form. */
+/** A field that a record's page shows; its value and label are those of the definition's `fields`. */
+export interface FactSpec<R> {
+  readonly source: string;
+  /** The record that the value names, and leads to where the user may read it. */
+  readonly link?: (record: R) => readonly [kind: RecordKind, id: number | string | null];
+  /** Users without this right do not see the fact. */
+  readonly right?: Permission;
+  /** Whether the fact is left out when it is empty. */
+  readonly isOptional?: true;
+}
+
+/** A section of a record's page, in the column of the facts. */
+export interface FactSectionSpec<R> {
+  /** Heading `resources.<name>.section.<title>`. */
+  readonly title: string;
+  /** Users without this right do not see the section. */
+  readonly right?: Permission;
+  readonly isVisible?: (record: R) => boolean;
+  /** The fields in order; a name alone is a fact without more. */
+  readonly fields?: readonly (string | FactSpec<R>)[];
+  /** What no list of fields can show, below them. */
+  readonly Content?: ComponentType<{ record: R }>;
+}
+
+/** The page that shows one record. Without `facts`, it shows the sections of the form. */
 export interface ShowSpec<R> {
   /** Fields with a chip that are shown below the title. */
   readonly chips?: readonly string[];
@@ -224,6 +250,9 @@ export interface ShowSpec<R> {
   readonly primary?: (record: R) => RecordLink | string | undefined;
   /** Further items of the 'Lainnya' menu. */
   readonly links?: (record: R) => readonly RecordLink[];
+  /** What comes next with the record and whose turn it is, a hook; see `TurnPanel`. */
+  readonly useTurn?: (record: R) => Turn | undefined;
+  readonly facts?: readonly FactSectionSpec<R>[];
   readonly Facts?: ComponentType<{ record: R }>;
   /** Whether the page says why the record cannot be changed. */
   readonly explainsReadOnly?: true;

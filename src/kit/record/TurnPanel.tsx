@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { StateChip } from '../fields/StateChip.tsx';
+import { Card } from '../page/ListBox.tsx';
+import type { AnyRecord } from '../resource/definition.ts';
+
+/** Something that a record waits for. */
+export interface TurnStep {
+  /** What happens next, as the user reads it. */
+  readonly text: ReactNode;
+  /** Whose turn it is; undefined when it is nobody's. */
+  readonly turn?: { readonly label: string; readonly isMine: boolean } | undefined;
+  /** A deadline that has passed. */
+  readonly late?: string | undefined;
+  /** What the user can do about it: a page, or something that the button does. */
+  readonly button?:
+    | { readonly label: string; readonly to: string }
+    | { readonly label: string; readonly onClick: () => void }
+    | undefined;
+}
+
+/** What comes next with a record. */
+export interface Turn {
+  readonly title: string;
+  /** Undefined as long as they are not known. */
+  readonly steps: readonly TurnStep[] | undefined;
+  /** Why they could not be loaded, the reason of a state, a dialog that a button has opened. */
+  readonly children?: ReactNode;
+}
+
+interface TurnPanelProps {
+  /** `show.useTurn` of the definition, a hook. */
+  useTurn: (record: AnyRecord) => Turn | undefined;
+  record: AnyRecord;
+}
+
+/** What comes next with a record, whose turn it is, until when, and the button to do it. */
+export const TurnPanel = ({ useTurn, record }: TurnPanelProps) => {
+  const titleId = useId();
+  const turn = useTurn(record);
+  if (!turn) return null;
+  const { title, steps, children } = turn;
+  return (
+    <Card labelledBy={titleId} sx={{ display: 'grid', gap: 1, mb: 3 }}>
+      <Typography id={titleId} variant="h4" component="h2">
+        {title}
+      </Typography>
+      {steps ? (
+        steps.map((step, at) => <Step key={at} step={step} />)
+      ) : children === undefined ? (
+        <Skeleton variant="rounded" height={48} />
+      ) : null}
+      {children}
+    </Card>
+  );
+};
+
+const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      {turn || late ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+          {turn ? (
+            <StateChip meaning={turn.isMine ? 'attention' : 'neutral'} label={turn.label} />
+          ) : null}
+          {late ? <StateChip meaning="bad" label={late} /> : null}
+        </Box>
+      ) : null}
+      <Box>{text}</Box>
+    </Box>
+    {button === undefined ? null : 'to' in button ? (
+      <Button variant="contained" component={Link} to={button.to}>
+        {button.label}
+      </Button>
+    ) : (
+      <Button variant="contained" onClick={button.onClick}>
+        {button.label}
+      </Button>
+    )}
+  </Box>
+);
