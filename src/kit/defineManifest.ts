@@ -44,7 +44,7 @@ export interface Manifest {
 }
 
 /** Names of the components in a module that need no props. */
-type ComponentName<M> = {
+export type ComponentName<M> = {
   [K in keyof M]: M[K] extends ComponentType ? K : never;
 }[keyof M] &
   string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { ErrorBoundary } from '#src/kit/pages/ErrorBoundary.tsx';
 import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
@@ -10,6 +10,8 @@ import { readSession, subscribeSession } from '#src/providers/session.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { ConsoleLayout } from './frame/ConsoleLayout.tsx';
 import { Notifications } from './notify/Notifications.tsx';
+import { resourcesPath } from './routing/resourceRoutes.tsx';
+import { descriptors, resourceDefinitions } from './resourceDefinitions.tsx';
 import { ScreenRoutes } from './routing/screenRoutes.tsx';
 
 /** Returns a query client that is cleared when another user signs in or the user signs out. */
@@ -27,7 +29,7 @@ function useUserQueryClient(userId: number) {
 
 const ConsoleProviders = ({ userId }: { userId: number }) => {
   const api = useApi();
-  const [dataProvider] = useState(() => createDataProvider(api));
+  const [dataProvider] = useState(() => createDataProvider(api, descriptors));
   // In memory only: react-admin's default store would persist filters, and so search texts, in the
   // browser.
   // With the language, or react-admin would render nothing until it has chosen one.
@@ -35,17 +37,20 @@ const ConsoleProviders = ({ userId }: { userId: number }) => {
   return (
     <CoreAdminContext
       authProvider={authProvider}
+      basename={resourcesPath}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={useUserQueryClient(userId)}
       store={store}
     >
-      <ErrorBoundary resetKey="">
-        <ConsoleLayout>
-          <ScreenRoutes />
-        </ConsoleLayout>
-      </ErrorBoundary>
-      <Notifications />
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <ErrorBoundary resetKey="">
+          <ConsoleLayout>
+            <ScreenRoutes />
+          </ConsoleLayout>
+        </ErrorBoundary>
+        <Notifications />
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 };

@@ -318,7 +318,7 @@ describe('the side menu', () => {
     const entry = within(side).getByRole('link', { name: 'Peran' });
     expect(entry.getAttribute('aria-current')).toBe('page');
     await go('/admin/role/add');
-    await screen.findByRole('heading', { name: 'RoleCreate' });
+    await screen.findByRole('heading', { name: 'create' });
     expect(entry.getAttribute('aria-current')).toBe('true');
   });
 });
@@ -347,6 +347,6 @@ describe('the path of a screen', () => {
   it('resolves to the same screen in any case', async () => {
     rememberSession();
     openConsole('/ADMIN/Role/');
-    expect(await screen.findByRole('heading', { name: 'RoleList' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'list' })).toBeTruthy();
   });
 });

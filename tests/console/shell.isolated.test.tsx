@@ -9,10 +9,11 @@ import { clearBrowserState, openConsole, rememberSession } from './harness/openC
 
 const renderError = vi.hoisted(() => ({ now: null as Error | null }));
 
-vi.mock('#src/resources/role/index.ts', async () => {
+vi.mock('#src/resources/role/definition.ts', async () => {
   const { PageHeader: PageHead } = await import('#src/kit/page/PageHeader.tsx');
   return {
-    RoleList: () => {
+    definition: undefined,
+    list: () => {
       if (renderError.now) throw renderError.now;
       return (
         <PageHead
@@ -22,8 +23,8 @@ vi.mock('#src/resources/role/index.ts', async () => {
         />
       );
     },
-    RoleCreate: () => <PageHead title="Tambah peran" />,
-    RoleEdit: () => <PageHead title="Ubah peran" />,
+    create: () => <PageHead title="Tambah peran" />,
+    edit: () => <PageHead title="Ubah peran" />,
   };
 });
 

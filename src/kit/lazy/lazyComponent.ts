@@ -8,5 +8,5 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P) => ReactElement {
   const Component = lazy(async () => ({ default: await load() }));
-  return props => createElement<P>(Component as unknown as ComponentType<P>, props);
+  return props => createElement(Component as ComponentType<P>, props);
 }

@@ -8,6 +8,7 @@ import {
   useContext,
   useState,
   type ComponentType,
+  type FunctionComponent,
   type ReactNode,
 } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -42,7 +43,7 @@ const MissingInput = () => {
 export function lazyInput<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   placeholder: ReactNode = <Skeleton variant="rounded" height={64} />,
-): ComponentType<P> {
+): FunctionComponent<P> {
   const createPart = () =>
     lazy(() =>
       load().catch((): { default: ComponentType<P> } => {

@@ -10,12 +10,21 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import type { Session } from '#src/providers/session.ts';
+import type { RegisteredResource } from '../registerResource.ts';
 import type { Turn } from '../record/TurnPanel.tsx';
 import type { ResourceField } from './resourceField.ts';
 import type { FieldKind } from './schemaField.ts';
 
 /** A record as the data provider returns it. */
 export type AnyRecord = { readonly id: number | string } & Readonly<Record<string, unknown>>;
+
+/**
+ * A component that gets a record. Declared as a method, so that a definition of a certain record is also one of any
+ * record: the kit passes each component only records of its own resource.
+ */
+export type RecordComponent<R> = {
+  method(props: { record: R }): ReactNode | Promise<ReactNode>;
+}['method'];
 
 /** Overrides for a field; everything else is derived from the schema. */
 export interface FieldSpec<R> {
@@ -30,7 +39,7 @@ export interface FieldSpec<R> {
   /** Options the user may select; all when omitted. */
   readonly selectableOptions?: (session: Session) => readonly string[];
   /** Tone of the status chip; undefined shows no chip. */
-  readonly chip?: (record: R) => Meaning | undefined;
+  chip?(record: R): Meaning | undefined;
   /** Makes the field required where it is visible, although the schema allows null. */
   readonly required?: true;
   /** Whether the field is visible for the given form values; a hidden field is sent empty. */
@@ -44,9 +53,9 @@ export interface FieldSpec<R> {
   /** Whether the custom input has a second element, a note below it. */
   readonly hasNote?: true;
   /** Computes the value when the record has no property of that name. */
-  readonly value?: (record: R) => unknown;
+  value?(record: R): unknown;
   /** Custom rendering of the value. */
-  readonly render?: (record: R) => ReactNode;
+  render?(record: R): ReactNode;
 }
 
 /** How the rows of an array of objects are edited; the rest derives from the element's schema. */
@@ -126,19 +135,19 @@ export interface ActionSpec<R> {
   readonly isBulk?: boolean;
   /** Further resources that the action changes. */
   readonly invalidates?: readonly string[];
-  readonly disabledReason?: (record: R, session: Session) => DisabledReason | undefined;
+  disabledReason?(record: R, session: Session): DisabledReason | undefined;
   /** What the user should know before confirming the action on one record. */
-  readonly Warning?: ComponentType<{ record: R }>;
+  readonly Warning?: RecordComponent<R>;
   /** Input that the action asks for, such as part of its call's body. */
   readonly schema?: z.ZodObject;
   /** The fields of `schema` in order, labelled `resources.<name>.fields.<source>`. */
   readonly fields?: Readonly<Record<string, FieldSpec<AnyRecord>>>;
   /** Asks for one field, a reason, labelled `resources.<name>.action.<action>.reason`. */
   readonly reason?: { readonly maxLength: number };
-  readonly run: (
+  run(
     record: R,
     context: ActionContext & { update: (data: Partial<R>) => Promise<unknown> },
-  ) => Promise<unknown>;
+  ): Promise<unknown>;
   readonly runBulk?: RunBulk<R>;
   readonly undo?: RunUndo<R>;
 }
@@ -164,18 +173,17 @@ export const actionWithFields = <R, S extends z.ZodObject>(
 ): ActionSpec<R> => action as unknown as ActionSpec<R>;
 
 /** Runs an action on many records in one call; resolves to the failures by id. */
-export type RunBulk<R> = (
-  records: readonly R[],
-  context: ActionContext,
-) => Promise<{ readonly failed: readonly { id: number; reason: string }[] }>;
+export type RunBulk<R> = {
+  method(
+    records: readonly R[],
+    context: ActionContext,
+  ): Promise<{ readonly failed: readonly { id: number; reason: string }[] }>;
+}['method'];
 
-/**
- * Undoes an action for the records it succeeded on; enables the undo button in the notification.
- */
-export type RunUndo<R> = (
-  records: readonly R[],
-  context: Pick<ActionContext, 'call'>,
-) => Promise<unknown>;
+/** Undoes an action for the records it succeeded on; enables the undo button in the notification. */
+export type RunUndo<R> = {
+  method(records: readonly R[], context: Pick<ActionContext, 'call'>): Promise<unknown>;
+}['method'];
 
 /** A link in the list's header, to a page or to a file. */
 export interface ListLink {
@@ -199,7 +207,7 @@ export interface ServerExport {
   /** Message key. */
   readonly label: string;
   /** Requests the file; resolves to the path to download. */
-  readonly requestPath: (filter: Readonly<Record<string, unknown>>, call: Call) => Promise<string>;
+  requestPath(filter: Readonly<Record<string, unknown>>, call: Call): Promise<string>;
 }
 
 /** A section beside the facts of a record's page: files, notes, a timeline or anything else. */
@@ -208,15 +216,15 @@ export interface RecordPart<R> {
   readonly title: string;
   /** Users without this right do not see the part. */
   readonly right?: Permission;
-  readonly isVisible?: (record: R) => boolean;
-  readonly Content: ComponentType<{ record: R }>;
+  isVisible?(record: R): boolean;
+  readonly Content: RecordComponent<R>;
 }
 
 /** A field that a record's page shows; its value and label are those of the definition's `fields`. */
 export interface FactSpec<R> {
   readonly source: string;
   /** The record that the value names, and leads to where the user may read it. */
-  readonly link?: (record: R) => readonly [kind: RecordKind, id: number | string | null];
+  link?(record: R): readonly [kind: RecordKind, id: number | string | null];
   /** Users without this right do not see the fact. */
   readonly right?: Permission;
   /** Whether the fact is left out when it is empty. */
@@ -229,11 +237,11 @@ export interface FactSectionSpec<R> {
   readonly title: string;
   /** Users without this right do not see the section. */
   readonly right?: Permission;
-  readonly isVisible?: (record: R) => boolean;
+  isVisible?(record: R): boolean;
   /** The fields in order; a name alone is a fact without more. */
   readonly fields?: readonly (string | FactSpec<R>)[];
   /** What no list of fields can show, below them. */
-  readonly Content?: ComponentType<{ record: R }>;
+  readonly Content?: RecordComponent<R>;
 }
 
 /** The page that shows one record. Without `facts`, it shows the sections of the form. */
@@ -241,19 +249,19 @@ export interface ShowSpec<R> {
   /** Fields with a chip that are shown below the title. */
   readonly chips?: readonly string[];
   /** The number that people quote, `resources.<name>.page.number`, with a copy button. */
-  readonly number?: (record: R) => number | string | null;
+  number?(record: R): number | string | null;
   /** Replaces who created and changed the record, and when. */
-  readonly Head?: ComponentType<{ record: R }>;
+  readonly Head?: RecordComponent<R>;
   /** Rendered below the header, such as the reason of a state. */
-  readonly Notice?: ComponentType<{ record: R }>;
+  readonly Notice?: RecordComponent<R>;
   /** The primary action: a link, or the name of one of `actions`. */
-  readonly primary?: (record: R) => RecordLink | string | undefined;
+  primary?(record: R): RecordLink | string | undefined;
   /** Further items of the 'Lainnya' menu. */
-  readonly links?: (record: R) => readonly RecordLink[];
+  links?(record: R): readonly RecordLink[];
   /** What comes next with the record and whose turn it is, a hook; see `TurnPanel`. */
-  readonly useTurn?: (record: R) => Turn | undefined;
+  useTurn?(record: R): Turn | undefined;
   readonly facts?: readonly FactSectionSpec<R>[];
-  readonly Facts?: ComponentType<{ record: R }>;
+  readonly Facts?: RecordComponent<R>;
   /** Whether the page says why the record cannot be changed. */
   readonly explainsReadOnly?: true;
   /** Whether a deleted record is still shown, so that it can be restored. */
@@ -276,11 +284,11 @@ export interface AttachmentsSpec<R = AnyRecord> {
    */
   readonly slots: Readonly<Record<string, Endpoint & { readonly body?: z.ZodObject }>>;
   /** Whether a record's files can be uploaded; true when omitted. */
-  readonly canUpload?: (record: R, session: Session) => boolean;
+  canUpload?(record: R, session: Session): boolean;
   /** Values of the other fields of the uploads at first. */
-  readonly initialValues?: (record: R) => Readonly<Record<string, unknown>>;
+  initialValues?(record: R): Readonly<Record<string, unknown>>;
   /** Further facts of the file in a slot. */
-  readonly facts?: Readonly<Record<string, ComponentType<{ record: R }>>>;
+  readonly facts?: Readonly<Record<string, RecordComponent<R>>>;
 }
 
 /** An action that triggers an event; it asks for a reason where the state table needs one. */
@@ -303,29 +311,13 @@ export interface LifecycleSpec<R = AnyRecord> {
 }
 
 /** Declares a resource for the console. Labels, help and empty texts are `resources.<name>.*`. */
-export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
-  readonly name: string;
-  readonly paths: {
-    readonly list: string;
-    readonly create?: string;
-    readonly edit: string;
-    /** A read page with related data; list rows link to it instead of `edit`. */
-    readonly show?: string;
-  };
-  readonly rights: {
-    readonly read: Permission;
-    readonly create?: Permission;
-    readonly update?: Permission;
-    readonly delete?: Permission;
-    /** Set when exporting requires a separate right. */
-    readonly export?: Permission;
-  };
+export interface ResourceSpec<R extends AnyRecord = AnyRecord> extends RegisteredResource {
   /** Schema of the server's response. */
   readonly record: z.ZodObject;
   /** Schema of the form's input. */
   readonly input?: z.ZodObject;
-  /** Display name of a record. */
-  readonly nameOf: (record: R) => string;
+  /** The name by which people know a record. */
+  nameOf(record: R): string;
   readonly fields?: Readonly<Record<string, FieldSpec<R>>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly ColumnSpec[];
@@ -339,7 +331,7 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   /** Content of a phone card below the name: fields, and the state, which tables have beside it. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
   /** Whether the list dims a record; deactivated ones when omitted. */
-  readonly isDimmed?: (record: R) => boolean;
+  isDimmed?(record: R): boolean;
   /** Links in the list's header. */
   readonly links?: readonly ListLink[];
   readonly lifecycle?: LifecycleSpec<R>;
@@ -367,7 +359,7 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
    */
   readonly CreatedDialog?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
   /** Warnings to show after a successful save, one sentence each. */
-  readonly saveWarnings?: (saved: R) => readonly string[];
+  saveWarnings?(saved: R): readonly string[];
   /** Rendered after the row count in the list's header. */
   readonly CountNote?: ComponentType;
   /** Rendered between the list's header and its filters. */
@@ -379,16 +371,14 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> {
   /** Fields shown in the header of a record's page. */
   readonly headerFields?: readonly string[];
   /** Returns why a record is read-only. */
-  readonly readOnlyReason?: (record: R, session: Session) => DisabledReason | undefined;
+  readOnlyReason?(record: R, session: Session): DisabledReason | undefined;
   /** Returns why a record cannot be deleted; read-only records never can. */
-  readonly undeletableReason?: (record: R, session: Session) => DisabledReason | undefined;
+  undeletableReason?(record: R, session: Session): DisabledReason | undefined;
 }
 
 /**
- * Declares a resource. The record type checks the callbacks and is then erased, because lists and
- * forms are generic.
+ * Declares how the console shows and edits the records of a resource; its name, paths and rights come from its
+ * registration (`registerResource`). The record type checks the callbacks.
  */
-export function defineResource<R extends AnyRecord>(definition: ResourceSpec<R>): ResourceSpec {
-  // The callbacks only receive records of this resource.
-  return definition as unknown as ResourceSpec;
-}
+export const defineResource = <R extends AnyRecord>(definition: ResourceSpec<R>): ResourceSpec<R> =>
+  definition;

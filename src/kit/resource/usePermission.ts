@@ -1,8 +1,10 @@
-import { canAccess, type Permission } from '#contract/policy.ts';
+import type { Permission } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/authProvider.ts';
 
 /** Returns a function that tells whether the user has a permission; undefined is never granted. */
 export function usePermission(): (permission: Permission | undefined) => boolean {
-  const { role } = useRequiredSession();
-  return permission => permission !== undefined && canAccess(role, permission) !== undefined;
+  const session = useRequiredSession();
+  return permission =>
+    permission !== undefined && permissionScope(session, permission) !== undefined;
 }

@@ -1,20 +1,22 @@
 import type { AuthProvider } from 'react-admin';
-import { canAccess, permissions } from '#contract/policy.ts';
+import { canAccess, permissions, type Permission, type Scope } from '#contract/policy.ts';
 import { clearSession, readSession, type Session } from '../session.ts';
 
-/** Maps react-admin's action names to the policy's. */
-const policyActions: Record<string, string> = { list: 'read', show: 'read', edit: 'update' };
+/** react-admin's names of actions that the policy calls otherwise. */
+const policyActions: Readonly<Record<string, string>> = {
+  list: 'read',
+  show: 'read',
+  edit: 'update',
+};
 
-function hasPermission(session: Session | null, resource: string, action: string): boolean {
-  const permissionName = `${resource}.${policyActions[action] ?? action}`;
-  const permission = permissions.find(known => known === permissionName);
-  // An action that the policy does not list is denied.
-  return (
-    session !== null &&
-    permission !== undefined &&
-    canAccess(session.role, permission) !== undefined
-  );
-}
+/**
+ * Returns the scope in which the signed-in user has a permission; undefined without it. The console asks here only:
+ * `usePermission` for its own parts, `authProvider.canAccess` for react-admin's.
+ */
+export const permissionScope = (
+  session: Pick<Session, 'role'> | null,
+  permission: Permission,
+): Scope | undefined => (session ? canAccess(session.role, permission) : undefined);
 
 /** Rejection that redirects to the sign-in page without a notification. */
 const notSignedIn = () =>
@@ -33,13 +35,12 @@ export const authProvider: AuthProvider = {
   checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(notSignedIn())),
   // The expiry dialog handles 401, and a 403 does not end the session.
   checkError: () => Promise.resolve(),
-  getIdentity: () => {
-    const session = readSession();
-    return session
-      ? Promise.resolve({ id: session.id, fullName: session.fullName })
-      : Promise.reject(notSignedIn());
+  canAccess: ({ resource, action }) => {
+    const name = `${resource}.${policyActions[action] ?? action}`;
+    const permission = permissions.find(known => known === name);
+    // An action that the policy does not list is denied.
+    return Promise.resolve(
+      permission !== undefined && permissionScope(readSession(), permission) !== undefined,
+    );
   },
-  getPermissions: () => Promise.resolve(readSession()?.role),
-  canAccess: ({ resource, action }) =>
-    Promise.resolve(hasPermission(readSession(), resource, action)),
 };

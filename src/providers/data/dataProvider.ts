@@ -14,7 +14,7 @@ import type {
 } from 'react-admin';
 import type { Api } from '../api/ApiContext.ts';
 import { readJson } from '../api/http.ts';
-import { loadCall, loadDescriptor } from './descriptors.ts';
+import type { Descriptors } from './descriptors.ts';
 import { createLookup } from './lookup.ts';
 import { runForEach, PartialFailure, type BatchOutcome } from './runForEach.ts';
 import {
@@ -66,7 +66,10 @@ async function runMany(
  * Creates react-admin's data provider, extended by `getTotal` and `lookup`. It maps react-admin's
  * methods to the contract calls in a resource's descriptor.
  */
-export function createDataProvider({ call, apiFetch }: Pick<Api, 'call' | 'apiFetch'>) {
+export function createDataProvider(
+  { call, apiFetch }: Pick<Api, 'call' | 'apiFetch'>,
+  { load: loadDescriptor, loadCall }: Descriptors,
+) {
   /** Fetches a page of a list; `extra` is added to the query unchanged. */
   async function fetchPage<R extends RaRecord>(
     resource: string,

@@ -10,6 +10,7 @@ import { defineResource, type LifecycleSpec } from '#src/kit/resource/definition
 import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
+import { applicationResource } from './manifest.ts';
 
 /** Lifecycle of applications; corrections are requested in the bar below an application. */
 export const lifecycle: LifecycleSpec<ApplicationRow> = {
@@ -35,9 +36,7 @@ export const lifecycle: LifecycleSpec<ApplicationRow> = {
 
 /** Companies' applications, longest waiting first. */
 export const definition = defineResource<ApplicationRow>({
-  name: 'application',
-  paths: { list: '/admin/bhbu/pendaftaran', edit: '/admin/bhbu/verify/:id' },
-  rights: { read: 'bhbu.verify' },
+  ...applicationResource.resource,
   record: applicationRow,
   nameOf: ({ namaBHBU }) => namaBHBU,
   fields: {

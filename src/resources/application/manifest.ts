@@ -1,28 +1,25 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const applicationManifest = defineManifest({
+export const applicationResource: Registration = registerResource({
   name: 'application',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/bhbu/pendaftaran',
-      access: 'bhbu.verify',
-      title: 'resources.application.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'application',
-        group: 'pemeriksaan',
-        icon: FactCheckOutlinedIcon,
-      },
-      component: 'ApplicationList',
+  calls: async () => {
+    const { list } = (await import('#contract/domains/application/index.ts')).applicationCalls;
+    return { list, get: (await import('#contract/domains/bhbu/calls.ts')).bhbuCalls.get };
+  },
+  rights: { read: 'bhbu.verify' },
+  list: {
+    path: '/admin/bhbu/pendaftaran',
+    menu: {
+      entry: 'application',
+      group: 'pemeriksaan',
+      icon: FactCheckOutlinedIcon,
     },
-    {
-      path: '/admin/bhbu/verify/:id',
-      access: 'bhbu.verify',
-      title: 'resources.application.page.verify',
-      parent: '/admin/bhbu/pendaftaran',
-      component: 'ApplicationVerify',
-    },
-  ],
+  },
+  edit: {
+    path: recordRoute('application'),
+    title: 'resources.application.page.verify',
+    component: 'ApplicationVerify',
+  },
 });

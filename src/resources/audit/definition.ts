@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { audit } from '#texts/audit.ts';
 import { actionSentence } from './actionSentence.ts';
+import { auditResource } from './manifest.ts';
 
 /** Enum of the keys of a label map, for a select filter. */
 const enumOfKeys = (labels: object) => z.enum(Object.keys(labels) as [string, ...string[]]);
@@ -21,9 +22,7 @@ const auditFilterInput = z.object({
 
 /** The audit log, newest first. */
 export const definition = defineResource<AuditEntry>({
-  name: 'audit',
-  paths: { list: '/admin/audit', edit: '/admin/audit/:id' },
-  rights: { read: 'audit.read', export: 'audit.export' },
+  ...auditResource.resource,
   record: auditEntry,
   input: auditFilterInput,
   // An entry has no name of its own; the list shows it as its first column.

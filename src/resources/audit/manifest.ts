@@ -1,28 +1,22 @@
 import ManageSearchOutlinedIcon from '@mui/icons-material/ManageSearchOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const auditManifest = defineManifest({
+export const auditResource: Registration = registerResource({
   name: 'audit',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/audit',
-      access: 'audit.read',
-      title: 'resources.audit.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'audit',
-        group: 'pemeriksaan',
-        icon: ManageSearchOutlinedIcon,
-      },
-      component: 'AuditList',
+  calls: async () => (await import('#contract/domains/audit.ts')).auditCalls,
+  rights: { read: 'audit.read', export: 'audit.export' },
+  list: {
+    path: '/admin/audit',
+    menu: {
+      entry: 'audit',
+      group: 'pemeriksaan',
+      icon: ManageSearchOutlinedIcon,
     },
-    {
-      path: '/admin/audit/:id',
-      access: 'audit.read',
-      title: 'resources.audit.page.entry',
-      parent: '/admin/audit',
-      component: 'AuditEntryScreen',
-    },
-  ],
+  },
+  edit: {
+    path: '/admin/audit/:id',
+    title: 'resources.audit.page.entry',
+    component: 'AuditEntryScreen',
+  },
 });

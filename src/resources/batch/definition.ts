@@ -5,6 +5,7 @@ import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
 import { batchMeaning } from './meaning.ts';
 import { recallPath } from './recall/paths.ts';
+import { batchResource } from './manifest.ts';
 
 const change = (event: (typeof batchEvents)[number]): EventAction<Batch> => ({
   right: 'batch.update',
@@ -15,14 +16,7 @@ const change = (event: (typeof batchEvents)[number]): EventAction<Batch> => ({
 
 /** Batches of products. */
 export const definition = defineResource<Batch>({
-  name: 'batch',
-  paths: {
-    list: '/admin/batch',
-    create: '/admin/batch/add',
-    edit: '/admin/batch/edit/:id',
-    show: '/admin/batch/:id',
-  },
-  rights: { read: 'batch.read', create: 'batch.create', update: 'batch.update' },
+  ...batchResource.resource,
   record: batch,
   input: batchInput,
   nameOf: ({ nomor }) => nomor,

@@ -1,43 +1,23 @@
 import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const batchManifest = defineManifest({
+export const batchResource: Registration = registerResource({
   name: 'batch',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/batch.ts')).batchCalls,
+  rights: { read: 'batch.read', create: 'batch.create', update: 'batch.update' },
+  list: {
+    path: '/admin/batch',
+    menu: {
+      entry: 'batch',
+      group: 'pelayanan',
+      icon: QrCode2OutlinedIcon,
+    },
+  },
+  create: { path: '/admin/batch/add' },
+  edit: { path: '/admin/batch/edit/:id' },
+  show: { path: recordRoute('batch') },
   screens: [
-    {
-      path: '/admin/batch',
-      access: 'batch.read',
-      title: 'resources.batch.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'batch',
-        group: 'pelayanan',
-        icon: QrCode2OutlinedIcon,
-      },
-      component: 'BatchList',
-    },
-    {
-      path: '/admin/batch/add',
-      access: 'batch.create',
-      title: 'resources.batch.page.create',
-      parent: '/admin/batch',
-      component: 'BatchCreate',
-    },
-    {
-      path: '/admin/batch/edit/:id',
-      access: 'batch.read',
-      title: 'resources.batch.page.edit',
-      parent: '/admin/batch',
-      component: 'BatchEdit',
-    },
-    {
-      path: '/admin/batch/:id',
-      access: 'batch.read',
-      title: 'resources.batch.page.show',
-      parent: '/admin/batch',
-      component: 'BatchPage',
-    },
     {
       path: '/admin/batch/:id/penarikan',
       access: 'batch.recall',

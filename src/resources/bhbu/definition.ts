@@ -10,6 +10,7 @@ import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
 import { skbMeaning } from './states.ts';
 import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';
 import { DetailPageNotice } from './form/DetailPageNotice.tsx';
+import { bhbuResource } from './manifest.ts';
 
 // Parts of the form, which the list has no use for.
 const DocumentsFormSection = lazyInput(async () => ({
@@ -59,17 +60,11 @@ const accountManagerSection = { title: 'account_manager', fields: ['accountManag
 
 /** Companies in every state. */
 export const definition = defineResource<Bhbu | BhbuListItem>({
-  name: 'bhbu',
+  ...bhbuResource.resource,
   paths: {
     list: '/dashboard/bhbu/list-bhbu',
     create: '/dashboard/bhbu/add',
     edit: '/dashboard/bhbu/detail/:id',
-  },
-  rights: {
-    read: 'bhbu.read',
-    create: 'bhbu.create',
-    update: 'bhbu.update',
-    delete: 'bhbu.delete',
   },
   record: bhbuListItem,
   input: validatedBhbuInput,

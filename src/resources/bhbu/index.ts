@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -23,12 +23,11 @@ export const BhbuList = () =>
     definition: usePermission()('user.choose') ? definition : definitionWithoutManagerFilter,
   });
 
-/** Creates a company without an application. */
-export const BhbuCreate = () => createElement(ResourceCreate, { definition });
-
 export const BhbuEdit = () => {
   const { id = '' } = useParams();
   const { role } = useRequiredSession();
   const isOwn = canAccess(role, 'bhbu.update') === 'own';
   return createElement(ResourceEdit, { definition: editDefinition(id, isOwn) });
 };
+
+export { definition } from './definition.ts';

@@ -1,50 +1,43 @@
 import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const bhbuManifest = defineManifest({
+export const bhbuResource: Registration = registerResource({
   name: 'bhbu',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/dashboard/bhbu/list-bhbu',
-      access: 'bhbu.read',
-      title: 'resources.bhbu.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'bhbuAll',
-        group: 'master',
-        icon: BusinessOutlinedIcon,
-      },
-      component: 'BhbuList',
+  calls: async () => (await import('#contract/domains/bhbu/calls.ts')).bhbuCalls,
+  rights: {
+    read: 'bhbu.read',
+    create: 'bhbu.create',
+    update: 'bhbu.update',
+    delete: 'bhbu.delete',
+  },
+  list: {
+    path: '/dashboard/bhbu/list-bhbu',
+    menu: {
+      entry: 'bhbuAll',
+      group: 'master',
+      icon: BusinessOutlinedIcon,
     },
-    {
-      path: '/dashboard/bhbu/add',
-      access: 'bhbu.create',
-      title: 'resources.bhbu.page.create',
-      parent: '/dashboard/bhbu/list-bhbu',
-      component: 'BhbuCreate',
+    component: 'BhbuList',
+  },
+  create: { path: '/dashboard/bhbu/add' },
+  edit: {
+    path: recordRoute('bhbuForm'),
+    access: 'bhbu.update',
+    requiresOwnId: true,
+    parent: recordRoute('bhbu'),
+    menu: {
+      entry: 'bhbuOwn',
+      group: 'organisasi',
+      icon: BusinessOutlinedIcon,
+      label: 'resources.bhbu.page.own',
     },
-    {
-      path: '/dashboard/bhbu/detail/:id',
-      access: 'bhbu.read',
-      requiresOwnId: true,
-      title: 'resources.bhbu.page.detail',
-      parent: '/dashboard/bhbu/list-bhbu',
-      component: 'BhbuDetail',
-    },
-    {
-      path: '/dashboard/bhbu/edit/:id',
-      access: 'bhbu.update',
-      requiresOwnId: true,
-      title: 'resources.bhbu.page.edit',
-      parent: '/dashboard/bhbu/detail/:id',
-      menu: {
-        entry: 'bhbuOwn',
-        group: 'organisasi',
-        icon: BusinessOutlinedIcon,
-        label: 'resources.bhbu.page.own',
-      },
-      component: 'BhbuEdit',
-    },
-  ],
+    component: 'BhbuEdit',
+  },
+  show: {
+    path: recordRoute('bhbu'),
+    requiresOwnId: true,
+    title: 'resources.bhbu.page.detail',
+    component: 'BhbuDetail',
+  },
 });

@@ -1,10 +1,22 @@
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import VaccinesOutlinedIcon from '@mui/icons-material/VaccinesOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
+import { boosterCalls } from '../peserta/calls.ts';
 
-export const boosterManifest = defineManifest({
+export const boosterResource: Registration = registerResource({
   name: 'booster',
   load: () => import('./index.ts'),
+  calls: boosterCalls,
+  rights: { read: 'peserta.read' },
+  list: {
+    path: '/admin/peserta/booster',
+    menu: {
+      entry: 'pesertaBoosterAll',
+      group: 'peserta',
+      icon: VaccinesOutlinedIcon,
+    },
+    component: 'BoosterListAll',
+  },
   screens: [
     {
       path: '/dashboard/peserta-booster',
@@ -43,18 +55,6 @@ export const boosterManifest = defineManifest({
       title: 'resources.booster.page.edit',
       parent: '/dashboard/faskes-booster',
       component: 'BoosterEdit',
-    },
-    {
-      path: '/admin/peserta/booster',
-      access: 'peserta.read',
-      title: 'resources.booster.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'pesertaBoosterAll',
-        group: 'peserta',
-        icon: VaccinesOutlinedIcon,
-      },
-      component: 'BoosterListAll',
     },
     {
       path: '/admin/peserta/booster/edit/:id',

@@ -7,7 +7,7 @@ import {
 import { certificateStates } from '#contract/states/certificate.ts';
 import { type EventAction, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { changedByCertificates, certificateMeaning } from './states.ts';
-import { certificateListPath, certificatePagePattern } from './paths.ts';
+import { certificateResource } from './manifest.ts';
 
 const reason = (event: 'replace' | 'revoke') => ({
   invalidates: changedByCertificates,
@@ -35,13 +35,7 @@ const revoke: EventAction<Certificate> = {
 
 /** The definition of proofs that their list and page share. */
 export const certificateSpec: ResourceSpec<Certificate> = {
-  name: 'certificate',
-  paths: {
-    list: certificateListPath,
-    edit: certificatePagePattern,
-    show: certificatePagePattern,
-  },
-  rights: { read: 'certificate.read', export: 'certificate.export' },
+  ...certificateResource.resource,
   record: certificate,
   nameOf: ({ nomor }) => nomor,
   fields: {

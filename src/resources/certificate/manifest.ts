@@ -1,38 +1,37 @@
 import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const list = '/dashboard/sertifikat';
 
 /** Proofs of vaccination: the issued ones, who waits for one, and the page of one. */
-export const certificateManifest = defineManifest({
+export const certificateResource: Registration = registerResource({
   name: 'certificate',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: list,
-      access: 'certificate.read',
-      title: 'resources.certificate.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'certificate',
-        group: 'pelayanan',
-        icon: VerifiedOutlinedIcon,
-      },
-      component: 'CertificateList',
+  calls: {
+    certificate: async () =>
+      (await import('#contract/domains/certificate/calls.ts')).certificateCalls,
+    certificateWaiting: async () => ({
+      list: (await import('#contract/domains/certificate/calls.ts')).certificateCalls.waiting,
+    }),
+  },
+  rights: { read: 'certificate.read', export: 'certificate.export' },
+  list: {
+    path: list,
+    menu: {
+      entry: 'certificate',
+      group: 'pelayanan',
+      icon: VerifiedOutlinedIcon,
     },
+    component: 'CertificateList',
+  },
+  show: { path: recordRoute('certificate'), component: 'CertificatePage' },
+  screens: [
     {
       path: '/dashboard/sertifikat/belum',
       access: 'certificate.read',
       title: 'resources.certificateWaiting.name',
       parent: list,
       component: 'WaitingList',
-    },
-    {
-      path: '/dashboard/sertifikat/:id',
-      access: 'certificate.read',
-      title: 'resources.certificate.page.show',
-      parent: list,
-      component: 'CertificatePage',
     },
   ],
 });

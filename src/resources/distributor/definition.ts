@@ -6,20 +6,11 @@ import {
 } from '#contract/domains/distributor.ts';
 import { activationActions } from '#src/kit/actions/activationActions.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
+import { distributorResource } from './manifest.ts';
 
 /** Distributors that deliver vaccine for the seller. */
 export const definition = defineResource<Distributor>({
-  name: 'distributor',
-  paths: {
-    list: '/admin/distributor/list-distributor',
-    create: '/admin/distributor/add',
-    edit: '/admin/distributor/edit/:id',
-  },
-  rights: {
-    read: 'distributor.read',
-    create: 'distributor.create',
-    update: 'distributor.update',
-  },
+  ...distributorResource.resource,
   record: distributor,
   input: distributorInput,
   nameOf: ({ nama }) => nama,

@@ -1,37 +1,21 @@
 import WarehouseOutlinedIcon from '@mui/icons-material/WarehouseOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const list = '/admin/distributor/list-distributor';
 
-export const distributorManifest = defineManifest({
+export const distributorResource: Registration = registerResource({
   name: 'distributor',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: list,
-      access: 'distributor.read',
-      title: 'resources.distributor.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'distributor',
-        group: 'pelayanan',
-        icon: WarehouseOutlinedIcon,
-      },
-      component: 'DistributorList',
+  calls: async () => (await import('#contract/domains/distributor.ts')).distributorCalls,
+  rights: { read: 'distributor.read', create: 'distributor.create', update: 'distributor.update' },
+  list: {
+    path: list,
+    menu: {
+      entry: 'distributor',
+      group: 'pelayanan',
+      icon: WarehouseOutlinedIcon,
     },
-    {
-      path: '/admin/distributor/add',
-      access: 'distributor.create',
-      title: 'resources.distributor.page.create',
-      parent: list,
-      component: 'DistributorCreate',
-    },
-    {
-      path: '/admin/distributor/edit/:id',
-      access: 'distributor.read',
-      title: 'resources.distributor.page.edit',
-      parent: list,
-      component: 'DistributorEdit',
-    },
-  ],
+  },
+  create: { path: '/admin/distributor/add' },
+  edit: { path: '/admin/distributor/edit/:id' },
 });

@@ -14,6 +14,7 @@ import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { RedirectToFaskes } from './RedirectToFaskes.tsx';
 import { ScheduleSummary } from './ScheduleSummary.tsx';
 import { isFaskesStaff } from './isFaskesStaff.ts';
+import { faskesResource } from './manifest.ts';
 
 // Parts of the form, which the list has no use for.
 const PcareInput = lazyInput(async () => ({
@@ -46,19 +47,7 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
 
 /** Facilities that vaccinate, with their statement. */
 export const definition = defineResource<Faskes>({
-  name: 'faskes',
-  paths: {
-    list: '/dashboard/faskes/list-faskes',
-    create: '/dashboard/faskes/add',
-    edit: '/dashboard/faskes/edit/:id',
-    show: '/dashboard/faskes/detail/:id',
-  },
-  rights: {
-    read: 'faskes.read',
-    create: 'faskes.create',
-    update: 'faskes.update',
-    delete: 'faskes.delete',
-  },
+  ...faskesResource.resource,
   record: faskes,
   input: faskesInput,
   nameOf: ({ namaFaskes }) => namaFaskes,

@@ -1,9 +1,8 @@
 import { createElement, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { faskes } from '#texts/faskes.ts';
@@ -14,12 +13,6 @@ import { isFaskesStaff } from './isFaskesStaff.ts';
 addMessages({ resources: { faskes, jadwal: { day: jadwal.day } } });
 
 export { definition };
-
-/** All facilities within the caller's scope. */
-export const FaskesList = () => createElement(ResourceList, { definition });
-
-/** Creates a facility; its statement is answered on its own page afterwards. */
-export const FaskesCreate = () => createElement(ResourceCreate, { definition });
 
 /** Whether the user is the staff of a facility that is not the one of the screen. */
 const useIsOtherFaskes = (): boolean => {

@@ -1,47 +1,33 @@
 import LocalHospitalOutlinedIcon from '@mui/icons-material/LocalHospitalOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const faskesManifest = defineManifest({
+export const faskesResource: Registration = registerResource({
   name: 'faskes',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/dashboard/faskes/list-faskes',
-      access: 'faskes.read',
-      title: 'resources.faskes.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'faskesAll',
-        group: 'master',
-        icon: LocalHospitalOutlinedIcon,
-      },
-      component: 'FaskesList',
+  calls: async () => (await import('#contract/domains/faskes/index.ts')).faskesCalls,
+  rights: {
+    read: 'faskes.read',
+    create: 'faskes.create',
+    update: 'faskes.update',
+    delete: 'faskes.delete',
+  },
+  list: {
+    path: '/dashboard/faskes/list-faskes',
+    menu: {
+      entry: 'faskesAll',
+      group: 'master',
+      icon: LocalHospitalOutlinedIcon,
     },
-    {
-      path: '/dashboard/faskes/add',
-      access: 'faskes.create',
-      title: 'resources.faskes.page.create',
-      parent: '/dashboard/faskes/list-faskes',
-      component: 'FaskesCreate',
+  },
+  create: { path: '/dashboard/faskes/add' },
+  edit: {
+    path: recordRoute('faskesForm'),
+    menu: {
+      entry: 'faskesOwn',
+      group: 'organisasi',
+      icon: LocalHospitalOutlinedIcon,
     },
-    {
-      path: '/dashboard/faskes/detail/:id',
-      access: 'faskes.read',
-      title: 'resources.faskes.page.show',
-      parent: '/dashboard/faskes/list-faskes',
-      component: 'FaskesPage',
-    },
-    {
-      path: '/dashboard/faskes/edit/:id',
-      access: 'faskes.read',
-      title: 'resources.faskes.page.edit',
-      parent: '/dashboard/faskes/list-faskes',
-      menu: {
-        entry: 'faskesOwn',
-        group: 'organisasi',
-        icon: LocalHospitalOutlinedIcon,
-      },
-      component: 'FaskesEdit',
-    },
-  ],
+    component: 'FaskesEdit',
+  },
+  show: { path: recordRoute('faskes'), component: 'FaskesPage' },
 });

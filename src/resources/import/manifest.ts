@@ -1,35 +1,20 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const importManifest = defineManifest({
+export const importResource: Registration = registerResource({
   name: 'import',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/dashboard/peserta/riwayat-unggah',
-      access: 'import.manage',
-      title: 'resources.import.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'importHistory',
-        group: 'unggahan',
-        icon: HistoryIcon,
-      },
-      component: 'ImportHistory',
+  calls: async () => (await import('#contract/domains/import/index.ts')).importCalls,
+  rights: { read: 'import.manage', create: 'import.manage' },
+  list: {
+    path: '/dashboard/peserta/riwayat-unggah',
+    menu: {
+      entry: 'importHistory',
+      group: 'unggahan',
+      icon: HistoryIcon,
     },
-    {
-      path: '/dashboard/peserta/unggah',
-      access: 'import.manage',
-      title: 'resources.import.page.create',
-      parent: '/dashboard/peserta/riwayat-unggah',
-      component: 'ImportStartPage',
-    },
-    {
-      path: '/dashboard/peserta/unggah/:id',
-      access: 'import.manage',
-      title: 'resources.import.page.edit',
-      parent: '/dashboard/peserta/riwayat-unggah',
-      component: 'ImportPage',
-    },
-  ],
+    component: 'ImportHistory',
+  },
+  create: { path: '/dashboard/peserta/unggah', component: 'ImportStartPage' },
+  edit: { path: '/dashboard/peserta/unggah/:id', component: 'ImportPage' },
 });

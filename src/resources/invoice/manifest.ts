@@ -1,46 +1,33 @@
 import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const allInvoices = '/admin/invoice/list-invoice';
 const ownInvoices = '/dashboard/invoice/list-invoice';
 
-export const invoiceManifest = defineManifest({
+export const invoiceResource: Registration = registerResource({
   name: 'invoice',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/invoice/calls.ts')).invoiceCalls,
+  rights: { read: 'invoice.read', update: 'invoice.update', export: 'invoice.export' },
+  list: {
+    path: allInvoices,
+    menu: {
+      entry: 'invoiceAll',
+      group: 'keuangan',
+      icon: ReceiptLongOutlinedIcon,
+    },
+    component: 'InvoiceList',
+  },
+  edit: { path: '/admin/invoice/edit/:id', access: 'invoice.update', component: 'InvoiceEdit' },
+  show: { path: recordRoute('invoice'), component: 'InvoicePage' },
   screens: [
-    {
-      path: allInvoices,
-      access: 'invoice.read',
-      title: 'resources.invoice.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'invoiceAll',
-        group: 'keuangan',
-        icon: ReceiptLongOutlinedIcon,
-      },
-      component: 'InvoiceList',
-    },
-    {
-      path: '/admin/invoice/detail/:id',
-      access: 'invoice.read',
-      title: 'resources.invoice.page.show',
-      parent: allInvoices,
-      component: 'InvoicePage',
-    },
     {
       path: '/admin/invoice/add/:id',
       access: 'invoice.create',
       title: 'resources.invoice.page.create',
       parent: allInvoices,
       component: 'InvoiceCreate',
-    },
-    {
-      path: '/admin/invoice/edit/:id',
-      access: 'invoice.update',
-      title: 'resources.invoice.page.edit',
-      parent: allInvoices,
-      component: 'InvoiceEdit',
     },
     {
       path: '/admin/invoice/ringkasan',
@@ -67,7 +54,7 @@ export const invoiceManifest = defineManifest({
       component: 'InvoiceOwnList',
     },
     {
-      path: '/dashboard/invoice/detail/:id',
+      path: recordRoute('invoice', 'own'),
       access: 'invoice.read',
       title: 'resources.invoice.page.show',
       parent: ownInvoices,

@@ -1,4 +1,5 @@
 import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute } from '#src/kit/registerResource.ts';
 
 const notesOfOrder = '/dashboard/pengiriman/tech-meet/:id';
 
@@ -11,7 +12,7 @@ export const notulenManifest = defineManifest({
       path: notesOfOrder,
       access: 'notulen.read',
       title: 'resources.notulen.page.list',
-      parent: '/dashboard/pemesanan/detail/:id',
+      parent: recordRoute('order'),
       component: 'MeetingNotes',
     },
     {

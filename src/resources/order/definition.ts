@@ -12,8 +12,9 @@ import {
 } from '#src/kit/resource/definition.ts';
 import { monthNames } from './list/months.ts';
 import { OrderSums } from './list/OrderSums.tsx';
-import { allOrdersPath, newOrderPath, ownOrdersPath } from './paths.ts';
+import { newOrderPath, ownOrdersPath } from './paths.ts';
 import { orderMeaning } from './states.ts';
+import { orderResource } from './manifest.ts';
 
 type AnyOrder = Order | OrderListItem;
 
@@ -56,19 +57,7 @@ const spreadsheet: ServerExport = {
 
 /** The orders of all companies. */
 export const definition = defineResource<AnyOrder>({
-  name: 'order',
-  paths: {
-    list: allOrdersPath,
-    create: '/admin/pemesanan/add',
-    edit: '/dashboard/pemesanan/edit/:id',
-    show: '/dashboard/pemesanan/detail/:id',
-  },
-  rights: {
-    read: 'order.read',
-    create: 'order.create',
-    delete: 'order.update',
-    export: 'order.export',
-  },
+  ...orderResource.resource,
   record: order,
   nameOf: orderName,
   fields: {

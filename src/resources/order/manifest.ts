@@ -1,13 +1,37 @@
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const allOrders = '/admin/pemesanan/list-pemesanan';
 const ownOrders = '/dashboard/pemesanan/list-pemesanan/:id';
-const orderPage = '/dashboard/pemesanan/detail/:id';
+const orderPage = recordRoute('order');
 
-export const orderManifest = defineManifest({
+export const orderResource: Registration = registerResource({
   name: 'order',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/order/calls.ts')).orderCalls,
+  rights: {
+    read: 'order.read',
+    create: 'order.create',
+    delete: 'order.update',
+    export: 'order.export',
+  },
+  list: {
+    path: allOrders,
+    menu: {
+      entry: 'orderAll',
+      group: 'transaksi',
+      icon: ShoppingCartOutlinedIcon,
+    },
+    component: 'OrderListAll',
+  },
+  create: { path: '/admin/pemesanan/add', ownParent: ownOrders, component: 'OrderStart' },
+  edit: {
+    path: '/dashboard/pemesanan/edit/:id',
+    access: 'order.update',
+    parent: orderPage,
+    component: 'OrderEdit',
+  },
+  show: { path: orderPage, ownParent: ownOrders, component: 'OrderPage' },
   screens: [
     {
       path: ownOrders,
@@ -23,31 +47,11 @@ export const orderManifest = defineManifest({
       component: 'OrderListOwn',
     },
     {
-      path: allOrders,
-      access: 'order.read',
-      title: 'resources.order.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'orderAll',
-        group: 'transaksi',
-        icon: ShoppingCartOutlinedIcon,
-      },
-      component: 'OrderListAll',
-    },
-    {
       path: '/admin/pemesanan/penyelesaian',
       access: 'settlement.read',
       title: 'resources.order.page.settlements',
       parent: allOrders,
       component: 'OpenSettlements',
-    },
-    {
-      path: orderPage,
-      access: 'order.read',
-      title: 'resources.order.page.show',
-      parent: allOrders,
-      ownParent: ownOrders,
-      component: 'OrderPage',
     },
     {
       path: '/dashboard/pemesanan/upload-pks/:id',
@@ -62,14 +66,6 @@ export const orderManifest = defineManifest({
       title: 'resources.order.page.sellerCopy',
       parent: orderPage,
       component: 'SellerCopyScreen',
-    },
-    {
-      path: '/admin/pemesanan/add',
-      access: 'order.create',
-      title: 'resources.order.page.create',
-      parent: allOrders,
-      ownParent: ownOrders,
-      component: 'OrderStart',
     },
     {
       path: '/dashboard/pemesanan/add/:id',
@@ -89,16 +85,13 @@ export const orderManifest = defineManifest({
       ownParent: ownOrders,
       component: 'OrderCreateBooster',
     },
-    ...['/dashboard/pemesanan/edit/:id', '/dashboard/pemesanan-booster/edit/:id'].map(
-      path =>
-        ({
-          path,
-          access: 'order.update',
-          title: 'resources.order.page.edit',
-          parent: orderPage,
-          component: 'OrderEdit',
-        }) as const,
-    ),
+    {
+      path: '/dashboard/pemesanan-booster/edit/:id',
+      access: 'order.update',
+      title: 'resources.order.page.edit',
+      parent: orderPage,
+      component: 'OrderEdit',
+    },
     ...['/dashboard/pemesanan/amandemen/:id', '/dashboard/pemesanan/amandemen-booster/:id'].map(
       path =>
         ({

@@ -2,6 +2,7 @@ import { outboxMessage, type OutboxMessage } from '#contract/domains/outbox.ts';
 import type { MessageState } from '#contract/states/outbox.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { outboxResource } from './manifest.ts';
 
 /** Chip colour of each message state. */
 export const messageStateMeaning: Record<MessageState, Meaning> = {
@@ -13,9 +14,7 @@ export const messageStateMeaning: Record<MessageState, Meaning> = {
 
 /** Outgoing messages, newest first. */
 export const definition = defineResource<OutboxMessage>({
-  name: 'outbox',
-  paths: { list: '/admin/kotak-keluar', edit: '/admin/kotak-keluar/:id' },
-  rights: { read: 'outbox.read' },
+  ...outboxResource.resource,
   record: outboxMessage,
   nameOf: ({ perihal }) => perihal,
   fields: { status: { chip: ({ status }) => messageStateMeaning[status] } },

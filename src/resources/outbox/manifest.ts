@@ -1,28 +1,22 @@
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const outboxManifest = defineManifest({
+export const outboxResource: Registration = registerResource({
   name: 'outbox',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/kotak-keluar',
-      access: 'outbox.read',
-      title: 'resources.outbox.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'outbox',
-        group: 'pemeriksaan',
-        icon: OutboxOutlinedIcon,
-      },
-      component: 'OutboxList',
+  calls: async () => (await import('#contract/domains/outbox.ts')).outboxCalls,
+  rights: { read: 'outbox.read' },
+  list: {
+    path: '/admin/kotak-keluar',
+    menu: {
+      entry: 'outbox',
+      group: 'pemeriksaan',
+      icon: OutboxOutlinedIcon,
     },
-    {
-      path: '/admin/kotak-keluar/:id',
-      access: 'outbox.read',
-      title: 'resources.outbox.page.message',
-      parent: '/admin/kotak-keluar',
-      component: 'OutboxMessageScreen',
-    },
-  ],
+  },
+  edit: {
+    path: '/admin/kotak-keluar/:id',
+    title: 'resources.outbox.page.message',
+    component: 'OutboxMessageScreen',
+  },
 });

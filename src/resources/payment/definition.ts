@@ -13,6 +13,7 @@ import {
 import { paymentMeaning } from '../invoice/states.ts';
 import { PaymentSums } from './list/PaymentSums.tsx';
 import { paymentName } from './paymentName.ts';
+import { paymentResource } from './manifest.ts';
 
 // The parts of the page are not loaded with the list.
 const loadParts = () => import('./page/parts.ts');
@@ -65,13 +66,7 @@ const verification = (disetujui: boolean): EventAction<Payment> => ({
 });
 
 const spec: ResourceSpec<Payment> = {
-  name: 'payment',
-  paths: {
-    list: '/admin/invoice/pembayaran',
-    edit: '/admin/invoice/pembayaran/:id',
-    show: '/admin/invoice/pembayaran/:id',
-  },
-  rights: { read: 'payment.read' },
+  ...paymentResource.resource,
   record: payment,
   nameOf: paymentName,
   fields: {

@@ -1,12 +1,24 @@
 import PriceCheckOutlinedIcon from '@mui/icons-material/PriceCheckOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const toVerify = '/admin/invoice/verifikasi';
 const allPayments = '/admin/invoice/pembayaran';
 
-export const paymentManifest = defineManifest({
+const loadCalls = async () => (await import('#contract/domains/payment/calls.ts')).paymentCalls;
+
+export const paymentResource: Registration = registerResource({
   name: 'payment',
   load: () => import('./index.ts'),
+  calls: {
+    payment: loadCalls,
+    paymentToVerify: async () => ({
+      ...(await loadCalls()),
+      filters: filter => ({ status: 'BUKTI_DIUNGGAH', ...filter }),
+    }),
+  },
+  rights: { read: 'payment.read' },
+  list: { path: allPayments, parent: toVerify, component: 'PaymentList' },
+  show: { path: recordRoute('payment'), component: 'PaymentPage' },
   screens: [
     {
       path: toVerify,
@@ -21,20 +33,6 @@ export const paymentManifest = defineManifest({
       component: 'PaymentsToVerify',
     },
     {
-      path: allPayments,
-      access: 'payment.read',
-      title: 'resources.payment.name',
-      parent: toVerify,
-      component: 'PaymentList',
-    },
-    {
-      path: '/admin/invoice/pembayaran/:id',
-      access: 'payment.read',
-      title: 'resources.payment.page.show',
-      parent: allPayments,
-      component: 'PaymentPage',
-    },
-    {
       path: '/admin/invoice/rekening-koran',
       access: 'payment.settle',
       title: 'resources.payment.page.statement',
@@ -42,14 +40,14 @@ export const paymentManifest = defineManifest({
       component: 'BankStatementScreen',
     },
     {
-      path: '/admin/invoice/payment/:id',
+      path: recordRoute('paymentsOfInvoice'),
       access: 'payment.read',
       title: 'resources.payment.page.ofInvoice',
       parent: '/admin/invoice/list-invoice',
       component: 'PaymentsOfInvoice',
     },
     {
-      path: '/dashboard/invoice/payment/:id',
+      path: recordRoute('paymentsOfInvoice', 'own'),
       access: 'payment.read',
       title: 'resources.payment.page.ofInvoice',
       parent: '/dashboard/invoice/list-invoice',

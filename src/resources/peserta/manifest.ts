@@ -1,9 +1,27 @@
 import GroupsOutlinedIcon from '@mui/icons-material/GroupsOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
+import { pesertaCalls } from './calls.ts';
 
-export const pesertaManifest = defineManifest({
+export const pesertaResource: Registration = registerResource({
   name: 'peserta',
   load: () => import('./index.ts'),
+  calls: pesertaCalls,
+  rights: { read: 'peserta.read', create: 'peserta.create' },
+  list: {
+    path: '/admin/peserta/list-upload',
+    menu: {
+      entry: 'pesertaAll',
+      group: 'peserta',
+      icon: GroupsOutlinedIcon,
+    },
+    component: 'PesertaListAll',
+  },
+  create: {
+    path: '/dashboard/peserta/add',
+    ownParent: '/dashboard/table-list',
+    component: 'PesertaCreate',
+  },
+  edit: { path: '/admin/peserta/edit/:id', component: 'PesertaEditAll' },
   screens: [
     {
       path: '/dashboard/table-list',
@@ -16,14 +34,6 @@ export const pesertaManifest = defineManifest({
         icon: GroupsOutlinedIcon,
       },
       component: 'PesertaListOwn',
-    },
-    {
-      path: '/dashboard/peserta/add',
-      access: 'peserta.create',
-      title: 'resources.peserta.page.create',
-      parent: '/admin/peserta/list-upload',
-      ownParent: '/dashboard/table-list',
-      component: 'PesertaCreate',
     },
     {
       path: '/dashboard/peserta/perbaiki',
@@ -39,25 +49,6 @@ export const pesertaManifest = defineManifest({
       title: 'resources.peserta.page.edit',
       parent: '/dashboard/table-list',
       component: 'PesertaEdit',
-    },
-    {
-      path: '/admin/peserta/list-upload',
-      access: 'peserta.read',
-      title: 'resources.peserta.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'pesertaAll',
-        group: 'peserta',
-        icon: GroupsOutlinedIcon,
-      },
-      component: 'PesertaListAll',
-    },
-    {
-      path: '/admin/peserta/edit/:id',
-      access: 'peserta.read',
-      title: 'resources.peserta.page.edit',
-      parent: '/admin/peserta/list-upload',
-      component: 'PesertaEditAll',
     },
   ],
 });

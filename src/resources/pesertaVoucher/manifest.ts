@@ -1,37 +1,23 @@
 import CardMembershipIcon from '@mui/icons-material/CardMembership';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
+import { voucherPesertaCalls } from '../peserta/calls.ts';
 
 const list = '/dashboard/peserta-voucher/table-list';
 
-export const pesertaVoucherManifest = defineManifest({
+export const pesertaVoucherResource: Registration = registerResource({
   name: 'pesertaVoucher',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: list,
-      access: 'voucher.read',
-      title: 'resources.pesertaVoucher.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'pesertaVoucher',
-        group: 'pelayanan',
-        icon: CardMembershipIcon,
-      },
-      component: 'PesertaVoucherList',
+  calls: voucherPesertaCalls,
+  rights: { read: 'voucher.read' },
+  list: {
+    path: list,
+    menu: {
+      entry: 'pesertaVoucher',
+      group: 'pelayanan',
+      icon: CardMembershipIcon,
     },
-    {
-      path: '/dashboard/peserta-voucher/edit/:id',
-      access: 'voucher.read',
-      title: 'resources.pesertaVoucher.page.edit',
-      parent: list,
-      component: 'PesertaVoucherEdit',
-    },
-    {
-      path: '/dashboard/peserta-voucher/detail/:id',
-      access: 'voucher.read',
-      title: 'resources.pesertaVoucher.page.show',
-      parent: list,
-      component: 'PesertaVoucherDetail',
-    },
-  ],
+    component: 'PesertaVoucherList',
+  },
+  edit: { path: '/dashboard/peserta-voucher/edit/:id', component: 'PesertaVoucherEdit' },
+  show: { path: '/dashboard/peserta-voucher/detail/:id', component: 'PesertaVoucherDetail' },
 });

@@ -19,6 +19,7 @@ import { FormChecklist, IssueChecklist } from './IssueChecklist.tsx';
 import { PksNotes } from './PksNotes.tsx';
 import { pksName } from './pksName.ts';
 import { pksMeaning } from './states.ts';
+import { pksResource } from './manifest.ts';
 
 // Parts of the page, which compare and list orders; the list of agreements has no use for them.
 const PksFacts = lazyInput(async () => ({ default: (await import('./PksFacts.tsx')).PksFacts }));
@@ -46,13 +47,7 @@ const nextEvents: Partial<Record<Pks['statuspks'], string>> = {
 };
 
 const spec: ResourceSpec<Pks> = {
-  name: 'pks',
-  paths: {
-    list: '/admin/pks/list-pks',
-    edit: '/admin/pks/edit/:id',
-    show: '/admin/pks/detail/:id',
-  },
-  rights: { read: 'pks.read', update: 'pks.update' },
+  ...pksResource.resource,
   record: pks,
   input: pksInput,
   nameOf: pksName,

@@ -1,6 +1,4 @@
-import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { order } from '#texts/order.ts';
 import { pks } from '#texts/pks.ts';
@@ -18,5 +16,3 @@ export const PksAmendmentCreate = lazyComponent(
 );
 
 export { PksList, PksOwnList, PksOwnPage, PksPage } from './PksScreens.tsx';
-
-export const PksEdit = () => createElement(ResourceEdit, { definition });

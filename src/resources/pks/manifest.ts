@@ -1,9 +1,22 @@
 import HandshakeOutlinedIcon from '@mui/icons-material/HandshakeOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const pksManifest = defineManifest({
+export const pksResource: Registration = registerResource({
   name: 'pks',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/pks/calls.ts')).pksCalls,
+  rights: { read: 'pks.read', update: 'pks.update' },
+  list: {
+    path: '/admin/pks/list-pks',
+    menu: {
+      entry: 'pksAll',
+      group: 'transaksi',
+      icon: HandshakeOutlinedIcon,
+    },
+    component: 'PksList',
+  },
+  edit: { path: recordRoute('pksForm') },
+  show: { path: recordRoute('pks'), component: 'PksPage' },
   screens: [
     {
       path: '/dashboard/pks/list-pks',
@@ -18,30 +31,11 @@ export const pksManifest = defineManifest({
       component: 'PksOwnList',
     },
     {
-      path: '/dashboard/pks/detail/:id',
+      path: recordRoute('pks', 'own'),
       access: 'pks.read',
       title: 'resources.pks.page.show',
       parent: '/dashboard/pks/list-pks',
       component: 'PksOwnPage',
-    },
-    {
-      path: '/admin/pks/list-pks',
-      access: 'pks.read',
-      title: 'resources.pks.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'pksAll',
-        group: 'transaksi',
-        icon: HandshakeOutlinedIcon,
-      },
-      component: 'PksList',
-    },
-    {
-      path: '/admin/pks/detail/:id',
-      access: 'pks.read',
-      title: 'resources.pks.page.show',
-      parent: '/admin/pks/list-pks',
-      component: 'PksPage',
     },
     {
       path: '/admin/pks/add/:id',
@@ -56,13 +50,6 @@ export const pksManifest = defineManifest({
       title: 'resources.pks.page.amendment',
       parent: '/admin/pks/list-pks',
       component: 'PksAmendmentCreate',
-    },
-    {
-      path: '/admin/pks/edit/:id',
-      access: 'pks.read',
-      title: 'resources.pks.page.edit',
-      parent: '/admin/pks/list-pks',
-      component: 'PksEdit',
     },
   ],
 });

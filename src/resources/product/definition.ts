@@ -12,6 +12,7 @@ import { activationActions } from '#src/kit/actions/activationActions.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
+import { productResource } from './manifest.ts';
 
 // Part of the form, which the list has no use for.
 const ProductPrices = lazyInput(async () => ({
@@ -36,14 +37,7 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
 
 /** Products sold by the dose: vaccines, and packages of doses with their injection. */
 export const definition = defineResource<Product>({
-  name: 'product',
-  paths: {
-    list: '/admin/product/list-product',
-    create: '/admin/product/add',
-    edit: '/admin/product/edit/:id',
-    show: '/admin/product/detail/:id',
-  },
-  rights: { read: 'product.read', create: 'product.create', update: 'product.update' },
+  ...productResource.resource,
   record: product,
   input: productInput,
   nameOf: ({ nama }) => nama,

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { RecordPage, ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { price } from '#texts/price.ts';
 import { product } from '#texts/product.ts';
 import { definition, createDefinition } from './definition.ts';
@@ -11,13 +10,8 @@ addMessages({ resources: { price, product } });
 
 export { definition };
 
-export const ProductList = () => createElement(ResourceList, { definition });
-
 /** Creates a product with its first price. */
 export const ProductCreate = () => createElement(ResourceCreate, { definition: createDefinition });
-
-/** Edit or read-only page of a product, with all its prices. */
-export const ProductEdit = () => createElement(ResourceEdit, { definition });
 
 /** Page of a product with its prices and batches; it is not loaded with the list. */
 export const ProductPage = lazyComponent(async () => {

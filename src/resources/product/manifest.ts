@@ -1,42 +1,20 @@
 import Inventory2OutlinedIcon from '@mui/icons-material/Inventory2Outlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const productManifest = defineManifest({
+export const productResource: Registration = registerResource({
   name: 'product',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/product/list-product',
-      access: 'product.read',
-      title: 'resources.product.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'product',
-        group: 'master',
-        icon: Inventory2OutlinedIcon,
-      },
-      component: 'ProductList',
+  calls: async () => (await import('#contract/domains/product.ts')).productCalls,
+  rights: { read: 'product.read', create: 'product.create', update: 'product.update' },
+  list: {
+    path: '/admin/product/list-product',
+    menu: {
+      entry: 'product',
+      group: 'master',
+      icon: Inventory2OutlinedIcon,
     },
-    {
-      path: '/admin/product/add',
-      access: 'product.create',
-      title: 'resources.product.page.create',
-      parent: '/admin/product/list-product',
-      component: 'ProductCreate',
-    },
-    {
-      path: '/admin/product/detail/:id',
-      access: 'product.read',
-      title: 'resources.product.page.show',
-      parent: '/admin/product/list-product',
-      component: 'ProductPage',
-    },
-    {
-      path: '/admin/product/edit/:id',
-      access: 'product.read',
-      title: 'resources.product.page.edit',
-      parent: '/admin/product/list-product',
-      component: 'ProductEdit',
-    },
-  ],
+  },
+  create: { path: '/admin/product/add', component: 'ProductCreate' },
+  edit: { path: '/admin/product/edit/:id' },
+  show: { path: recordRoute('product'), component: 'ProductPage' },
 });

@@ -2,6 +2,7 @@ import { role, roleInput, type RoleRecord } from '#contract/domains/role.ts';
 import { canGrantRole, roles } from '#contract/policy.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource } from '#src/kit/resource/definition.ts';
+import { roleResource } from './manifest.ts';
 
 // It watches the form, whose library the list has no use for.
 const RightsMatrix = lazyInput(async () => ({
@@ -12,14 +13,7 @@ const createPath = '/admin/role/add';
 
 /** Built-in roles, which hold the rights, and custom roles based on them. */
 export const definition = defineResource<RoleRecord>({
-  name: 'role',
-  paths: { list: '/admin/role', create: createPath, edit: '/admin/role/edit/:id' },
-  rights: {
-    read: 'role.read',
-    create: 'role.create',
-    update: 'role.update',
-    delete: 'role.delete',
-  },
+  ...roleResource.resource,
   record: role,
   input: roleInput,
   nameOf: ({ name }) => name,

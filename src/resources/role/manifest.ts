@@ -1,35 +1,24 @@
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const roleManifest = defineManifest({
+export const roleResource: Registration = registerResource({
   name: 'role',
-  load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/role',
-      access: 'role.read',
-      title: 'resources.role.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'role',
-        group: 'sistem',
-        icon: KeyOutlinedIcon,
-      },
-      component: 'RoleList',
+  load: () => import('./definition.ts'),
+  calls: async () => (await import('#contract/domains/role.ts')).roleCalls,
+  rights: {
+    read: 'role.read',
+    create: 'role.create',
+    update: 'role.update',
+    delete: 'role.delete',
+  },
+  list: {
+    path: '/admin/role',
+    menu: {
+      entry: 'role',
+      group: 'sistem',
+      icon: KeyOutlinedIcon,
     },
-    {
-      path: '/admin/role/add',
-      access: 'role.create',
-      title: 'resources.role.page.create',
-      parent: '/admin/role',
-      component: 'RoleCreate',
-    },
-    {
-      path: '/admin/role/edit/:id',
-      access: 'role.update',
-      title: 'resources.role.page.edit',
-      parent: '/admin/role',
-      component: 'RoleEdit',
-    },
-  ],
+  },
+  create: { path: '/admin/role/add' },
+  edit: { path: '/admin/role/edit/:id', access: 'role.update' },
 });

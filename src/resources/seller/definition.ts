@@ -8,6 +8,7 @@ import type { Session } from '#src/providers/session.ts';
 import { seller as texts } from '#texts/seller.ts';
 import { FirstPossibleDay } from './FirstPossibleDay.tsx';
 import { NpwpWarning } from './NpwpWarning.tsx';
+import { sellerResource } from './manifest.ts';
 
 type SellerEvent = (typeof sellerEvents)[number];
 
@@ -39,14 +40,7 @@ const change = (event: SellerEvent): EventAction<Seller> => ({
 
 /** Dated versions of the seller's data on documents. */
 export const definition = defineResource<Seller>({
-  name: 'seller',
-  paths: {
-    list: '/admin/penjual',
-    create: '/admin/penjual/add',
-    edit: '/admin/penjual/edit/:id',
-    show: '/admin/penjual/:id',
-  },
-  rights: { read: 'seller.read', create: 'seller.create', update: 'seller.update' },
+  ...sellerResource.resource,
   record: seller,
   input: sellerInput,
   nameOf: ({ nama, berlakuMulai }) =>

@@ -1,42 +1,20 @@
 import StorefrontOutlinedIcon from '@mui/icons-material/StorefrontOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const sellerManifest = defineManifest({
+export const sellerResource: Registration = registerResource({
   name: 'seller',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/penjual',
-      access: 'seller.read',
-      title: 'resources.seller.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'seller',
-        group: 'pengaturan',
-        icon: StorefrontOutlinedIcon,
-      },
-      component: 'SellerList',
+  calls: async () => (await import('#contract/domains/seller.ts')).sellerCalls,
+  rights: { read: 'seller.read', create: 'seller.create', update: 'seller.update' },
+  list: {
+    path: '/admin/penjual',
+    menu: {
+      entry: 'seller',
+      group: 'pengaturan',
+      icon: StorefrontOutlinedIcon,
     },
-    {
-      path: '/admin/penjual/add',
-      access: 'seller.create',
-      title: 'resources.seller.page.create',
-      parent: '/admin/penjual',
-      component: 'SellerCreate',
-    },
-    {
-      path: '/admin/penjual/edit/:id',
-      access: 'seller.read',
-      title: 'resources.seller.page.edit',
-      parent: '/admin/penjual',
-      component: 'SellerEdit',
-    },
-    {
-      path: '/admin/penjual/:id',
-      access: 'seller.read',
-      title: 'resources.seller.page.show',
-      parent: '/admin/penjual',
-      component: 'SellerPage',
-    },
-  ],
+  },
+  create: { path: '/admin/penjual/add', component: 'SellerCreate' },
+  edit: { path: '/admin/penjual/edit/:id' },
+  show: { path: recordRoute('seller') },
 });

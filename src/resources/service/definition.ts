@@ -10,6 +10,7 @@ import { activationActions } from '#src/kit/actions/activationActions.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { firstPriceIssues } from '../price/priceIssues.ts';
+import { serviceResource } from './manifest.ts';
 
 // Part of the form, which the list has no use for.
 const ServicePrices = lazyInput(async () => ({
@@ -24,14 +25,7 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
 
 /** Services for participants, priced by the dose. */
 export const definition = defineResource<Service>({
-  name: 'service',
-  paths: {
-    list: '/admin/service/list-service',
-    create: '/admin/service/add',
-    edit: '/admin/service/edit/:id',
-    show: '/admin/service/detail/:id',
-  },
-  rights: { read: 'service.read', create: 'service.create', update: 'service.update' },
+  ...serviceResource.resource,
   record: service,
   input: serviceInput,
   nameOf: ({ nama }) => nama,

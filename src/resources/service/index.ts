@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { RecordPage, ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { price } from '#texts/price.ts';
 import { service } from '#texts/service.ts';
 import { definition, createDefinition } from './definition.ts';
@@ -11,13 +10,8 @@ addMessages({ resources: { price, service } });
 
 export { definition };
 
-export const ServiceList = () => createElement(ResourceList, { definition });
-
 /** Creates a service with its first price. */
 export const ServiceCreate = () => createElement(ResourceCreate, { definition: createDefinition });
-
-/** Edit or read-only page of a service, with all its prices. */
-export const ServiceEdit = () => createElement(ResourceEdit, { definition });
 
 /** Page of a service with its prices; it is not loaded with the list. */
 export const ServicePage = lazyComponent(async () => {

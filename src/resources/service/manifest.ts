@@ -1,42 +1,20 @@
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const serviceManifest = defineManifest({
+export const serviceResource: Registration = registerResource({
   name: 'service',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/service/list-service',
-      access: 'service.read',
-      title: 'resources.service.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'service',
-        group: 'master',
-        icon: MedicalServicesOutlinedIcon,
-      },
-      component: 'ServiceList',
+  calls: async () => (await import('#contract/domains/service.ts')).serviceCalls,
+  rights: { read: 'service.read', create: 'service.create', update: 'service.update' },
+  list: {
+    path: '/admin/service/list-service',
+    menu: {
+      entry: 'service',
+      group: 'master',
+      icon: MedicalServicesOutlinedIcon,
     },
-    {
-      path: '/admin/service/add',
-      access: 'service.create',
-      title: 'resources.service.page.create',
-      parent: '/admin/service/list-service',
-      component: 'ServiceCreate',
-    },
-    {
-      path: '/admin/service/detail/:id',
-      access: 'service.read',
-      title: 'resources.service.page.show',
-      parent: '/admin/service/list-service',
-      component: 'ServicePage',
-    },
-    {
-      path: '/admin/service/edit/:id',
-      access: 'service.read',
-      title: 'resources.service.page.edit',
-      parent: '/admin/service/list-service',
-      component: 'ServiceEdit',
-    },
-  ],
+  },
+  create: { path: '/admin/service/add', component: 'ServiceCreate' },
+  edit: { path: '/admin/service/edit/:id' },
+  show: { path: recordRoute('service'), component: 'ServicePage' },
 });

@@ -1,6 +1,6 @@
 import DeviceThermostatIcon from '@mui/icons-material/DeviceThermostatOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const all = '/admin/stok/list-stok';
 const own = '/dashboard/stok/list-stok';
@@ -8,24 +8,23 @@ const allReadings = '/admin/stok/suhu';
 const ownReadings = '/dashboard/stok/suhu';
 
 /** Stock, the dose ledger of an order (`:id` is the order), and storage temperatures. */
-export const stockManifest = defineManifest({
+export const stockResource: Registration = registerResource({
   name: 'stock',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/stock/calls.ts')).stockCalls,
+  rights: { read: 'stock.read' },
+  list: {
+    path: all,
+    menu: {
+      entry: 'stockAll',
+      group: 'pelayanan',
+      icon: InventoryIcon,
+    },
+    component: 'StockList',
+  },
   screens: [
     {
-      path: all,
-      access: 'stock.read',
-      title: 'resources.stock.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'stockAll',
-        group: 'pelayanan',
-        icon: InventoryIcon,
-      },
-      component: 'StockList',
-    },
-    {
-      path: '/admin/stok/:id',
+      path: recordRoute('stock'),
       access: 'stock.read',
       title: 'resources.stock.page.show',
       parent: all,
@@ -70,7 +69,7 @@ export const stockManifest = defineManifest({
       component: 'StockOwnList',
     },
     {
-      path: '/dashboard/stok/:id',
+      path: recordRoute('stock', 'own'),
       access: 'stock.read',
       title: 'resources.stock.page.show',
       parent: own,

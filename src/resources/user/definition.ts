@@ -11,8 +11,7 @@ import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
 import { OrganizationInput } from './OrganizationInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
-
-const createPath = '/admin/user/add';
+import { userResource } from './manifest.ts';
 
 /** Why the caller cannot change an account; undefined if they can. */
 export function lockedReason(
@@ -37,19 +36,7 @@ export const accessSection = { title: 'access', fields: ['roleId', 'idReferensi'
 
 /** User accounts with their role and organization. */
 export const definition = defineResource<Account>({
-  name: 'user',
-  paths: {
-    list: '/admin/user',
-    create: createPath,
-    edit: '/admin/user/edit/:id',
-    show: '/admin/user/detail/:id',
-  },
-  rights: {
-    read: 'user.read',
-    create: 'user.create',
-    update: 'user.update',
-    delete: 'user.delete',
-  },
+  ...userResource.resource,
   record: account,
   input: userInput,
   nameOf: ({ fullName }) => fullName,

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { RecordPage, ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { user } from '#texts/user.ts';
 import { definition, createDefinition } from './definition.ts';
 
@@ -10,13 +9,8 @@ addMessages({ resources: { user } });
 
 export { definition };
 
-export const UserList = () => createElement(ResourceList, { definition });
-
 /** Creates an account; its first password is shown once. */
 export const UserCreate = () => createElement(ResourceCreate, { definition: createDefinition });
-
-/** Edit page of an account; read-only for the caller's own account and for higher roles. */
-export const UserEdit = () => createElement(ResourceEdit, { definition });
 
 /** Page of an account with its sessions; it is not loaded with the list. */
 export const UserPage = lazyComponent(async () => {

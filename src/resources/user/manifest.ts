@@ -1,42 +1,25 @@
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-export const userManifest = defineManifest({
+export const userResource: Registration = registerResource({
   name: 'user',
   load: () => import('./index.ts'),
-  screens: [
-    {
-      path: '/admin/user',
-      access: 'user.read',
-      title: 'resources.user.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'user',
-        group: 'sistem',
-        icon: ManageAccountsOutlinedIcon,
-      },
-      component: 'UserList',
+  calls: async () => (await import('#contract/domains/user.ts')).userCalls,
+  rights: {
+    read: 'user.read',
+    create: 'user.create',
+    update: 'user.update',
+    delete: 'user.delete',
+  },
+  list: {
+    path: '/admin/user',
+    menu: {
+      entry: 'user',
+      group: 'sistem',
+      icon: ManageAccountsOutlinedIcon,
     },
-    {
-      path: '/admin/user/add',
-      access: 'user.create',
-      title: 'resources.user.page.create',
-      parent: '/admin/user',
-      component: 'UserCreate',
-    },
-    {
-      path: '/admin/user/detail/:id',
-      access: 'user.read',
-      title: 'resources.user.page.show',
-      parent: '/admin/user',
-      component: 'UserPage',
-    },
-    {
-      path: '/admin/user/edit/:id',
-      access: 'user.update',
-      title: 'resources.user.page.edit',
-      parent: '/admin/user',
-      component: 'UserEdit',
-    },
-  ],
+  },
+  create: { path: '/admin/user/add', component: 'UserCreate' },
+  edit: { path: '/admin/user/edit/:id', access: 'user.update' },
+  show: { path: recordRoute('user'), component: 'UserPage' },
 });

@@ -1,5 +1,6 @@
 import HowToRegOutlinedIcon from '@mui/icons-material/HowToRegOutlined';
 import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute } from '#src/kit/registerResource.ts';
 
 export const vaksinasiManifest = defineManifest({
   name: 'vaksinasi',
@@ -25,7 +26,7 @@ export const vaksinasiManifest = defineManifest({
       component: 'KipiScreen',
     },
     {
-      path: '/dashboard/vaksinasi/batch/:id',
+      path: recordRoute('batch', 'own'),
       access: 'vaksinasi.read',
       title: 'resources.vaksinasi.page.batch',
       parent: '/dashboard/vaksinasi',

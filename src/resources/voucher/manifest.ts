@@ -1,19 +1,42 @@
 import ConfirmationNumberOutlinedIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ListAltOutlinedIcon from '@mui/icons-material/ListAltOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const allBatches = '/admin/voucher/list-voucher';
 const ownBatches = '/dashboard/voucher/list-voucher';
 const allVouchers = '/admin/voucher/semua';
 const ownVouchers = '/dashboard/voucher/semua';
 
+const loadTransactionCalls = async () =>
+  (await import('#contract/domains/voucher/transaction.ts')).voucherTransactionCalls;
+
 /**
  * Batches of vouchers (`:id` of detail, edit and print) and single vouchers (`:id` of kode). The
  * pages of a batch have the same path for the staff and for the company.
  */
-export const voucherManifest = defineManifest({
+export const voucherResource: Registration = registerResource({
   name: 'voucher',
   load: () => import('./index.ts'),
+  calls: {
+    voucher: async () => (await import('#contract/domains/voucher/calls.ts')).voucherCalls,
+    voucherTransaction: loadTransactionCalls,
+    voucherTransactionOwn: async () => {
+      const calls = await loadTransactionCalls();
+      return { ...calls, list: calls.listOwn };
+    },
+  },
+  rights: { read: 'voucher.read', export: 'voucher.export' },
+  list: {
+    path: allVouchers,
+    access: 'voucher.readAll',
+    menu: {
+      entry: 'voucherListAll',
+      group: 'pelayanan',
+      icon: ListAltOutlinedIcon,
+    },
+    component: 'VoucherList',
+  },
+  show: { path: recordRoute('voucher'), access: 'voucher.readAll', component: 'VoucherPage' },
   screens: [
     {
       path: allBatches,
@@ -55,7 +78,7 @@ export const voucherManifest = defineManifest({
       component: 'BatchOwnCreate',
     },
     {
-      path: '/admin/voucher/detail/:id',
+      path: recordRoute('voucherTransaction'),
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.page.show',
       parent: allBatches,
@@ -79,18 +102,6 @@ export const voucherManifest = defineManifest({
       component: 'TicketsPage',
     },
     {
-      path: allVouchers,
-      access: 'voucher.readAll',
-      title: 'resources.voucher.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'voucherListAll',
-        group: 'pelayanan',
-        icon: ListAltOutlinedIcon,
-      },
-      component: 'VoucherList',
-    },
-    {
       path: ownVouchers,
       access: 'voucher.read',
       title: 'resources.voucher.name',
@@ -103,14 +114,7 @@ export const voucherManifest = defineManifest({
       component: 'VoucherOwnList',
     },
     {
-      path: '/admin/voucher/kode/:id',
-      access: 'voucher.readAll',
-      title: 'resources.voucher.page.show',
-      parent: allVouchers,
-      component: 'VoucherPage',
-    },
-    {
-      path: '/dashboard/voucher/kode/:id',
+      path: recordRoute('voucher', 'own'),
       access: 'voucher.read',
       title: 'resources.voucher.page.show',
       parent: ownVouchers,

@@ -13,6 +13,7 @@ import { SelectInput } from '#src/kit/input/SelectInput.tsx';
 import { TextInput } from '#src/kit/input/TextInput.tsx';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { recordRoute } from '#src/kit/registerResource.ts';
 import {
   defineResource,
   type EventAction,
@@ -24,6 +25,7 @@ import { draftOnly, loaded } from './form/draftOnly.tsx';
 import { QuotaBar } from './page/QuotaBar.tsx';
 import { contractName } from './contractName.ts';
 import { contractMeaning } from './states.ts';
+import { voucherContractResource } from './manifest.ts';
 
 // Inputs that search are large, so they are loaded with the form.
 const loadInputs = () => import('./form/choiceInputs.tsx');
@@ -65,18 +67,8 @@ const isFinal = ({ status }: VoucherContract): boolean =>
 
 /** Returns the definition of the contracts, with the page at a path. */
 export const specOf = (show: string): ResourceSpec<VoucherContract> => ({
-  name: 'voucherContract',
-  paths: {
-    list: '/admin/voucher-contract/list-voucher',
-    create: '/admin/voucher-contract/add',
-    edit: '/admin/voucher-contract/edit/:id',
-    show,
-  },
-  rights: {
-    read: 'voucherContract.read',
-    create: 'voucherContract.create',
-    update: 'voucherContract.update',
-  },
+  ...voucherContractResource.resource,
+  paths: { ...voucherContractResource.resource.paths, show },
   record: voucherContract,
   nameOf: contractName,
   fields: {
@@ -117,7 +109,7 @@ export const specOf = (show: string): ResourceSpec<VoucherContract> => ({
 
 /** The list of contracts, and the definition that other pages refer to. */
 export const definition = defineResource<VoucherContract>({
-  ...specOf('/admin/voucher-contract/detail/:id'),
+  ...specOf(recordRoute('voucherContract')),
   show: { links: ({ id }) => [auditLogLink('voucherContract', id)] },
 });
 
@@ -154,7 +146,7 @@ const validateContract: ValidateInput = ({ idInvoice, idPKS, tanggalMulai, tangg
     : {}),
 });
 
-const spec = specOf('/admin/voucher-contract/detail/:id');
+const spec = specOf(recordRoute('voucherContract'));
 
 /** The form that drafts a contract, and changes what may still be changed of an active one. */
 export const formDefinition = defineResource<VoucherContract>({

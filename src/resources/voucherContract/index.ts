@@ -2,13 +2,11 @@ import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { voucherContract } from '#texts/voucherContract.ts';
-import { definition, formDefinition } from './definition.ts';
+import { formDefinition } from './definition.ts';
 
 addMessages({ resources: { voucherContract } });
 
-export const ContractList = () => createElement(ResourceList, { definition });
 export const ContractCreate = () => createElement(ResourceCreate, { definition: formDefinition });
 export const ContractEdit = () => createElement(ResourceEdit, { definition: formDefinition });
 
@@ -16,3 +14,5 @@ export const ContractEdit = () => createElement(ResourceEdit, { definition: form
 const loadPages = () => import('./page/contractPages.ts');
 export const ContractPage = lazyComponent(async () => (await loadPages()).ContractPage);
 export const ContractOwnPage = lazyComponent(async () => (await loadPages()).ContractOwnPage);
+
+export { definition } from './definition.ts';

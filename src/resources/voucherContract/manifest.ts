@@ -1,48 +1,36 @@
 import HandshakeOutlinedIcon from '@mui/icons-material/HandshakeOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const list = '/admin/voucher-contract/list-voucher';
 
 /** Voucher contracts; a company opens its own from its list of vouchers. */
-export const voucherContractManifest = defineManifest({
+export const voucherContractResource: Registration = registerResource({
   name: 'voucherContract',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/voucher/contract.ts')).voucherContractCalls,
+  rights: {
+    read: 'voucherContract.read',
+    create: 'voucherContract.create',
+    update: 'voucherContract.update',
+  },
+  list: {
+    path: list,
+    menu: {
+      entry: 'voucherContract',
+      group: 'pelayanan',
+      icon: HandshakeOutlinedIcon,
+    },
+  },
+  create: { path: '/admin/voucher-contract/add', component: 'ContractCreate' },
+  edit: {
+    path: recordRoute('voucherContractForm'),
+    access: 'voucherContract.update',
+    component: 'ContractEdit',
+  },
+  show: { path: recordRoute('voucherContract'), component: 'ContractPage' },
   screens: [
     {
-      path: list,
-      access: 'voucherContract.read',
-      title: 'resources.voucherContract.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'voucherContract',
-        group: 'pelayanan',
-        icon: HandshakeOutlinedIcon,
-      },
-      component: 'ContractList',
-    },
-    {
-      path: '/admin/voucher-contract/add',
-      access: 'voucherContract.create',
-      title: 'resources.voucherContract.page.create',
-      parent: list,
-      component: 'ContractCreate',
-    },
-    {
-      path: '/admin/voucher-contract/edit/:id',
-      access: 'voucherContract.update',
-      title: 'resources.voucherContract.page.edit',
-      parent: list,
-      component: 'ContractEdit',
-    },
-    {
-      path: '/admin/voucher-contract/detail/:id',
-      access: 'voucherContract.read',
-      title: 'resources.voucherContract.page.show',
-      parent: list,
-      component: 'ContractPage',
-    },
-    {
-      path: '/dashboard/voucher/kontrak/:id',
+      path: recordRoute('voucherContract', 'own'),
       access: 'voucherContract.read',
       title: 'resources.voucherContract.page.show',
       parent: '/dashboard',

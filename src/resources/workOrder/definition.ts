@@ -13,6 +13,7 @@ import {
 } from '#src/kit/resource/definition.ts';
 import { allOrdersPath } from '../order/paths.ts';
 import { isEditable, workOrderMeaning } from './states.ts';
+import { workOrderResource } from './manifest.ts';
 
 /** Name of a work order: its number, or that it is a draft. */
 export const workOrderName = ({ id, noWO }: Pick<WorkOrder, 'id' | 'noWO'>): string =>
@@ -53,13 +54,7 @@ const spreadsheet: ServerExport = {
 
 /** Work orders with their shipments. */
 export const definition = defineResource<WorkOrder>({
-  name: 'workOrder',
-  paths: {
-    list: '/admin/pengiriman/list-pengiriman',
-    edit: '/admin/pengiriman/perintah-kerja/edit/:id',
-    show: '/dashboard/pengiriman/perintah-kerja/:id',
-  },
-  rights: { read: 'workOrder.read', update: 'workOrder.update', export: 'workOrder.export' },
+  ...workOrderResource.resource,
   record: workOrder,
   nameOf: workOrderName,
   fields: {

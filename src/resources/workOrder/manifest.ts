@@ -1,55 +1,46 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const list = '/admin/pengiriman/list-pengiriman';
-const workOrderPage = '/dashboard/pengiriman/perintah-kerja/:id';
+const workOrderPage = recordRoute('workOrder');
 const receipts = '/dashboard/pengiriman/penerimaan';
 
 /** Work orders, their shipments and receipts; `:id` of `add` and `detail` is the order. */
-export const workOrderManifest = defineManifest({
+export const workOrderResource: Registration = registerResource({
   name: 'workOrder',
   load: () => import('./index.ts'),
+  calls: async () => (await import('#contract/domains/work-order/calls.ts')).workOrderCalls,
+  rights: { read: 'workOrder.read', update: 'workOrder.update', export: 'workOrder.export' },
+  list: {
+    path: list,
+    menu: {
+      entry: 'workOrderAll',
+      group: 'transaksi',
+      icon: LocalShippingOutlinedIcon,
+    },
+    component: 'WorkOrderList',
+  },
+  edit: {
+    path: '/admin/pengiriman/perintah-kerja/edit/:id',
+    access: 'workOrder.update',
+    component: 'WorkOrderEdit',
+  },
+  show: { path: workOrderPage, component: 'WorkOrderPage' },
   screens: [
     {
-      path: list,
-      access: 'workOrder.read',
-      title: 'resources.workOrder.name',
-      parent: '/dashboard',
-      menu: {
-        entry: 'workOrderAll',
-        group: 'transaksi',
-        icon: LocalShippingOutlinedIcon,
-      },
-      component: 'WorkOrderList',
-    },
-    {
-      path: '/admin/pengiriman/perintah-kerja/add/:id',
+      path: recordRoute('newWorkOrder'),
       access: 'workOrder.create',
       title: 'resources.workOrder.page.create',
       parent: list,
       component: 'WorkOrderCreate',
     },
     {
-      path: '/admin/pengiriman/perintah-kerja/edit/:id',
-      access: 'workOrder.update',
-      title: 'resources.workOrder.page.edit',
-      parent: list,
-      component: 'WorkOrderEdit',
-    },
-    {
       path: '/dashboard/pengiriman/detail/:id',
       access: 'workOrder.read',
       title: 'resources.workOrder.page.ofOrder',
-      parent: '/dashboard/pemesanan/detail/:id',
+      parent: recordRoute('order'),
       component: 'ShipmentsOfOrder',
-    },
-    {
-      path: workOrderPage,
-      access: 'workOrder.read',
-      title: 'resources.workOrder.page.show',
-      parent: list,
-      component: 'WorkOrderPage',
     },
     {
       path: receipts,

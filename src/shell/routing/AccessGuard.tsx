@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { canAccess, type Permission } from '#contract/policy.ts';
+import type { Permission } from '#contract/policy.ts';
 import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/authProvider.ts';
 
 interface AccessGuardProps {
   access: Permission;
@@ -13,9 +14,10 @@ interface AccessGuardProps {
 
 /** Renders its children if the user has the permission, otherwise the 'Akses ditolak' page. */
 export const AccessGuard = ({ access, requiresOwnId = false, children }: AccessGuardProps) => {
-  const { role, idReferensi } = useRequiredSession();
+  const session = useRequiredSession();
   const { id } = useParams();
-  const scope = canAccess(role, access);
-  const isOtherOrganization = requiresOwnId && scope === 'own' && id !== String(idReferensi);
+  const scope = permissionScope(session, access);
+  const isOtherOrganization =
+    requiresOwnId && scope === 'own' && id !== String(session.idReferensi);
   return scope && !isOtherOrganization ? children : <AccessDeniedPage />;
 };

@@ -5,6 +5,7 @@ import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
 import { screens } from '#src/shell/screens.ts';
 import { AccessGuard } from './AccessGuard.tsx';
+import { resourceRoutes } from './resourceRoutes.tsx';
 
 /** Routes of the signed-in console: each screen behind its permission, and the 404 page. */
 export const screenRoutes: RouteObject[] = [
@@ -17,6 +18,7 @@ export const screenRoutes: RouteObject[] = [
       </AccessGuard>
     ),
   })),
+  ...resourceRoutes,
   { path: '/dashboard/*', element: <NotFoundPage /> },
   { path: '/admin/*', element: <NotFoundPage /> },
 ];

@@ -3,7 +3,7 @@ import type { RoleRecord } from '#contract/domains/role.ts';
 import type { TestServer } from '../../server/harness/server.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import { startSignedInSession, serverFetch, renderPortal } from './renderPortal.tsx';
 
 /** A request sent by the console. */

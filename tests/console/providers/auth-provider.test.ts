@@ -11,11 +11,9 @@ afterEach(clearBrowserState);
 const can = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
 
 describe('authProvider', () => {
-  it('returns the identity and role of the signed-in user', async () => {
-    rememberSession({ role: 'AM', id: 3, fullName: 'Citra Lestari' });
+  it('lets the signed-in user stay', async () => {
+    rememberSession();
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
-    expect(await authProvider.getIdentity?.()).toEqual({ id: 3, fullName: 'Citra Lestari' });
-    expect(await authProvider.getPermissions?.({})).toBe('AM');
   });
 
   it('redirects visitors to the portal root instead of a react-admin login page', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roleCalls } from '#contract/domains/role.ts';
 import { createHttpClient } from '#src/providers/api/http.ts';
 import { createDataProvider } from '#src/providers/data/dataProvider.ts';
-import { loadCall } from '#src/providers/data/descriptors.ts';
+import { descriptors } from '#src/shell/resourceDefinitions.tsx';
 import { PartialFailure } from '#src/providers/data/runForEach.ts';
 
 interface SentRequest {
@@ -39,6 +39,7 @@ const provider = createDataProvider(
     onWrite: vi.fn(),
     status: { recordResponse: vi.fn(), recordUnavailable: vi.fn() },
   }),
+  descriptors,
 );
 const sentLines = () => sent.map(({ line }) => line);
 
@@ -87,18 +88,15 @@ describe('a single record', () => {
   });
 
   it('of a regular resource is served by ra-data-simple-rest, whose paths its calls have', async () => {
-    expect(await loadCall('role', 'update')).toEqual({
+    expect(await descriptors.loadCall('role', 'update')).toEqual({
       endpoint: roleCalls.update,
       restName: 'Role',
     });
-    expect((await loadCall('user', 'update')).restName).toBeUndefined();
-    const { list, get, create, update, remove } = roleCalls;
-    expect([get, create, update, remove].map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `GET ${list.path}/{id}`,
-      `POST ${list.path}`,
-      `PUT ${list.path}/{id}`,
-      `DELETE ${list.path}/{id}`,
-    ]);
+    expect((await descriptors.loadCall('product', 'create')).restName).toBe('Product');
+    // The specification has other paths for these, and a list of its own for the company's records.
+    expect((await descriptors.loadCall('user', 'update')).restName).toBeUndefined();
+    expect((await descriptors.loadCall('faskes', 'get')).restName).toBeUndefined();
+    expect((await descriptors.loadCall('pesertaOwn', 'create')).restName).toBeUndefined();
   });
 
   it('is an error for an operation that the resource lacks, and for an unknown resource', async () => {

@@ -6,9 +6,10 @@ import { toPage } from '#contract/core/list.ts';
 import { roleCalls, type RoleRecord } from '#contract/domains/role.ts';
 import { createPortalApi } from '#src/shell/portal/createPortalApi.ts';
 import { createDataProvider } from '#src/providers/data/dataProvider.ts';
+import { descriptors } from '#src/shell/resourceDefinitions.tsx';
 import { sendByXhr } from '#src/providers/api/sendByXhr.ts';
 import { readSession } from '#src/providers/session.ts';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import { clearBrowserState, rememberSession } from '../harness/openConsole.tsx';
 import { renderPortal, resetPortal } from '../harness/renderPortal.tsx';
 
@@ -85,7 +86,7 @@ describe('the data provider', () => {
 
   it.each(faults)('reports %s', async (_, respond, status, message) => {
     server.use(http.all(collection, respond), http.all(`${collection}/1`, respond));
-    const provider = createDataProvider(createPortalApi(clientOptions));
+    const provider = createDataProvider(createPortalApi(clientOptions), descriptors);
     const error = { name: 'CallError', status, message };
     await expect(provider.getList('role', listParams)).rejects.toMatchObject(error);
     await expect(provider.getOne('role', { id: 1 })).rejects.toMatchObject(error);
@@ -98,7 +99,7 @@ describe('the data provider', () => {
       await delay('infinite');
       return HttpResponse.json(onePage);
     });
-    const provider = createDataProvider(createPortalApi(clientOptions));
+    const provider = createDataProvider(createPortalApi(clientOptions), descriptors);
     const list = (signal: AbortSignal) => provider.getList('role', { ...listParams, signal });
     await expect(list(AbortSignal.timeout(20))).rejects.toMatchObject({ name: 'TimeoutError' });
     await expect(list(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
@@ -110,7 +111,7 @@ describe('the data provider', () => {
       http.delete(`${collection}/1`, () => HttpResponse.json({ ...role })),
       http.delete(`${collection}/2`, () => HttpResponse.error()),
     );
-    const provider = createDataProvider(createPortalApi(clientOptions));
+    const provider = createDataProvider(createPortalApi(clientOptions), descriptors);
     await expect(provider.deleteMany('role', { ids: [1, 2, 3] })).rejects.toMatchObject({
       outcome: { done: [1], failed: [{ item: 2, reason: unreachable }], notRun: [3] },
     });

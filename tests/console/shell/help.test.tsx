@@ -32,7 +32,7 @@ import { resourceMessages } from '#texts/resourceMessages.ts';
 import '#src/shell/App.tsx';
 import '#src/shell/help/index.ts';
 import '#src/resources/batch/index.ts';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import { clearBrowserState, openConsole, rememberSession } from '../harness/openConsole.tsx';
 
 const titles = [...new Set(screens.map(({ title }) => title))];

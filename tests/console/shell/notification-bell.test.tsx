@@ -7,7 +7,7 @@ import { notification as messages } from '#src/i18n/id/notification.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/shell/notification/index.ts';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import '#src/resources/application/index.ts';
 import { registerCompany } from '../../builders/application.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

@@ -11,7 +11,7 @@ import { screens } from '#src/shell/screens.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/shell/palette/index.ts';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import '#src/resources/peserta/riwayat/index.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

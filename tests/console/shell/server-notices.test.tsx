@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPage } from '#contract/core/list.ts';
 import type { RoleRecord } from '#contract/domains/role.ts';
 import '#src/shell/App.tsx';
-import '#src/resources/role/index.ts';
+import '#src/resources/role/definition.ts';
 import '#src/kit/form/FormPages.tsx';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { missingPartEvent } from '#src/kit/lazy/missingPart.ts';

@@ -1,18 +1,19 @@
 import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute } from '#src/kit/registerResource.ts';
 
 export const riwayatManifest = defineManifest({
   name: 'riwayat',
   load: () => import('./index.ts'),
   screens: [
     {
-      path: '/dashboard/peserta/detail/:id',
+      path: recordRoute('peserta', 'own'),
       access: 'peserta.read',
       title: 'resources.riwayat.name',
       parent: '/dashboard/table-list',
       component: 'PesertaDetailScreen',
     },
     {
-      path: '/admin/peserta/detail/:id',
+      path: recordRoute('peserta'),
       access: 'peserta.read',
       title: 'resources.riwayat.name',
       parent: '/admin/peserta/list-upload',
