@@ -216,7 +216,7 @@ export interface RecordPart<R> {
 export interface FactSpec<R> {
   readonly source: string;
   /** The record that the value names, and leads to where the user may read it. */
-  readonly link?: (record: R) => readonly [kind: RecordKind, id: number | string | null];
+  readonly linkTo?: (record: R) => readonly [kind: RecordKind, id: number | string | null];
   /** Users without this right do not see the fact. */
   readonly right?: Permission;
   /** Whether the fact is left out when it is empty. */
