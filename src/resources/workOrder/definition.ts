@@ -51,8 +51,8 @@ const spreadsheet: ServerExport = {
   },
 };
 
-/** Work orders with their shipments. */
-export const definition = defineResource<WorkOrder>({
+/** Work orders with their shipments, with callbacks that take a work order. */
+export const spec: ResourceSpec<WorkOrder> = {
   name: 'workOrder',
   paths: {
     list: '/admin/pengiriman/list-pengiriman',
@@ -121,7 +121,8 @@ export const definition = defineResource<WorkOrder>({
       cancel: change('cancel'),
     },
   },
-});
+};
+export const definition = defineResource(spec);
 
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {

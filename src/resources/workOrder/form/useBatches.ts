@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { BatchesByLine } from './formContext.ts';
 
 interface BatchesOptions {
@@ -32,7 +31,6 @@ export function useBatches({ ids, tanggalTiba, idWorkOrder }: BatchesOptions): {
       // Other work orders may take doses between two forms, but not while one is filled in.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      retry: shouldRetry,
     })),
     combine: results => ({
       data: results.every(({ data }) => data !== undefined)
