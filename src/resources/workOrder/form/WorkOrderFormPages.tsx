@@ -15,9 +15,8 @@ import { workOrderName } from '../definition.ts';
 import { shipmentsPath } from '../paths.ts';
 import { isEditable } from '../states.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
-import type { BatchesByLine } from './formContext.ts';
+import { type BatchesByLine, useBatches } from './formContext.ts';
 import { linesOfFacility } from './lineRules.ts';
-import { useBatches } from './useBatches.ts';
 import { WorkOrderForm } from './WorkOrderForm.tsx';
 
 /** Makes a work order for the order in the path; `?faskes=` names its facility. */

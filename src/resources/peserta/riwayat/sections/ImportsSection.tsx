@@ -9,6 +9,7 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { importPath } from '../../../import/paths.ts';
 import { displayDefinition } from '../definition.ts';
 import { HistoryList } from './HistorySection.tsx';
 
@@ -44,7 +45,7 @@ const ImportItem = ({ file }: { file: PesertaUpload }) => {
       }
     >
       {file.terbuka ? (
-        <MuiLink component={Link} to={`/dashboard/peserta/unggah/${id}`}>
+        <MuiLink component={Link} to={importPath(id)}>
           {namaBerkas}
         </MuiLink>
       ) : (
