@@ -124,6 +124,12 @@ export const spec: ResourceSpec<WorkOrder> = {
 };
 export const definition = defineResource(spec);
 
+/** The same for those who may not choose a company. */
+export const definitionWithoutCompanies: ResourceSpec = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+};
+
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {
   ...definition,
