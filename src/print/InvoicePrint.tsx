@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
-import { sampleInvoice } from '#documents/invoice/invoice.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
+import { sampleInvoice } from '#documents/invoice/invoice.ts';
 import { DocumentView, PrintScreen } from './PrintScreen.tsx';
 import { sources } from './sources.ts';
 
@@ -34,16 +33,10 @@ const Sample = ({ isMissing }: { isMissing: boolean }) => {
  */
 export const InvoicePrint = () => {
   const t = useMessages();
-  const { call } = useApi();
   const { role } = useRequiredSession();
   const { idOrder, idInvoice } = useParams();
   const id = Number(idInvoice);
-  const invoice = useQuery({
-    queryKey: ['invoice', 'printed', id],
-    queryFn: ({ signal }) => call(invoiceCalls.get, { params: { id } }, { signal }),
-    enabled: id !== 0,
-    retry: shouldRetry,
-  });
+  const invoice = useCall('invoice', invoiceCalls.get, { params: { id } }, { enabled: id !== 0 });
   if (id === 0) return <Sample isMissing={false} />;
   if (invoice.isPending) return <LoadingPage />;
   if (invoice.data && invoice.data.idOrder !== Number(idOrder)) return <Sample isMissing />;

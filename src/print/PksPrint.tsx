@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { orderCalls } from '#contract/domains/order/calls.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
-import { useOrder } from '#src/resources/pks/useOrder.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { sources } from './sources.ts';
 
@@ -17,17 +16,17 @@ import { sources } from './sources.ts';
  */
 export const PksPrint = () => {
   const t = useMessages();
-  const { call } = useApi();
   const { role } = useRequiredSession();
   const { pathname } = useLocation();
   const id = Number(useParams()['id']);
-  const pks = useQuery({
-    queryKey: ['pks', 'printed', id],
-    queryFn: ({ signal }) => call(pksCalls.get, { params: { id } }, { signal }),
-    retry: shouldRetry,
-  });
+  const pks = useCall('pks', pksCalls.get, { params: { id } });
   // The order of an amendment says whether it is one of boosters.
-  const order = useOrder(pks.data?.jenis === 'AMANDEMEN' ? pks.data.idOrder : null);
+  const order = useCall(
+    'order',
+    orderCalls.get,
+    { params: { id: pks.data?.idOrder ?? 0 } },
+    { enabled: pks.data?.jenis === 'AMANDEMEN' },
+  );
   if (pks.isPending || order.isLoading) return <LoadingPage />;
   if (pks.data) {
     const own = pksPrintPath(pks.data, order.data?.jenis === 'BOOSTER');

@@ -3,7 +3,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { documentCalls, Printable } from '#contract/core/document/calls.ts';
@@ -11,16 +10,13 @@ import type { Permission } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { usePdfDownload } from '#src/kit/documents/usePdfDownload.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { FiledCopy } from './FiledCopy.tsx';
+import { markOf } from './pageMark.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { SendButton } from './SendButton.tsx';
-import { markOf } from './pageMark.ts';
 import { usePrintPages } from './usePrintPages.ts';
 
 /** The calls of one kind of document. */
@@ -46,20 +42,13 @@ interface PrintScreenProps {
 
 /** Print view of a record's document: its pages, its filed copy, and how to print or download it. */
 export const PrintScreen = ({ source, id, record, missing }: PrintScreenProps) => {
-  const { call } = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['print', source.printed.path, id],
-    queryFn: ({ signal }) => call(source.printed, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
-  if (isNotFound(error)) {
-    return missing ?? <NotFoundPage />;
-  }
-  if (!data) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
-  }
-  return <FiledDocument source={source} id={id} printable={data} record={record} />;
+  const query = useCall('print', source.printed, { params: { id } });
+  if (missing && isNotFound(query.error)) return missing;
+  return (
+    <Loaded {...query}>
+      {printable => <FiledDocument source={source} id={id} printable={printable} record={record} />}
+    </Loaded>
+  );
 };
 
 interface FiledDocumentProps extends Pick<PrintScreenProps, 'id' | 'source'> {

@@ -8,6 +8,7 @@ import { NoticeSnackbar } from '#src/account/NoticeSnackbar.tsx';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { register as words } from '#texts/register.ts';
 import { useSentTicket } from './status/useSentTicket.ts';
@@ -29,7 +30,7 @@ export function RegistrationSentPage() {
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {interpolate(words.done.lead, { email: sentTicket.email })}
           </Typography>
-          <Box sx={ticketStyle}>
+          <Card sx={ticketStyle}>
             <Box>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{words.done.ticket}</Box>
               <Box sx={{ ...codeStyle, typography: 'h3' }}>{sentTicket.nomorTiket}</Box>
@@ -44,7 +45,7 @@ export function RegistrationSentPage() {
             >
               {words.done.copy}
             </Button>
-          </Box>
+          </Card>
           <Typography sx={{ color: 'text.secondary' }}>{words.done.ticket_hint}</Typography>
         </>
       ) : (
@@ -73,9 +74,4 @@ const ticketStyle = {
   justifyContent: 'space-between',
   gap: 2,
   my: 2.5,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 } as const;

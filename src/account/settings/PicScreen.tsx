@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { picCalls, type PicSuggestion } from '#contract/domains/pic.ts';
@@ -9,26 +9,34 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 import { pic as words } from '#texts/pic.ts';
-import { AccountQuery } from './AccountQuery.tsx';
 
 /** Screen to edit the PIC, or to confirm or name one when the account has not done so. */
 export const PicScreen = () => {
-  const t = useMessages();
-  const { call } = useApi();
   const { hasPic } = useRequiredSession();
   // The dialog in front of this screen has the same form.
-  if (hasPic === false) return <LoadingPage />;
+  return hasPic === false ? <LoadingPage /> : <OwnPic />;
+};
+
+const OwnPic = () => {
+  const t = useMessages();
+  const { call } = useApi();
+  const query = useQuery({
+    queryKey: ['own', 'pic'],
+    queryFn: async ({ signal }) => {
+      const confirmed = await call(picCalls.get, {}, { signal });
+      return { confirmed, known: confirmed ?? (await call(picCalls.suggest, {}, { signal })) };
+    },
+    // Read each time the screen opens, and not replaced while the form is filled in.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   return (
-    <AccountQuery
-      queryName="pic"
-      fetchData={async signal => {
-        const confirmed = await call(picCalls.get, {}, { signal });
-        return { confirmed, known: confirmed ?? (await call(picCalls.suggest, {}, { signal })) };
-      }}
-    >
+    <Loaded {...query}>
       {({ confirmed, known }) => (
         <>
           <PageHeader
@@ -38,7 +46,7 @@ export const PicScreen = () => {
           <PicEditor known={known} wasConfirmed={confirmed !== null} />
         </>
       )}
-    </AccountQuery>
+    </Loaded>
   );
 };
 

@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { userCalls, type Account } from '#contract/domains/user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { AccountQuery } from './AccountQuery.tsx';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Screen of the user's own profile. */
 export const ProfileScreen = () => {
   const t = useMessages();
-  const { call } = useApi();
   const { id } = useRequiredSession();
   return (
-    <AccountQuery
-      queryName="profile"
-      fetchData={signal => call(userCalls.get, { params: { id } }, { signal })}
-    >
+    <Loaded {...useCall('own', userCalls.get, { params: { id } }, { isSnapshot: true })}>
       {account => (
         <>
           <PageHeader
@@ -27,7 +24,7 @@ export const ProfileScreen = () => {
           <ProfileForm account={account} />
         </>
       )}
-    </AccountQuery>
+    </Loaded>
   );
 };
 
@@ -40,22 +37,8 @@ const ProfileFacts = ({ account }: { account: Account }) => {
     [t('accountSettings.profile.organization'), account.organizationName],
   ] as const;
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mb: 3 }}
-    >
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Box component="dd" sx={{ m: 0 }}>
-              {value}
-            </Box>
-          </div>
-        ))}
+    <Box sx={{ mb: 3 }}>
+      <FactGrid isPlain facts={facts.filter(([, value]) => value)} />
     </Box>
   );
 };

@@ -9,22 +9,18 @@ import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { parseDevice } from '#src/kit/format/device.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { AccountQuery } from './AccountQuery.tsx';
+import { callKey, useCall } from '#src/providers/data/useCall.ts';
 
 /** Screen of the user's sessions, each of which can be ended. */
-export const SessionsScreen = () => {
-  const { call } = useApi();
-  return (
-    <AccountQuery
-      queryName="sessions"
-      fetchData={signal => call(authCalls.sessions, {}, { signal })}
-    >
-      {sessions => <SessionList sessions={sessions} />}
-    </AccountQuery>
-  );
-};
+export const SessionsScreen = () => (
+  <Loaded {...useCall('own', authCalls.sessions, {}, { isSnapshot: true })}>
+    {sessions => <SessionList sessions={sessions} />}
+  </Loaded>
+);
 
 const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
   const t = useMessages();
@@ -46,7 +42,7 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
       await call(authCalls.endSession, { params: { id: target.id } });
       return 1;
     } finally {
-      void client.invalidateQueries({ queryKey: ['own', 'sessions'] });
+      void client.invalidateQueries({ queryKey: callKey('own', authCalls.sessions) });
     }
   };
 
@@ -63,41 +59,41 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
           ) : null
         }
       />
-      <Box component="ul" aria-label={t('accountSettings.sessions.list')} sx={sessionListStyle}>
+      <ListBox label={t('accountSettings.sessions.list')} sx={{ mb: 2, maxWidth: 720 }}>
         {sessions.map(one => (
-          <Box component="li" key={one.id} sx={rowStyle}>
-            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography sx={{ fontWeight: 500 }}>{nameOf(one)}</Typography>
-                {one.isCurrent ? (
-                  <StateChip meaning="good" label={t('accountSettings.sessions.current')} />
-                ) : null}
-              </Box>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {[
-                  one.address
-                    ? t('accountSettings.sessions.address', { address: one.address })
-                    : '',
-                  t('accountSettings.sessions.since', { when: formatDateTime(one.createdAt) }),
-                  t('accountSettings.sessions.last_used', { when: formatDateTime(one.lastSeenAt) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
+          <ListRow
+            key={one.id}
+            end={
+              one.isCurrent ? null : (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-label={t('accountSettings.sessions.end_one', { name: nameOf(one) })}
+                  onClick={() => setSessionToEnd(one)}
+                >
+                  {t('accountSettings.sessions.end')}
+                </Button>
+              )
+            }
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography sx={{ fontWeight: 500 }}>{nameOf(one)}</Typography>
+              {one.isCurrent ? (
+                <StateChip meaning="good" label={t('accountSettings.sessions.current')} />
+              ) : null}
             </Box>
-            {one.isCurrent ? null : (
-              <Button
-                variant="outlined"
-                size="small"
-                aria-label={t('accountSettings.sessions.end_one', { name: nameOf(one) })}
-                onClick={() => setSessionToEnd(one)}
-              >
-                {t('accountSettings.sessions.end')}
-              </Button>
-            )}
-          </Box>
+            <Detail>
+              {[
+                one.address ? t('accountSettings.sessions.address', { address: one.address }) : '',
+                t('accountSettings.sessions.since', { when: formatDateTime(one.createdAt) }),
+                t('accountSettings.sessions.last_used', { when: formatDateTime(one.lastSeenAt) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Detail>
+          </ListRow>
         ))}
-      </Box>
+      </ListBox>
       {otherSessions.length === 0 ? (
         <Typography color="textSecondary">{t('accountSettings.sessions.no_others')}</Typography>
       ) : null}
@@ -131,16 +127,4 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
       ) : null}
     </>
   );
-};
-
-const sessionListStyle = { listStyle: 'none', m: 0, mb: 2, p: 0, maxWidth: 720 };
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
 };

@@ -10,7 +10,6 @@ import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
 import { counterCards, type CounterCard } from './counterCards.ts';
-import { counterGrid } from './counterGrid.ts';
 import { StatCard } from './StatCard.tsx';
 
 const Counter = ({ card }: { card: CounterCard }) => {
@@ -71,3 +70,18 @@ export const Counters = () => {
     </Box>
   );
 };
+
+/** Returns the style of a grid that shows all cards in one row on wide screens. */
+const counterGrid = (count: number) => ({
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: `repeat(${count === 4 ? 4 : 3}, minmax(0, 1fr))`,
+    lg: `repeat(${count}, minmax(0, 1fr))`,
+  },
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  listStyle: 'none',
+});

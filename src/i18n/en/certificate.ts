@@ -109,7 +109,6 @@ export const certificate: Translated<typeof indonesian> = {
     none: 'No valid proof of vaccination yet.',
     row: 'Issued %{day}',
     doses: '%{smart_count} dose |||| %{smart_count} doses',
-    failed: 'The proofs of vaccination cannot be loaded. %{detail}',
   },
   action: {
     replace: {

@@ -196,7 +196,6 @@ export const stock: Translated<typeof indonesian> = {
     reverseReason: 'Why is this record wrong?',
     reversedDone: 'Record of damaged doses cancelled',
     none: 'There are no stock entries yet.',
-    failed: 'The stock entries cannot be loaded: %{detail}',
   },
   link: {
     ledger: 'Dose ledger of this order',

@@ -61,7 +61,6 @@ export const voucher: Translated<typeof indonesian> = {
   system: 'System',
   replaced: 'The cancelled voucher',
   noHolder: 'No participant holds this voucher yet.',
-  dose: 'Dose %{number}',
   checks: '%{count} times, last %{when}',
   lastDay: {
     past: 'Past',

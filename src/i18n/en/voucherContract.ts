@@ -90,9 +90,6 @@ export const voucherContract: Translated<typeof indonesian> = {
   page: {
     number: '%{id}',
     copy: 'Copy the contract number',
-    validity: 'Validity',
-    from_to: '%{from} to %{to}',
-    days: '%{smart_count} day |||| %{smart_count} days',
   },
   form: {
     invoice: '%{number}, %{amount}',
@@ -107,7 +104,6 @@ export const voucherContract: Translated<typeof indonesian> = {
     short: '%{left} of %{quota} left',
     text: 'Quota %{quota} · %{issued} issued · %{used} used · %{left} left',
     none: 'There are no quota entries yet.',
-    failed: 'The quota ledger cannot be loaded: %{detail}',
     all: 'Show all %{smart_count} entry |||| Show all %{smart_count} entries',
     system: 'System',
   },

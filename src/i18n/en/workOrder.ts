@@ -81,6 +81,7 @@ export const workOrder: Translated<typeof indonesian> = {
   },
   section: {
     lines: 'Delivery lines',
+    facility: 'Facility to deliver to',
     schedule: 'Schedule',
     carrier: 'Distributor and courier',
     notes: 'Notes',
@@ -210,7 +211,6 @@ export const workOrder: Translated<typeof indonesian> = {
     needsReason: 'Issuing it needs a reason.',
     uploaded: 'Participants uploaded: %{count}.',
     reason: 'Issued anyway: “%{reason}”',
-    failed: 'The check of the participants cannot be loaded: %{detail}',
   },
   line: {
     batch: 'Batch %{number}, expires %{day}',
@@ -254,7 +254,6 @@ export const workOrder: Translated<typeof indonesian> = {
     earlier: 'Batch %{number} expires earlier (%{day}) and still has doses. Use that batch first.',
     noBatches: 'No available batch is valid until the last dose on %{day}.',
     openDoses: '%{name}: %{open} open doses, %{dosis} in this form.',
-    facility: 'Facility to deliver to',
     openDays: 'Open: %{days}.',
     closed: '%{name} is closed on that day. Choose an open day for the planned arrival.',
     chiller:
@@ -269,7 +268,6 @@ export const workOrder: Translated<typeof indonesian> = {
     lead: 'Order %{number}, %{company}',
     add: 'Prepare a work order',
     none: 'There are no deliveries yet. Vaccine is sent after the order is paid.',
-    failed: 'The work orders cannot be loaded: %{detail}',
     all: 'View deliveries',
     ledger: 'Dose ledger',
     facilities: 'By facility',

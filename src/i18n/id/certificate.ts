@@ -108,7 +108,6 @@ export const certificate = {
     none: 'Belum ada bukti vaksinasi yang berlaku.',
     row: 'Terbit %{day}',
     doses: '%{smart_count} dosis',
-    failed: 'Bukti vaksinasi belum dapat dimuat. %{detail}',
   },
   action: {
     replace: {

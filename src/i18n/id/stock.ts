@@ -222,7 +222,6 @@ export const stock = {
     reverseReason: 'Mengapa catatan ini keliru?',
     reversedDone: 'Catatan dosis rusak dibatalkan',
     none: 'Belum ada mutasi.',
-    failed: 'Mutasi tidak dapat dimuat: %{detail}',
   },
   link: {
     ledger: 'Neraca dosis pesanan ini',

@@ -62,7 +62,6 @@ export const voucher = {
   system: 'Sistem',
   replaced: 'Voucher yang dibatalkan',
   noHolder: 'Belum ada peserta yang memegang voucher ini.',
-  dose: 'Dosis %{number}',
   checks: '%{count} kali, terakhir %{when}',
   lastDay: {
     past: 'Sudah lewat',

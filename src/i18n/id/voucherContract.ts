@@ -96,9 +96,6 @@ export const voucherContract = {
   page: {
     number: '%{id}',
     copy: 'Salin nomor kontrak',
-    validity: 'Masa berlaku',
-    from_to: '%{from} sampai %{to}',
-    days: '%{smart_count} hari',
   },
   form: {
     invoice: '%{number}, %{amount}',
@@ -113,7 +110,6 @@ export const voucherContract = {
     short: 'Sisa %{left} dari %{quota}',
     text: 'Kuota %{quota} · diterbitkan %{issued} · dipakai %{used} · sisa %{left}',
     none: 'Belum ada catatan kuota.',
-    failed: 'Buku kuota tidak dapat dimuat: %{detail}',
     all: 'Tampilkan semua %{smart_count} catatan',
     system: 'Sistem',
   },

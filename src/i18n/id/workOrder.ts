@@ -138,6 +138,7 @@ export const workOrder = {
   jenis,
   section: {
     lines: 'Baris kiriman',
+    facility: 'Faskes tujuan',
     schedule: 'Jadwal',
     carrier: 'Distributor dan kurir',
     notes: 'Catatan',
@@ -228,7 +229,6 @@ export const workOrder = {
     needsReason: 'Menerbitkan perlu alasan.',
     uploaded: 'Terunggah %{count} peserta.',
     reason: 'Tetap diterbitkan: “%{reason}”',
-    failed: 'Pemeriksaan peserta tidak dapat dimuat: %{detail}',
   },
   line: {
     batch: 'Batch %{number}, kedaluwarsa %{day}',
@@ -265,7 +265,6 @@ export const workOrder = {
       'Batch %{number} lebih cepat kedaluwarsa (%{day}) dan masih bersisa. Pakai yang itu lebih dahulu.',
     noBatches: 'Tidak ada batch tersedia yang berlaku sampai dosis terakhir pada %{day}.',
     openDoses: '%{name}: terbuka %{open} dosis, dalam formulir ini %{dosis}.',
-    facility: 'Faskes tujuan',
     openDays: 'Buka: %{days}.',
     closed: '%{name} tutup pada hari itu. Pilih hari buka untuk rencana tiba.',
     chiller:
@@ -278,7 +277,6 @@ export const workOrder = {
     lead: 'Pesanan %{number}, %{company}',
     add: 'Susun perintah kerja',
     none: 'Belum ada pengiriman. Vaksin dikirim sesudah pesanan lunas.',
-    failed: 'Perintah kerja tidak dapat dimuat: %{detail}',
     all: 'Lihat pengiriman',
     ledger: 'Neraca dosis',
     facilities: 'Per faskes',

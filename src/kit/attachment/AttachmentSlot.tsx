@@ -6,7 +6,7 @@ import type { Download } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/path.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { FilePreview } from '../file/FilePreview.tsx';
-import { actionRow } from '../page/borderedList.ts';
+import { ListRow } from '../page/ListBox.tsx';
 import { AttachedFileFacts } from './AttachedFileFacts.tsx';
 import { AttachedFileList } from './AttachedFileList.tsx';
 
@@ -39,7 +39,7 @@ export const AttachmentSlot = ({
   });
   const versions = file?.sebelumnya ?? [];
   return (
-    <Box component="li" sx={actionRow}>
+    <ListRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 500 }}>{label}</Box>
         <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
@@ -101,6 +101,6 @@ export const AttachmentSlot = ({
           )}
         </Box>
       ) : null}
-    </Box>
+    </ListRow>
   );
 };

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Attachment } from '#contract/core/attachment.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { borderedList } from '../page/borderedList.ts';
+import { RelatedList } from '../record/RelatedList.tsx';
 import type { AnyRecord, AttachmentsSpec } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { AttachmentSlot } from './AttachmentSlot.tsx';
@@ -26,41 +23,36 @@ export const AttachmentsPart = <R extends Pick<AnyRecord, 'id'>>({
   attachments,
   record,
 }: AttachmentsPartProps<R>) => {
-  const t = useMessages();
   const translate = useTranslate();
   const can = usePermission();
   const session = useRequiredSession();
   const { list, download, right, slots, canUpload = () => true, facts = {} } = attachments;
-  const { data: files, error } = useAttachments(resource, list, Number(record.id));
+  const { data: files, error, refetch } = useAttachments(resource, list, Number(record.id));
   const [uploading, setUploading] = useState<string>();
   const labelOf = (slot: string) => translate(`resources.${resource}.fields.${slot}`);
   const fileOf = (slot: string) => files?.find(file => file.slot === slot);
-  if (!files) {
-    return error ? (
-      <Alert severity="error">
-        {t('file.failed', { detail: error instanceof Error ? error.message : '' })}
-      </Alert>
-    ) : (
-      <Skeleton variant="rounded" height={72 * Object.keys(slots).length} />
-    );
-  }
   const mayUpload = can(right) && canUpload(record, session);
   return (
-    <Box component="ul" sx={borderedList}>
-      {Object.keys(slots).map(slot => {
-        const Facts = facts[slot];
-        return (
-          <AttachmentSlot
-            key={slot}
-            label={labelOf(slot)}
-            file={fileOf(slot)}
-            download={download}
-            onUpload={mayUpload ? () => setUploading(slot) : undefined}
-          >
-            {Facts ? <Facts record={record} /> : null}
-          </AttachmentSlot>
-        );
-      })}
+    <>
+      <RelatedList
+        query={{ data: files && Object.keys(slots).map(slot => ({ slot })), error, refetch }}
+        keyOf={({ slot }) => slot}
+        empty=""
+      >
+        {({ slot }) => {
+          const Facts = facts[slot];
+          return (
+            <AttachmentSlot
+              label={labelOf(slot)}
+              file={fileOf(slot)}
+              download={download}
+              onUpload={mayUpload ? () => setUploading(slot) : undefined}
+            >
+              {Facts ? <Facts record={record} /> : null}
+            </AttachmentSlot>
+          );
+        }}
+      </RelatedList>
       {uploading === undefined ? null : (
         <SlotUploadDialog
           resource={resource}
@@ -72,7 +64,7 @@ export const AttachmentsPart = <R extends Pick<AnyRecord, 'id'>>({
           onClose={() => setUploading(undefined)}
         />
       )}
-    </Box>
+    </>
   );
 };
 

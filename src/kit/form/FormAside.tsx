@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Card } from '../page/ListBox.tsx';
 import { SectionLinks } from '../page/SectionLinks.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecordFacts } from '../record/useRecordFacts.ts';
@@ -30,7 +31,7 @@ const RecordFacts = ({ definition, record }: FormAsideProps & { record: AnyRecor
   const { fields, history } = useRecordFacts(definition, record);
   const { show } = definition.paths;
   return (
-    <Box sx={panel}>
+    <Card sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={states}>
         <RecordState definition={definition} record={record} />
       </Box>
@@ -51,7 +52,7 @@ const RecordFacts = ({ definition, record }: FormAsideProps & { record: AnyRecor
           {t('form.aside.page')}
         </MuiLink>
       ) : null}
-    </Box>
+    </Card>
   );
 };
 
@@ -63,16 +64,6 @@ const aside = {
   gap: 3,
   maxHeight: 'calc(100vh - 96px)',
   overflowY: 'auto',
-};
-const panel = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 };
 const states = {
   display: 'flex',

@@ -1,6 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { StateChange } from '#contract/core/state-history.ts';
@@ -8,8 +7,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { StateChip } from '../fields/StateChip.tsx';
 import { formatDateTime } from '../format/date.ts';
-import { ListError } from '../list/ListStates.tsx';
-import { borderedList } from '../page/borderedList.ts';
+import { Detail, ListRow } from '../page/ListBox.tsx';
+import { RelatedList } from '../record/RelatedList.tsx';
 import type { LifecycleSpec } from '../resource/definition.ts';
 
 interface StateTimelineProps {
@@ -24,24 +23,15 @@ export const StateTimeline = ({ resource, lifecycle, id }: StateTimelineProps) =
   const t = useMessages();
   const { call } = useApi();
   const { history } = lifecycle;
-  const { data, error, refetch } = useQuery({
+  const changes = useQuery({
     // Below the resource's key, so that its actions invalidate it.
     queryKey: [resource, 'stateHistory', id],
     queryFn: ({ signal }) => (history ? call(history, { params: { id } }, { signal }) : []),
   });
-  if (error && !data) {
-    return <ListError detail={error.message} hasStaleRows={false} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton variant="rounded" height={96} />;
-  if (data.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('common.timeline.empty')}</Box>;
-  }
   return (
-    <Box component="ol" sx={borderedList}>
-      {data.map(change => (
-        <ChangeRow key={change.id} change={change} resource={resource} lifecycle={lifecycle} />
-      ))}
-    </Box>
+    <RelatedList query={changes} isOrdered empty={t('common.timeline.empty')}>
+      {change => <ChangeRow change={change} resource={resource} lifecycle={lifecycle} />}
+    </RelatedList>
   );
 };
 
@@ -65,7 +55,7 @@ const ChangeRow = ({ change, resource, lifecycle }: ChangeRowProps) => {
     />
   );
   return (
-    <Box component="li" sx={rowStyle}>
+    <ListRow end={null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
         {dari === null || dari === ke ? null : (
           <>
@@ -75,22 +65,9 @@ const ChangeRow = ({ change, resource, lifecycle }: ChangeRowProps) => {
         )}
         {chip(ke)}
       </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('common.timeline.by', { who, when: formatDateTime(waktu) })}
-      </Box>
-      {alasan === null ? null : (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {t('common.timeline.reason', { reason: alasan })}
-        </Box>
-      )}
+      <Detail>{t('common.timeline.by', { who, when: formatDateTime(waktu) })}</Detail>
+      {alasan === null ? null : <Box>{t('common.timeline.reason', { reason: alasan })}</Box>}
       {pasal === null ? null : <Box>{t('common.timeline.clause', { clause: pasal })}</Box>}
-    </Box>
+    </ListRow>
   );
-};
-
-const rowStyle = {
-  display: 'grid',
-  gap: 0.5,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

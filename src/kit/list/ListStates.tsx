@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
+import { Card } from '../page/ListBox.tsx';
 import type { ResourceSpec } from '../resource/definition.ts';
 import { usePermission } from '../resource/usePermission.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
@@ -13,12 +14,8 @@ import { useFilterText } from './filters/useFilterText.ts';
 import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 const StateCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box
+  <Card
     sx={{
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
       px: 3,
       py: 6,
       display: 'grid',
@@ -31,7 +28,7 @@ const StateCard = ({ title, children }: { title: string; children: ReactNode }) 
       {title}
     </Typography>
     {children}
-  </Box>
+  </Card>
 );
 
 /** Empty list: says what it holds, and invites those who may to take the first step. */

@@ -7,6 +7,7 @@ import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { AttachedFileList } from '../attachment/AttachedFileList.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
 import { formatDateTime } from '../format/date.ts';
+import { Detail, ListRow } from '../page/ListBox.tsx';
 import { usePermission } from '../resource/usePermission.ts';
 import type { NoteCalls } from './NotesPanel.tsx';
 
@@ -26,10 +27,10 @@ export const NoteItem = ({ note, resource, calls }: NoteItemProps) => {
   const { id, teks, visibilitas, disebut, berkas, dapatDitarik } = note;
   const author = { who: note.oleh, when: formatDateTime(note.waktu) };
   return (
-    <Box component="li" sx={itemStyle}>
+    <ListRow end={null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 160px', typography: 'body2', color: 'text.secondary' }}>
-          {t('resources.note.by', author)}
+        <Box sx={{ flex: '1 1 160px' }}>
+          <Detail>{t('resources.note.by', author)}</Detail>
         </Box>
         <StateChip
           meaning={visibilitas === 'INTERNAL' ? 'neutral' : 'attention'}
@@ -45,11 +46,9 @@ export const NoteItem = ({ note, resource, calls }: NoteItemProps) => {
           </Button>
         ) : null}
       </Box>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{teks}</Box>
+      <Box sx={{ whiteSpace: 'pre-wrap' }}>{teks}</Box>
       {disebut.length > 0 ? (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('resources.note.mentions', { names: disebut.join(', ') })}
-        </Box>
+        <Detail>{t('resources.note.mentions', { names: disebut.join(', ') })}</Detail>
       ) : null}
       <AttachedFileList
         label={t('resources.note.files', author)}
@@ -66,14 +65,6 @@ export const NoteItem = ({ note, resource, calls }: NoteItemProps) => {
           />
         </Suspense>
       ) : null}
-    </Box>
+    </ListRow>
   );
-};
-
-const itemStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 0.5,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

@@ -54,9 +54,9 @@ export const SectionFacts = ({ definition, fields, record }: SectionFactsProps) 
         (right === undefined || can(right)) &&
         !(isOptional && isEmpty(getFieldValue(resolveField(definition, source), record))),
     )
-    .map(({ source, link }): Fact => {
+    .map(({ source, linkTo }): Fact => {
       const field = resolveField(definition, source);
-      const [kind, id = null] = link?.(record) ?? [];
+      const [kind, id = null] = linkTo?.(record) ?? [];
       const value = <FieldValue field={field} record={record} />;
       return [
         names.label(field),

@@ -6,7 +6,6 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../fields/StateChip.tsx';
 import { Card } from '../page/ListBox.tsx';
-import type { AnyRecord } from '../resource/definition.ts';
 
 /** Something that a record waits for. */
 export interface TurnStep {
@@ -32,14 +31,14 @@ export interface Turn {
   readonly children?: ReactNode;
 }
 
-interface TurnPanelProps {
+interface TurnPanelProps<R> {
   /** `show.useTurn` of the definition, a hook. */
-  useTurn: (record: AnyRecord) => Turn | undefined;
-  record: AnyRecord;
+  useTurn: (record: R) => Turn | undefined;
+  record: R;
 }
 
 /** What comes next with a record, whose turn it is, until when, and the button to do it. */
-export const TurnPanel = ({ useTurn, record }: TurnPanelProps) => {
+export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<R>) => {
   const titleId = useId();
   const turn = useTurn(record);
   if (!turn) return null;

@@ -224,7 +224,7 @@ export interface RecordPart<R> {
 export interface FactSpec<R> {
   readonly source: string;
   /** The record that the value names, and leads to where the user may read it. */
-  link?(record: R): readonly [kind: RecordKind, id: number | string | null];
+  linkTo?(record: R): readonly [kind: RecordKind, id: number | string | null];
   /** Users without this right do not see the fact. */
   readonly right?: Permission;
   /** Whether the fact is left out when it is empty. */

@@ -14,6 +14,8 @@ interface CallOptions<A, T> {
    * replaced while the user works on it.
    */
   readonly isSnapshot?: boolean;
+  /** Returns the milliseconds after which it is read again; false for never. */
+  readonly pollInterval?: (answer: A | undefined) => number | false;
 }
 
 /**
@@ -29,12 +31,19 @@ export function useCall<E extends Endpoint, T = CallResponse<E>>(
   options: CallOptions<CallResponse<E>, T> = {},
 ): UseQueryResult<T> {
   const { call } = useApi();
-  const { enabled = true, select, keepsPrevious = false, isSnapshot = false } = options;
+  const {
+    enabled = true,
+    select,
+    keepsPrevious = false,
+    isSnapshot = false,
+    pollInterval,
+  } = options;
   return useQuery<CallResponse<E>, Error, T>({
     queryKey: callKey(resource, endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
     ...(select ? { select } : {}),
+    ...(pollInterval ? { refetchInterval: ({ state }) => pollInterval(state.data) } : {}),
     ...(keepsPrevious ? { placeholderData: previous => previous } : {}),
     ...(isSnapshot
       ? { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false }

@@ -8,6 +8,7 @@ import {
 import type { CallInput } from '#contract/core/endpoint.ts';
 import { importCalls, type ImportRow, type Import } from '#contract/domains/import/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { callKey, useCall } from '#src/providers/data/useCall.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 
 /** Polling interval for save progress, in ms. */
@@ -16,7 +17,6 @@ const pollIntervalMs = 1000;
 /** react-query key of one import. */
 export const importKey = (id: number) => ['import', 'change', id] as const;
 const importRowsKey = (id: number) => ['import', 'rows', id] as const;
-const issueGroupsKey = (id: number) => ['import', 'issueGroups', id] as const;
 
 /** Returns the message of a query error. */
 export const queryErrorMessage = (error: unknown): string =>
@@ -92,56 +92,30 @@ export function useImportRows(id: number, filter: RowsQuery | undefined, pageSiz
   });
 }
 
-/** Query of sample values by column of the file. */
-export function useColumnSamples(id: number) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['import', 'columnSamples', id],
-    queryFn: ({ signal }) =>
-      call(importCalls.columnSamples, { params: { id }, query: {} }, { signal }),
-    // Samples are personal data, so they do not stay in memory after the step.
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: shouldRetry,
-  });
-}
+/** Query of sample values by column of the file; personal data, which leaves the memory after the step. */
+export const useColumnSamples = (id: number) =>
+  useCall('import', importCalls.columnSamples, { params: { id }, query: {} }, { isSnapshot: true });
+
+const attentionInput = (id: number) => ({
+  params: { id },
+  query: { perhatian: 'true' as const, pageSize: 1 },
+});
 
 /** Number of rows with an issue or a change of a registered person; undefined while loading. */
-export function useAttentionCount(id: number): number | undefined {
-  const { call } = useApi();
-  const query = { perhatian: 'true', pageSize: 1 };
-  const { data } = useQuery({
-    queryKey: ['import', 'attention', id],
-    queryFn: async ({ signal }) =>
-      (await call(importCalls.rows, { params: { id }, query }, { signal })).totalRecords,
-    retry: shouldRetry,
-  });
-  return data;
-}
+export const useAttentionCount = (id: number): number | undefined =>
+  useCall('import', importCalls.rows, attentionInput(id), {
+    select: ({ totalRecords }) => totalRecords,
+  }).data;
 
-/** Query of what an undo would do now. */
-export function useUndoPreview(id: number) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['import', 'undoPreview', id],
-    queryFn: ({ signal }) => call(importCalls.undoPreview, { params: { id } }, { signal }),
-    // Participants may have changed since the page was opened.
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
-}
+/** Query of what an undo would do now; participants may have changed since the page was opened. */
+export const useUndoPreview = (id: number) =>
+  useCall('import', importCalls.undoPreview, { params: { id } });
+
+const issueGroupsInput = (id: number) => ({ params: { id }, query: {} });
 
 /** Query of the groups of rows that share one issue. */
-export function useIssueGroups(id: number) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: issueGroupsKey(id),
-    queryFn: ({ signal }) =>
-      call(importCalls.issueGroups, { params: { id }, query: {} }, { signal }),
-    placeholderData: keepPreviousData,
-    retry: shouldRetry,
-  });
-}
+export const useIssueGroups = (id: number) =>
+  useCall('import', importCalls.issueGroups, issueGroupsInput(id), { keepsPrevious: true });
 
 /** Returns the loaded row with a newer state; without a filter, new issues are added to it. */
 const updateRow = (before: LoadedRow, row: ImportRow, { kode }: RowsQuery): LoadedRow => ({
@@ -178,8 +152,12 @@ export function useImportCache(id: number) {
     },
     /** Invalidates the queries that aggregate rows: issue groups and the attention count. */
     invalidateCounts(): void {
-      void client.invalidateQueries({ queryKey: issueGroupsKey(id) });
-      void client.invalidateQueries({ queryKey: ['import', 'attention', id] });
+      void client.invalidateQueries({
+        queryKey: callKey('import', importCalls.issueGroups, issueGroupsInput(id)),
+      });
+      void client.invalidateQueries({
+        queryKey: callKey('import', importCalls.rows, attentionInput(id)),
+      });
     },
     invalidateRows: () => client.invalidateQueries({ queryKey: importRowsKey(id) }),
     invalidateImport: () => client.invalidateQueries({ queryKey: importKey(id) }),

@@ -103,8 +103,8 @@ export const ownPeserta = defineResource<Peserta>({
   form: pesertaFormSections(),
 });
 
-/** The participants of all companies. */
-export const allPeserta = defineResource<Peserta>({
+/** The participants of all companies, with callbacks that take a participant. */
+export const allPesertaSpec: ResourceSpec<Peserta> = {
   ...common,
   name: 'peserta',
   serverExports: regularDownloads('Export', { withApp: true }),
@@ -119,7 +119,8 @@ export const allPeserta = defineResource<Peserta>({
   card: { facts: ['identitas', 'dosisDiberikan', 'namaBHBU'], chip: 'statusData' },
   headerFields: ['namaBHBU', 'alasanNonaktif'],
   form: pesertaFormSections(),
-});
+};
+export const allPeserta = defineResource(allPesertaSpec);
 
 const dashboardPeserta: ResourceSpec = { ...allPeserta, paths: ownPeserta.paths };
 

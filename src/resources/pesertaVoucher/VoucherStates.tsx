@@ -1,30 +1,24 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { maxPageSize } from '#contract/core/list.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { voucherMeaning } from '../voucher/states.ts';
 
 /** The states of a participant's vouchers; one query serves all rows of the page. */
 export const VoucherStates = ({ id }: { id: number }) => {
   const t = useMessages();
-  const { call } = useApi();
   const { data: rows = [] } = useListContext<AnyRecord>();
   const ids = rows.map(row => row.id).join(',');
-  const { data } = useQuery({
-    queryKey: ['voucher', 'ofPeserta', ids],
-    queryFn: ({ signal }) =>
-      call(
-        voucherCalls.list,
-        { query: { idPeserta: ids, pageSize: maxPageSize, sortOrder: 'desc' } },
-        { signal },
-      ),
-    enabled: ids !== '',
-  });
+  const { data } = useCall(
+    'voucher',
+    voucherCalls.list,
+    { query: { idPeserta: ids, pageSize: maxPageSize, sortOrder: 'desc' } },
+    { enabled: ids !== '' },
+  );
   if (!data) return null;
   const vouchers = data.data.filter(({ pemegang }) => pemegang?.idPeserta === id);
   if (vouchers.length === 0) return t('resources.pesertaVoucher.no_voucher');

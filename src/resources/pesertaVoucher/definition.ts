@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { canAccess, organizationRuleOf, type Role } from '#contract/policy.ts';
 import { defineResource, type ListLink, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { allPeserta } from '../peserta/definition.ts';
+import { allPesertaSpec as peserta } from '../peserta/definition.ts';
 import { voucherDownloads } from '../peserta/list/exportDownloads.ts';
 import { VoucherStates } from './VoucherStates.tsx';
 
@@ -13,8 +13,6 @@ const enterLink = (to: string): ListLink => ({
   right: 'voucher.bind',
   isProminent: true,
 });
-
-const peserta = allPeserta as unknown as ResourceSpec<Peserta>;
 
 const spec: ResourceSpec<Peserta> = {
   ...peserta,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { stock, type Stock } from '#contract/domains/stock/record.ts';
-import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { stock as messages } from '#texts/stock.ts';
 import { Expiry } from './list/Expiry.tsx';
 import { Problem } from './list/Problem.tsx';
@@ -14,8 +14,11 @@ export const batchName = ({ nomorBatch }: Pick<Stock, 'nomorBatch'>): string =>
 export const stockName = (one: Pick<Stock, 'namaFaskes' | 'nomorBatch'>): string =>
   `${batchName(one)}, ${one.namaFaskes}`;
 
+/** Resources whose queries the ledger entries of a stock change. */
+export const changedByStock = ['stock', 'order', 'batch', 'vaksinasi'] as const;
+
 /** Returns the definition of the stock below a path. */
-const specOf = (base: string): ResourceSpec<Stock> => ({
+export const specOf = (base: string): ResourceSpec<Stock> => ({
   name: 'stock',
   paths: { list: `${base}/list-stok`, edit: `${base}/:id`, show: `${base}/:id` },
   rights: { read: 'stock.read' },
@@ -74,12 +77,12 @@ const specOf = (base: string): ResourceSpec<Stock> => ({
 const without = (spec: ResourceSpec<Stock>, hidden: readonly string[]): ResourceSpec => {
   const isShown = ({ source }: { readonly source: string }) => !hidden.includes(source);
   const { columns, filters = [], card } = spec;
-  return {
+  return defineResource({
     ...spec,
     columns: columns.filter(isShown),
     filters: filters.filter(isShown),
     card: { ...card, facts: card.facts.filter(source => !hidden.includes(source)) },
-  } as unknown as ResourceSpec;
+  });
 };
 
 /** Stock of all facilities. */

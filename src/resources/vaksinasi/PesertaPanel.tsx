@@ -11,16 +11,17 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { dueText, nextDoseText } from './queue/dueText.ts';
-import { VisitHistory } from './visit/VisitHistory.tsx';
-import { twoColumnQuery, touchTarget } from './styles.ts';
 import { QueueStatusChip } from './queue/QueueList.tsx';
-import type { QueueParams } from './queue/useQueueParams.ts';
 import { usePesertaVisits } from './queue/useQueue.ts';
+import type { QueueParams } from './queue/useQueueParams.ts';
+import { twoColumnQuery, touchTarget } from './styles.ts';
 import type { OnUnsavedChange, VisitValues } from './visit/useVisitForm.ts';
 import { VisitForm } from './visit/VisitForm.tsx';
+import { VisitHistory } from './visit/VisitHistory.tsx';
 
 interface PesertaPanelProps {
   idPeserta: number;
@@ -60,20 +61,20 @@ export const PesertaPanel = ({
   );
   if (person === undefined) {
     return (
-      <Box sx={panelStyle}>
+      <Card>
         {backButton}
         {error ? (
           <Alert severity="error">{error.message}</Alert>
         ) : (
           <Skeleton variant="rounded" height={320} />
         )}
-      </Box>
+      </Card>
     );
   }
   // After a dose is given, nothing more can be recorded that day.
   const isOpen = person.dosisBerikut !== null && person.kunjungan?.hasil !== 'DIBERIKAN';
   return (
-    <Box component="section" aria-labelledby="orang" sx={panelStyle}>
+    <Card labelledBy="orang">
       {backButton}
       <PesertaHeader one={person} />
       {person.halangan === null || (person.dosisBerikut !== null && !isOpen) ? null : (
@@ -111,7 +112,7 @@ export const PesertaPanel = ({
         />
       ) : null}
       <VisitHistory peserta={person} doses={data?.dosis} error={error} />
-    </Box>
+    </Card>
   );
 };
 
@@ -158,12 +159,4 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
       )}
     </Box>
   );
-};
-
-const panelStyle = {
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 };

@@ -13,17 +13,19 @@ addMessages({
   },
 });
 
-export { definition, ownDefinition } from './batch/definition.ts';
+export { definition, ownDefinition } from './transaction/definition.ts';
 export { BatchList, BatchOwnList, VoucherList, VoucherOwnList } from './list/lists.tsx';
 
 // Only the lists are loaded with the first screen.
-const loadBatchPages = () => import('./batch/batchPages.ts');
-export const BatchCreate = lazyComponent(async () => (await loadBatchPages()).BatchCreate);
-export const BatchOwnCreate = lazyComponent(async () => (await loadBatchPages()).BatchOwnCreate);
-export const BatchEdit = lazyComponent(async () => (await loadBatchPages()).BatchEdit);
-export const BatchPage = lazyComponent(async () => (await loadBatchPages()).BatchPage);
+const loadTransactionPages = () => import('./transaction/transactionPages.tsx');
+export const BatchCreate = lazyComponent(async () => (await loadTransactionPages()).BatchCreate);
+export const BatchOwnCreate = lazyComponent(
+  async () => (await loadTransactionPages()).BatchOwnCreate,
+);
+export const BatchEdit = lazyComponent(async () => (await loadTransactionPages()).BatchEdit);
+export const BatchPage = lazyComponent(async () => (await loadTransactionPages()).BatchPage);
 
-const loadVoucherPages = () => import('./voucher/voucherPages.ts');
+const loadVoucherPages = () => import('./voucher/voucherPages.tsx');
 export const VoucherPage = lazyComponent(async () => (await loadVoucherPages()).VoucherPage);
 export const VoucherOwnPage = lazyComponent(async () => (await loadVoucherPages()).VoucherOwnPage);
 

@@ -8,15 +8,15 @@ export type VoucherArea = '/admin' | '/dashboard';
 export const areaOf = (role: Role): VoucherArea =>
   canAccess(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
 
-/** Returns the path of the form that issues a batch, for a contract if it is known. */
-export const newBatchPath = (area: VoucherArea, idContract?: number): string =>
+/** Returns the path of the form that issues a transaction, for a contract if it is known. */
+export const newTransactionPath = (area: VoucherArea, idContract?: number): string =>
   [`${area}/voucher/add`, idContract && `voucherContractId=${idContract}`]
     .filter(Boolean)
     .join('?');
 
-/** Returns the path of the tickets of a batch, or of one of its vouchers. */
-export const printPath = (idBatch: number, idVoucher?: number): string =>
-  [`/admin/voucher/print/${idBatch}`, idVoucher && `voucher=${idVoucher}`]
+/** Returns the path of the tickets of a transaction, or of one of its vouchers. */
+export const printPath = (idTransaction: number, idVoucher?: number): string =>
+  [`/admin/voucher/print/${idTransaction}`, idVoucher && `voucher=${idVoucher}`]
     .filter(Boolean)
     .join('?');
 

@@ -14,7 +14,7 @@ export const voucherMeaning: Readonly<Record<VoucherState, Meaning>> = {
   DIBEKUKAN: 'attention',
 };
 
-/** Chip colours of the states of a batch. */
+/** Chip colours of the states of a transaction. */
 export const batchMeaning: Readonly<Record<VoucherTransactionState, Meaning>> = {
   TERBIT: 'good',
   SEBAGIAN_TERPAKAI: 'information',
@@ -22,7 +22,7 @@ export const batchMeaning: Readonly<Record<VoucherTransactionState, Meaning>> = 
   DIBATALKAN: 'bad',
 };
 
-/** The numbers of a batch in the order of its bar: used, usable, and those that are lost. */
+/** The numbers of a transaction in the order of its bar: used, usable, and those that are lost. */
 export const countedStates = [
   ['terpakai', 'TERPAKAI', 'full'],
   ['terikat', 'TERIKAT', 'hatched'],

@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesDialog } from '#src/kit/form/draft/UnsavedChangesDialog.tsx';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { CheckAnswer } from './answer/CheckAnswer.tsx';
@@ -45,7 +46,7 @@ export const CheckScreen = ({ opensForm = false }: { opensForm?: boolean }) => {
         description={t(`resources.voucherCheck.${opensForm ? 'form_lead' : 'lead'}`)}
       />
       <Box sx={columnStyle}>
-        <Box sx={isAnswer ? panelStyle : hidden}>
+        <Card sx={isAnswer ? formStyle : hidden}>
           <CodeForm
             isChecking={session.isChecking}
             isCameraOpen={isCameraOpen}
@@ -55,7 +56,7 @@ export const CheckScreen = ({ opensForm = false }: { opensForm?: boolean }) => {
           />
           {isCameraOpen ? <CameraScanner onCode={check} /> : null}
           {session.error === undefined ? null : <Alert severity="error">{session.error}</Alert>}
-        </Box>
+        </Card>
         <Box aria-live="polite">
           {checked && isAnswer ? <CheckAnswer checked={checked} /> : null}
         </Box>
@@ -108,13 +109,4 @@ const columnStyle = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: 820,
 };
-const panelStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  p: { xs: 2, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
+const formStyle = { display: 'grid', gap: 2, p: { xs: 2, sm: 3 } };

@@ -11,7 +11,7 @@ export const ContractCreate = () => createElement(ResourceCreate, { definition: 
 export const ContractEdit = () => createElement(ResourceEdit, { definition: formDefinition });
 
 // The page is not loaded with the list.
-const loadPages = () => import('./page/contractPages.ts');
+const loadPages = () => import('./page/contractPages.tsx');
 export const ContractPage = lazyComponent(async () => (await loadPages()).ContractPage);
 export const ContractOwnPage = lazyComponent(async () => (await loadPages()).ContractOwnPage);
 

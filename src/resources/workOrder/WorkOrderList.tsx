@@ -1,25 +1,14 @@
-import { useMemo } from 'react';
 import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { definition, ownDefinition } from './definition.ts';
+import { definition, definitionWithoutCompanies, ownDefinition } from './definition.ts';
 
 /** The work orders that the user may see: all, or those of their company or facility. */
 export const WorkOrderList = () => {
   const can = usePermission();
   const { role } = useRequiredSession();
-  const canChooseCompany = can('bhbu.choose');
-  const all = useMemo(
-    () =>
-      canChooseCompany
-        ? definition
-        : {
-            ...definition,
-            filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
-          },
-    [canChooseCompany],
-  );
+  const all = can('bhbu.choose') ? definition : definitionWithoutCompanies;
   return (
     <ResourceList definition={canAccess(role, 'workOrder.read') === 'all' ? all : ownDefinition} />
   );

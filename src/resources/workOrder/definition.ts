@@ -118,6 +118,12 @@ export const definition = defineResource<WorkOrder>({
   },
 });
 
+/** The same for those who may not choose a company. */
+export const definitionWithoutCompanies: ResourceSpec = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+};
+
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {
   ...definition,

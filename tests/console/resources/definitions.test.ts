@@ -19,7 +19,7 @@ import { definition as role } from '#src/resources/role/definition.ts';
 import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
 import * as user from '#src/resources/user/definition.ts';
-import * as voucherBatch from '#src/resources/voucher/batch/definition.ts';
+import * as voucherTransaction from '#src/resources/voucher/transaction/definition.ts';
 import { voucherDefinition } from '#src/resources/voucher/voucher/definition.ts';
 import * as voucherContract from '#src/resources/voucherContract/definition.ts';
 import { definition as workOrder } from '#src/resources/workOrder/definition.ts';
@@ -52,8 +52,8 @@ const definitions: readonly ResourceSpec[] = [
   service.createDefinition,
   user.definition,
   user.createDefinition,
-  voucherBatch.definition,
-  voucherBatch.ownDefinition,
+  voucherTransaction.definition,
+  voucherTransaction.ownDefinition,
   voucherDefinition,
   voucherContract.definition,
   voucherContract.formDefinition,

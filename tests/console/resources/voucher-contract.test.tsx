@@ -6,7 +6,7 @@ import '#src/shell/App.tsx';
 import '#src/resources/voucher/index.ts';
 import '#src/resources/voucherContract/form/choiceInputs.tsx';
 import '#src/resources/voucherContract/index.ts';
-import '#src/resources/voucherContract/page/contractPages.ts';
+import '#src/resources/voucherContract/page/contractPages.tsx';
 import '#src/kit/form/FormPages.tsx';
 import '#src/kit/input/LookupInput.tsx';
 import '#src/kit/record/RecordPage.tsx';

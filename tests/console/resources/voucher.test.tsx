@@ -5,13 +5,12 @@ import { formatCode } from '#contract/domains/voucher/code.ts';
 import { formatVoucherDate } from '#src/kit/format/date.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
-import '#src/resources/voucher/batch/batchPages.ts';
+import '#src/resources/voucher/transaction/transactionPages.tsx';
 import '#src/resources/voucher/index.ts';
-import '#src/resources/voucher/issue/ContractInput.tsx';
-import '#src/resources/voucher/issue/QuotaHint.tsx';
+import '#src/resources/voucher/issue/issueForm.tsx';
 import '#src/resources/voucher/print/TicketsPage.tsx';
 import '#src/resources/voucher/recipients/SendDialog.tsx';
-import '#src/resources/voucher/voucher/voucherPages.ts';
+import '#src/resources/voucher/voucher/voucherPages.tsx';
 import '#src/kit/form/FormPages.tsx';
 import '#src/kit/record/RecordPage.tsx';
 import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../builders/voucher.ts';

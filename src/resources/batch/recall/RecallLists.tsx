@@ -10,7 +10,7 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { workOrderMeaning } from '../../workOrder/states.ts';
@@ -106,7 +106,7 @@ export const Shipments = ({ recall: { pengiriman } }: RecallProps) => {
             {noWO ?? idWorkOrder}
           </MuiLink>
           <Box>{`${shipment.namaFaskes}, ${shipment.namaBHBU}`}</Box>
-          <Box sx={{ color: 'text.secondary' }}>
+          <Detail>
             {[
               t('resources.batch.recall.sent', { when: formatDateTime(shipment.waktuKirim) }),
               qtyTerima === null
@@ -116,7 +116,7 @@ export const Shipments = ({ recall: { pengiriman } }: RecallProps) => {
                     received: formatNumber(qtyTerima),
                   }),
             ].join(' · ')}
-          </Box>
+          </Detail>
         </Row>
       ))}
     </Section>
@@ -125,17 +125,15 @@ export const Shipments = ({ recall: { pengiriman } }: RecallProps) => {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <RecordSection title={title}>
-    <Box component="ul" sx={borderedList}>
-      {children}
-    </Box>
+    <ListBox>{children}</ListBox>
   </RecordSection>
 );
 
 const Row = ({ contact, children }: { contact?: ReactNode; children: ReactNode }) => (
-  <Box component="li" sx={row}>
+  <ListRow sx={rowStyle}>
     <Box sx={columnStyle}>{children}</Box>
     <Box sx={columnStyle}>{contact}</Box>
-  </Box>
+  </ListRow>
 );
 
 interface ContactProps {
@@ -149,7 +147,7 @@ const Contact = ({ nama, hp, email = null }: ContactProps) => {
   const t = useMessages();
   const href = phoneHref(hp);
   if (nama === null && hp === null && email === null) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.batch.recall.noContact')}</Box>;
+    return <Detail>{t('resources.batch.recall.noContact')}</Detail>;
   }
   return (
     <>
@@ -179,12 +177,9 @@ const columnStyle = {
   overflowWrap: 'anywhere',
 };
 const linkStyle = { display: 'inline-block', py: '3px' };
-const row = {
+const rowStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 240px' },
-  columnGap: 3,
-  rowGap: 1,
-  py: 1.5,
+  alignItems: 'start',
   breakInside: 'avoid',
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

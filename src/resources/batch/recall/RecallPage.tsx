@@ -3,46 +3,36 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
-import type { BatchRecall } from '#contract/domains/stock/record.ts';
+import { holdBatchInput, type BatchRecall } from '#contract/domains/stock/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { PrintStyles } from '#src/kit/page/PrintStyles.tsx';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { Figures } from '#src/kit/record/FactGrid.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { batchMeaning } from '../meaning.ts';
-import { HoldDialog } from './HoldDialog.tsx';
 import { Companies, Facilities, Shipments } from './RecallLists.tsx';
 
 /** Everything that the recall of the batch in the URL concerns, as a list to call and to print. */
 export const RecallPage = () => {
-  const { call } = useApi();
   const id = Number(useParams()['id']);
-  const { data, error, refetch } = useQuery({
-    // Below the key of batches, whose events change it.
-    queryKey: ['batch', 'recall', id],
-    queryFn: ({ signal }) => call(doseLedgerCalls.recall, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (!data) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
-  }
-  return <Recall recall={data} />;
+  return (
+    <Loaded {...useCall('batch', doseLedgerCalls.recall, { params: { id } })}>
+      {recall => <Recall recall={recall} />}
+    </Loaded>
+  );
 };
 
 interface RecallProps {
@@ -122,18 +112,14 @@ const Headline = ({ recall }: RecallProps) => {
   return (
     <RecordSection title={t('resources.batch.recall.numbers')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Box component="dl" sx={numberGrid}>
-          {numbers.map(name => (
-            <Box key={name}>
-              <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {t(`resources.batch.recall.${name}`)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, typography: 'h2' }}>
-                {formatNumber(jumlah[name])}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <Card>
+          <Figures
+            facts={numbers.map(name => [
+              t(`resources.batch.recall.${name}`),
+              formatNumber(jumlah[name]),
+            ])}
+          />
+        </Card>
         <Urgency recall={recall} />
         {can('vaksinasi.read') && jumlah.peserta > 0 ? (
           <MuiLink
@@ -190,15 +176,30 @@ const Urgency = ({ recall }: RecallProps) => {
   );
 };
 
-const numberGrid = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-  gap: 2,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  fontVariantNumeric: 'tabular-nums',
+const fields = { alasan: { label: 'resources.batch.recall.holdReason' } } as const;
+const changed = ['batch', 'stock', 'vaksinasi'] as const;
+
+/** Moves all usable doses of a batch into quarantine at all facilities. */
+const HoldDialog = ({ recall, onClose }: RecallProps & { onClose: () => void }) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { idBatch: id, nomor: number, jumlah } = recall;
+  return (
+    <CommandDialog
+      title={t('resources.batch.recall.holdTitle', { number })}
+      description={t('resources.batch.recall.holdText', { dosis: formatNumber(jumlah.sisa) })}
+      confirmLabel={t('resources.batch.recall.hold')}
+      isDestructive
+      resource="batch"
+      schema={holdBatchInput}
+      fields={fields}
+      autoFocus="alasan"
+      run={(body, idempotencyKey) =>
+        call(doseLedgerCalls.holdBatch, { params: { id }, body }, { idempotencyKey })
+      }
+      invalidates={changed}
+      success={() => t('resources.batch.recall.held', { number })}
+      onClose={onClose}
+    />
+  );
 };

@@ -14,6 +14,7 @@ import {
 import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { columnLabel } from '../importDisplay.ts';
 import { useColumnSamples } from '../useImport.ts';
@@ -38,7 +39,7 @@ export const ColumnMappingTable = (props: ColumnMappingTableProps) => {
   const titleOf = useColumnTitle(importRecord);
   const { data: samples = [] } = useColumnSamples(importRecord.id);
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Card sx={{ p: 0 }}>
       <Table stickyHeader={false}>
         <Box component="caption" sx={visuallyHidden}>
           {t('resources.import.columns.title')}
@@ -96,7 +97,7 @@ export const ColumnMappingTable = (props: ColumnMappingTableProps) => {
           })}
         </TableBody>
       </Table>
-    </Box>
+    </Card>
   );
 };
 

@@ -13,10 +13,9 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { importStatusColor, savedCount } from '../importDisplay.ts';
 import { importedListPath, importStartPathFor } from '../paths.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
-import { useUndoPreview } from '../useImport.ts';
 import { useCountsFormatter } from '../useCountsFormatter.ts';
-import { UndoImportDialog } from './UndoImportDialog.tsx';
-import { UndoObstacles } from './UndoObstacles.tsx';
+import { useUndoPreview } from '../useImport.ts';
+import { UndoImportDialog, UndoObstacles } from './UndoImportDialog.tsx';
 
 /** Outcome of an import: the counts, the next actions, and what happened to it. */
 export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesDialog } from '#src/kit/form/draft/UnsavedChangesDialog.tsx';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { savedCount, rejectedCount } from '../importDisplay.ts';
-import { cardStyle } from '../cardStyle.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useCountsFormatter } from '../useCountsFormatter.ts';
 import type { SaveMode, ImportSaving } from './useSaveImport.ts';
@@ -38,7 +38,7 @@ export const SavePanel = ({
   const notSaved = rejected + importRecord.jumlah.dilewati;
   return (
     <>
-      <Box component="section" aria-labelledby="import-save" sx={{ ...cardStyle, ...stack }}>
+      <Card labelledBy="import-save" sx={stack}>
         <Typography id="import-save" variant="h2">
           {t('resources.import.save.title')}
         </Typography>
@@ -83,7 +83,7 @@ export const SavePanel = ({
             />
           </RadioGroup>
         </FormControl>
-      </Box>
+      </Card>
       {isAsking ? (
         <UnsavedChangesDialog
           isSamePage

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { cardStyle } from '../cardStyle.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import type { ImportSaving } from './useSaveImport.ts';
 
 export const SaveProgress = ({
@@ -30,7 +30,7 @@ export const SaveProgress = ({
     setIsStopping(false);
   };
   return (
-    <Box sx={{ ...cardStyle, display: 'grid', gap: 1.5, maxWidth: 720 }}>
+    <Card sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}>
       <Typography variant="h2" role="status">
         {text}
       </Typography>
@@ -51,6 +51,6 @@ export const SaveProgress = ({
           {t(isStopping ? 'resources.import.save.stopping' : 'resources.import.save.stop')}
         </Button>
       </Box>
-    </Box>
+    </Card>
   );
 };

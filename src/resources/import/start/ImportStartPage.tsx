@@ -10,17 +10,17 @@ import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DropZone } from '#src/kit/file/DropZone.tsx';
 import { UploadProgress } from '#src/kit/file/UploadProgress.tsx';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { importKindParam } from '../paths.ts';
 import { ImportStepper } from '../ImportStepper.tsx';
+import { importKindParam } from '../paths.ts';
 import { TemplateButton } from '../TemplateButton.tsx';
-import { cardStyle } from '../cardStyle.ts';
-import { TargetFields } from './TargetFields.tsx';
 import { ImportKindChoice } from './ImportKindChoice.tsx';
-import { SheetChoice } from './SheetChoice.tsx';
-import { useImportUpload } from './useImportUpload.ts';
 import { missingTarget, useTargetRequirements } from './importTarget.ts';
+import { SheetChoice } from './SheetChoice.tsx';
+import { TargetFields } from './TargetFields.tsx';
+import { useImportUpload } from './useImportUpload.ts';
 
 const fileSchema = uploadedFile(spreadsheetRule);
 
@@ -126,7 +126,7 @@ export const ImportStartPage = () => {
             {fileLabel}
           </Typography>
           {isSending && file ? (
-            <Box sx={{ ...cardStyle, display: 'grid', gap: 1, alignContent: 'center' }}>
+            <Card sx={{ display: 'grid', gap: 1 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {file.name}
               </Typography>
@@ -134,7 +134,7 @@ export const ImportStartPage = () => {
                 upload={upload}
                 checkingText={t('resources.import.start.validating')}
               />
-            </Box>
+            </Card>
           ) : (
             <>
               <DropZone

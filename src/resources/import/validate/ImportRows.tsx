@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
@@ -6,8 +5,8 @@ import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
-import { cardStyle } from '../cardStyle.ts';
 import { queryErrorMessage, useImportRows } from '../useImport.ts';
 import type { RowFilter } from './useRowFilter.ts';
 
@@ -72,7 +71,7 @@ export const ImportRows = ({ importRecord, view }: { importRecord: Import; view:
 const EmptyRows = ({ isAllValid }: { isAllValid: boolean }) => {
   const t = useMessages();
   return (
-    <Box sx={{ ...cardStyle, textAlign: 'center' }}>
+    <Card sx={{ textAlign: 'center' }}>
       <Typography variant="h3" component="p">
         {t(isAllValid ? 'resources.import.validate.all_valid' : 'resources.import.validate.none')}
       </Typography>
@@ -81,6 +80,6 @@ const EmptyRows = ({ isAllValid }: { isAllValid: boolean }) => {
           {t('resources.import.validate.all_valid_text')}
         </Typography>
       ) : null}
-    </Box>
+    </Card>
   );
 };

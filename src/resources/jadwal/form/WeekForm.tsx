@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { jadwalCalls, type FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
@@ -9,7 +8,6 @@ import { useBackLink } from '#src/kit/list/backLink.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { definition } from '../definition.ts';
-import { weekQueryKey } from '../weekQueryKey.ts';
 import { WeekHeader } from '../WeekHeader.tsx';
 import { copiedMessage } from './CopyDayDialog.tsx';
 import { WeekInputs } from './WeekInputs.tsx';
@@ -27,7 +25,6 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
   const t = useMessages();
   const { call } = useApi();
   const can = usePermission();
-  const client = useQueryClient();
   const { setNotifications } = useNotificationContext();
   const [opened] = useState(() => toWeekRecord(faskes, faskes.jadwal));
   const state = useRecordForm<WeekRecord>({
@@ -38,7 +35,6 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
     save: async (values, base = opened) => {
       const body = { ...toWeekInput(values), version: base.version };
       const saved = await call(jadwalCalls.saveWeek, { params: { id: base.id }, body });
-      client.setQueryData(weekQueryKey(base.id), saved);
       return toWeekRecord(saved, saved.jadwal);
     },
     success: ({ namaFaskes: name }) => ({

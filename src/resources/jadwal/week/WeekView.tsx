@@ -4,13 +4,13 @@ import type { FaskesWithJadwal } from '#contract/domains/jadwal/index.ts';
 import { weekdays } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { toFormValues } from '#src/kit/form/formValues.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { toWeekRecord, weekFields, readWeek } from '../form/weekValues.ts';
 import { WeekHeader } from '../WeekHeader.tsx';
 import { DayBar, HourScale } from './DayBar.tsx';
-import { timeAxisOf } from './timeAxis.ts';
-import { weekContainer, wideLayout } from './layout.ts';
 import { formatDay } from './formatDay.ts';
+import { weekContainer, wideLayout } from './layout.ts';
+import { timeAxisOf } from './timeAxis.ts';
 import { WeekTotals } from './WeekTotals.tsx';
 
 /** Read-only view of a week. */
@@ -32,20 +32,20 @@ export const WeekView = ({ faskes }: { faskes: FaskesWithJadwal }) => {
           <Box sx={head}>
             <HourScale axis={axis} />
           </Box>
-          <Box component="ul" sx={list}>
+          <ListBox>
             {weekdays.map((hari, at) => {
               const day = week[at];
               return day ? (
-                <Box component="li" key={hari} sx={row}>
+                <ListRow key={hari} sx={row}>
                   <Box sx={{ fontWeight: 600 }}>{t(`resources.jadwal.day.${hari}`)}</Box>
                   <Box sx={day.aktif ? {} : { color: 'text.secondary' }}>{formatDay(t, day)}</Box>
                   <Box>
                     <DayBar day={day} axis={axis} />
                   </Box>
-                </Box>
+                </ListRow>
               ) : null;
             })}
-          </Box>
+          </ListBox>
           <WeekTotals week={week} />
         </Box>
       )}
@@ -65,16 +65,9 @@ const head = {
     '& > *': { gridColumn: 3 },
   },
 };
-const list = { ...borderedList, px: 0 };
 const row = {
   display: 'grid',
-  gap: 0.5,
-  px: 2,
-  py: 1.25,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
   [wideLayout]: {
     gridTemplateColumns: lines,
-    alignItems: 'center',
-    columnGap: 2,
   },
 };

@@ -1,6 +1,5 @@
 import { openMinutes, type DayHours } from '#contract/domains/jadwal/week.ts';
 import type { Translate } from '#src/i18n/useMessages.ts';
-import { splitMinutes } from '../time.ts';
 
 /** Describes a day, for example '08:00–16:00 · istirahat 12:00–13:00 · kapasitas 80 orang'. */
 export function formatDay(t: Translate, day: DayHours): string {
@@ -26,3 +25,9 @@ export function formatMinutes(t: Translate, minutes: number): string {
     ? t('resources.jadwal.total.hours_value', { smart_count: jam })
     : t('resources.jadwal.total.hours_minutes', { smart_count: jam, minutes: menit });
 }
+
+/** Splits minutes into whole hours and the rest. */
+const splitMinutes = (minutes: number): { jam: number; menit: number } => ({
+  jam: Math.floor(minutes / 60),
+  menit: minutes % 60,
+});

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { pesertaCalls, type PesertaHistory } from '#contract/domains/peserta/index.ts';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { RecordView } from '#src/kit/record/RecordPage.tsx';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { detailDefinitionFor } from './definition.ts';
 import { HistoryContext } from './historyContext.ts';
 import { pageDefinition } from './pageDefinition.ts';
@@ -21,22 +17,14 @@ import { useIdentityNumbers } from './useIdentityNumbers.ts';
  */
 export const PesertaDetailScreen = ({ definition: given }: { definition?: ResourceSpec }) => {
   const { id = '' } = useParams();
-  const { call } = useApi();
   const { role } = useRequiredSession();
   const definition = given ?? detailDefinitionFor(role);
-  const { data, error, refetch } = useQuery<PesertaHistory>({
-    // The key starts with the list's resource, so invalidating the list refetches this page too.
-    queryKey: [definition.name, 'history', id],
-    queryFn: ({ signal }) => call(pesertaCalls.history, { params: { id } }, { signal }),
-    retry: shouldRetry,
-  });
-  if (data)
-    return <PesertaDetailContent key={data.peserta.id} definition={definition} history={data} />;
-  if (!error) return <LoadingPage />;
-  return isNotFound(error) ? (
-    <NotFoundPage />
-  ) : (
-    <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <Loaded {...useCall(definition.name, pesertaCalls.history, { params: { id } })}>
+      {history => (
+        <PesertaDetailContent key={history.peserta.id} definition={definition} history={history} />
+      )}
+    </Loaded>
   );
 };
 

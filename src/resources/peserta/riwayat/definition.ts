@@ -1,7 +1,7 @@
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { canAccess, type Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { allPeserta, pesertaListDefinition } from '../definition.ts';
+import { allPeserta, allPesertaSpec, pesertaListDefinition } from '../definition.ts';
 
 /** The participant definition that a role's actions and links on this page use. */
 export const detailDefinitionFor = (role: Role): ResourceSpec =>
@@ -9,10 +9,10 @@ export const detailDefinitionFor = (role: Role): ResourceSpec =>
 
 /** Field definitions for display on this page, with labels from `resources.riwayat`. */
 export const displayDefinition = defineResource<Peserta>({
-  ...(allPeserta as unknown as ResourceSpec<Peserta>),
+  ...allPesertaSpec,
   name: 'riwayat',
   fields: {
-    ...allPeserta.fields,
+    ...allPesertaSpec.fields,
     vaccinationType: { kind: 'select' },
     layakMulai: { kind: 'date' },
     tanggalDosis1: { kind: 'date' },

@@ -8,16 +8,12 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { panel } from '#src/kit/record/panel.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { DoseBar } from './DoseBar.tsx';
-import { equationText } from './equation.ts';
-import { ExplainDialog } from './ExplainDialog.tsx';
-import { LeftoverDialog } from './LeftoverDialog.tsx';
-import { possibleActions, problemDoses } from './stockActions.ts';
-import { StockActionDialog } from './StockActionDialog.tsx';
+import { DoseBar, equationText } from './DoseBar.tsx';
+import { ExplainDialog, LeftoverDialog, StockActionDialog } from './StockDialogs.tsx';
 
 /** The balance of a stock in words, what is wrong with it, and what can be done with its doses. */
 export const Balance = ({ record }: { record: Stock }) => {
@@ -25,7 +21,7 @@ export const Balance = ({ record }: { record: Stock }) => {
   const titleId = useId();
   const can = usePermission();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={panel}>
+    <Card labelledBy={titleId} sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="h4" component="h2">
           {t('resources.stock.section.balance')}
@@ -39,9 +35,15 @@ export const Balance = ({ record }: { record: Stock }) => {
       <DoseBar doses={record} />
       <Warnings record={record} />
       {can('stock.update') ? <Actions record={record} /> : null}
-    </Box>
+    </Card>
   );
 };
+
+/** Returns the doses that the problem of a stock is about. */
+function problemDoses({ masalah, diberikan, dihitung, sisa }: Stock): number {
+  if (masalah === 'LEBIH_DARI_DITERIMA') return -sisa;
+  return masalah === 'SELISIH_HITUNG' ? Math.abs((dihitung ?? 0) - sisa) : diberikan;
+}
 
 /** What is wrong with the stock, and what to do. */
 const Warnings = ({ record }: { record: Stock }) => {
@@ -79,6 +81,24 @@ const Warnings = ({ record }: { record: Stock }) => {
     </>
   );
 };
+
+/**
+ * Returns the actions that a stock allows. The seller decides whether quarantined doses are usable
+ * again, and doses are returned only from a batch that is held or recalled.
+ */
+function possibleActions(stock: Stock, isFacility: boolean): readonly StockAction[] {
+  const isHeld = stock.statusBatch === 'DITAHAN' || stock.statusBatch === 'DITARIK';
+  return [
+    ...(stock.sisa > 0 ? (['RUSAK', 'KARANTINA'] as const) : []),
+    ...(stock.dikarantina > 0
+      ? ([
+          ...(isFacility || isHeld ? [] : (['LEPAS'] as const)),
+          'MUSNAH',
+          ...(isHeld ? (['KEMBALI'] as const) : []),
+        ] as const)
+      : []),
+  ];
+}
 
 /** The actions that the stock allows, and the report of what is left. */
 const Actions = ({ record }: { record: Stock }) => {

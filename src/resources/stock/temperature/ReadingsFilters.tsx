@@ -8,7 +8,17 @@ import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import type { ReadingsFilter } from './useReadings.ts';
+
+/** Filters of the readings. */
+export interface ReadingsFilter {
+  readonly idFaskes?: string;
+  /** First and last day. */
+  readonly dari?: string;
+  readonly sampai?: string;
+  readonly diLuarBatas?: 'true';
+  /** Limits them to the last seven days. */
+  readonly terbaru?: 'true';
+}
 
 interface ReadingsFiltersProps {
   filter: ReadingsFilter;

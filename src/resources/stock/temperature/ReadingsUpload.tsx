@@ -19,10 +19,10 @@ import { useUpload } from '#src/kit/file/useUpload.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { Facts } from '../../pks/Facts.tsx';
 import { affectedStockPath, temperaturePath } from '../paths.ts';
 
 interface Upload {
@@ -115,7 +115,7 @@ const ImportResult = ({ result: { idFaskes, readings } }: { result: Result }) =>
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       <RecordSection title={t('resources.temperature.import.result')}>
-        <Facts
+        <FactGrid
           facts={[
             [t('resources.temperature.import.saved'), formatNumber(disimpan)],
             [t('resources.temperature.import.known'), formatNumber(sudahAda)],

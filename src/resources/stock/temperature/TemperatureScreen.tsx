@@ -3,23 +3,30 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { defaultPageSize } from '#contract/core/list.ts';
-import { storageLimits, type TemperatureReading } from '#contract/domains/stock/temperature.ts';
+import {
+  storageLimits,
+  temperatureCalls,
+  type TemperatureReading,
+} from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
 import { affectedStockPath, readingsUploadPath } from '../paths.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
-import { ReadingRows } from './ReadingRows.tsx';
-import { ReadingsFilters } from './ReadingsFilters.tsx';
-import { useReadings, type ReadingsFilter } from './useReadings.ts';
+import { ReadingsFilters, type ReadingsFilter } from './ReadingsFilters.tsx';
 
 const filterNames = ['idFaskes', 'dari', 'sampai', 'diLuarBatas', 'terbaru'] as const;
 
@@ -41,8 +48,21 @@ export const TemperatureScreen = () => {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const { dari, sampai } = filter;
   const isReversed = dari !== undefined && sampai !== undefined && dari > sampai;
-  const readings = useReadings(filter, page, { perPage, enabled: !isReversed });
-  const total = readings.data?.totalRecords ?? 0;
+  const { data, error, refetch } = useCall(
+    'temperature',
+    temperatureCalls.list,
+    {
+      query: {
+        ...filter,
+        sortBy: 'waktu',
+        sortOrder: 'desc',
+        pageNumber: page,
+        pageSize: perPage,
+      },
+    },
+    { enabled: !isReversed, keepsPrevious: true },
+  );
+  const total = data?.totalRecords ?? 0;
   const show = (next: ReadingsFilter, at = 1) =>
     setSearch(new URLSearchParams({ ...next, ...(at === 1 ? {} : { page: String(at) }) }), {
       replace: true,
@@ -76,32 +96,28 @@ export const TemperatureScreen = () => {
       <ReadingsFilters filter={filter} onChange={next => show(next)} />
       {isReversed ? (
         <Alert severity="warning">{t('resources.temperature.range')}</Alert>
-      ) : readings.error instanceof Error && !readings.data ? (
-        <ListError
-          detail={readings.error.message}
-          hasStaleRows={false}
-          onRetry={() => void readings.refetch()}
-        />
-      ) : !readings.data ? (
-        <Skeleton variant="rounded" height={240} />
-      ) : total === 0 ? (
-        <Box sx={{ color: 'text.secondary', py: 4 }}>
-          {t(`resources.temperature.${filter.diLuarBatas ? 'emptyOutside' : 'empty'}`)}
-        </Box>
       ) : (
-        <>
-          <ReadingRows readings={readings.data.data} />
-          <PaginationBar
-            page={page}
-            perPage={perPage}
-            total={total}
-            setPage={at => show(filter, at)}
-            setPerPage={size => {
-              setPerPage(size);
-              show(filter);
-            }}
-          />
-        </>
+        <RelatedList
+          query={{ data: data?.data, error, refetch }}
+          label={t('resources.temperature.caption')}
+          empty={t(`resources.temperature.${filter.diLuarBatas ? 'emptyOutside' : 'empty'}`)}
+          footer={
+            total > 0 ? (
+              <PaginationBar
+                page={page}
+                perPage={perPage}
+                total={total}
+                setPage={at => show(filter, at)}
+                setPerPage={size => {
+                  setPerPage(size);
+                  show(filter);
+                }}
+              />
+            ) : null
+          }
+        >
+          {reading => <Reading reading={reading} />}
+        </RelatedList>
       )}
       {isAdding ? (
         <ReadingDialog
@@ -141,4 +157,43 @@ const ExcursionAlert = ({ reading }: { reading: TemperatureReading }) => {
       })}
     </Alert>
   );
+};
+
+/** A reading; one outside the limits is marked and leads to the stock of its facility. */
+const Reading = ({ reading }: { reading: TemperatureReading }) => {
+  const t = useMessages();
+  const { role } = useRequiredSession();
+  const { idFaskes, namaFaskes, waktu, suhu, diLuarBatas, catatan, sumber, oleh } = reading;
+  return (
+    <ListRow sx={readingStyle}>
+      <Box>{formatDateTime(waktu)}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {t('resources.temperature.degrees', { suhu: formatNumber(suhu) })}
+        </Box>
+        {diLuarBatas ? (
+          <StateChip meaning="bad" label={t('resources.temperature.outside')} />
+        ) : null}
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box>
+          {[...(isFaskesStaff(role) ? [] : [namaFaskes]), catatan].filter(Boolean).join(' · ')}
+        </Box>
+        {diLuarBatas ? (
+          <MuiLink component={Link} to={affectedStockPath(role, idFaskes)}>
+            {t('resources.temperature.excursion.link')}
+          </MuiLink>
+        ) : null}
+      </Box>
+      <Detail>
+        {[t(`resources.temperature.sumber.${sumber}`), oleh].filter(Boolean).join(' · ')}
+      </Detail>
+    </ListRow>
+  );
+};
+
+const readingStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px 190px minmax(0, 1fr) 240px' },
+  alignItems: 'baseline',
 };

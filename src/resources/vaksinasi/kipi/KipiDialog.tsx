@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState, Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   vaksinasiCalls,
@@ -13,13 +16,14 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatDateTime, formatTime, jakartaDay } from '#src/kit/format/date.ts';
 import { SelectInput } from '#src/kit/input/SelectInput.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import type { LinesSpec } from '#src/kit/resource/definition.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
-import { KipiLinesInput } from './KipiLinesInput.tsx';
-import { kipiReportDates } from './kipiReportStatus.ts';
+import { kipiReportDates } from './KipiReportChip.tsx';
 
 interface KipiDialogProps {
   dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
@@ -168,5 +172,28 @@ const KindInput = ({ field, event }: KindInputProps) => {
         </Alert>
       ) : null}
     </>
+  );
+};
+
+const LinesInput = lazyInput(() => import('#src/kit/lines/LinesInput.tsx'));
+
+/** Rows of a KIPI, such as earlier vaccines, with a heading; a dialog has room for cards only. */
+const KipiLinesInput = ({ field }: { field: ResourceField }) => {
+  const headingId = useId();
+  const { label, help, error } = useFieldInput(field);
+  return (
+    <Box role="group" aria-labelledby={headingId}>
+      <Typography id={headingId} component="h3" variant="subtitle2">
+        {label}
+      </Typography>
+      {help === undefined || error ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {help}
+        </Typography>
+      )}
+      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+        <LinesInput field={field} hasCards />
+      </Suspense>
+    </Box>
   );
 };

@@ -3,55 +3,43 @@ import type { Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 
 /** The medical details of a KIPI; fields that were not entered are left out. */
 export const KipiFacts = ({ event }: { event: Kipi }) => {
   const t = useMessages();
-  const facts = [
-    ['tindakan', event.tindakan],
-    ['lamaGejala', event.lamaGejala],
-    ['tempat', event.tempat],
-    ['kehamilan', event.kehamilan && t(`resources.vaksinasi.pregnancy.${event.kehamilan}`)],
-    ['riwayatKesehatan', event.riwayatKesehatan],
-    ['vvm', event.vvm && t(`resources.vaksinasi.vvm.${event.vvm}`)],
-  ] as const;
+  const facts = (
+    [
+      ['tindakan', event.tindakan],
+      ['lamaGejala', event.lamaGejala],
+      ['tempat', event.tempat],
+      ['kehamilan', event.kehamilan && t(`resources.vaksinasi.pregnancy.${event.kehamilan}`)],
+      ['riwayatKesehatan', event.riwayatKesehatan],
+      ['vvm', event.vvm && t(`resources.vaksinasi.vvm.${event.vvm}`)],
+      ['vaksinLain', event.vaksinLain.map(vaccine => describeVaccine(t, vaccine)).join('\n')],
+      [
+        'pelaporan',
+        event.pelaporan
+          .map(({ tujuan, tanggal, nomor }) =>
+            [t(`resources.vaksinasi.level.${tujuan}`), formatDate(tanggal), nomor]
+              .filter(Boolean)
+              .join(' · '),
+          )
+          .join('\n'),
+      ],
+    ] as const
+  ).filter(([, value]) => value);
   return (
     <>
       <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{event.keluhan}</Box>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
         {t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) })}
         {` · ${t(`resources.vaksinasi.outcome.${event.kesudahan}`)}`}
       </Box>
-      <Box component="dl" sx={listStyle}>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{t(`resources.vaksinasi.kipi.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-        {event.vaksinLain.length > 0 ? (
-          <div>
-            <dt>{t('resources.vaksinasi.kipi.vaksinLain')}</dt>
-            {event.vaksinLain.map((vaccine, at) => (
-              <dd key={at}>{describeVaccine(t, vaccine)}</dd>
-            ))}
-          </div>
-        ) : null}
-        {event.pelaporan.length > 0 ? (
-          <div>
-            <dt>{t('resources.vaksinasi.kipi.pelaporan')}</dt>
-            {event.pelaporan.map(({ tujuan, tanggal, nomor }, at) => (
-              <dd key={at}>
-                {[t(`resources.vaksinasi.level.${tujuan}`), formatDate(tanggal), nomor]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </dd>
-            ))}
-          </div>
-        ) : null}
-      </Box>
+      <FactGrid
+        isPlain
+        facts={facts.map(([name, value]) => [t(`resources.vaksinasi.kipi.${name}`), value])}
+      />
     </>
   );
 };
@@ -76,10 +64,3 @@ function describeVaccine(
     .filter(Boolean)
     .join(' · ');
 }
-
-const listStyle = {
-  m: 0,
-  '& > div': { mt: 0.5 },
-  '& dt': { color: 'text.secondary', typography: 'body2' },
-  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-};

@@ -1,25 +1,57 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { seriousKipiDeadlineHours, type KipiListItem } from '#contract/domains/vaksinasi/index.ts';
+import { useSearchParams } from 'react-router-dom';
+import {
+  seriousKipiDeadlineHours,
+  type KipiListItem,
+  vaksinasiCalls,
+} from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { VisitDetailDialog } from '../visit/VisitDetailDialog.tsx';
-import { separatedToggles, touchTarget } from '../styles.ts';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
+import { doseName } from '../doseName.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
-import { KipiList, type KipiListAction } from './KipiList.tsx';
+import { separatedToggles, touchTarget } from '../styles.ts';
+import { VisitDetailDialog } from '../visit/VisitDetailDialog.tsx';
+import { kipiReportDates, KipiReportChip } from './KipiReportChip.tsx';
 import { KipiReportDialog, WithdrawReportDialog } from './KipiReportDialog.tsx';
-import { kipiViewNames, useKipiList, type KipiView } from './useKipiList.ts';
+import { KipiReportActions, KipiReportFacts, type KipiReportAction } from './KipiReportFacts.tsx';
+
+/** List views; unreported serious KIPI come first because their deadline is the shortest. */
+const views = {
+  serius: { serius: 'true', dilaporkan: 'false' },
+  bulanan: { serius: 'false', dilaporkan: 'false' },
+  dilaporkan: { dilaporkan: 'true' },
+} as const;
+type View = keyof typeof views;
+
+const viewNames = Object.keys(views) as View[];
+
+type ListAction = KipiReportAction | 'detail';
 
 /** KIPI page: events that still have to be reported, and reported ones. */
 export const KipiScreen = () => {
   const t = useMessages();
-  const { view, page, data, error, setView, setPage } = useKipiList();
-  const [openAction, setOpenAction] = useState<{ action: KipiListAction; event: KipiListItem }>();
+  const [search, setSearch] = useSearchParams();
+  const view = viewNames.find(one => one === search.get('tampil')) ?? 'serius';
+  const requestedPage = search.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(requestedPage) ? Number(requestedPage) : 1;
+  const { data, error, refetch } = useCall('vaksinasi', vaksinasiCalls.listKipi, {
+    query: { ...views[view], pageNumber: page },
+  });
+  const { totalRecords: total = 0, totalPages = 0 } = data ?? {};
+  const setView = (next: View) => setSearch(next === 'serius' ? {} : { tampil: next });
+  const setPage = (to: number) =>
+    setSearch({ ...(view === 'serius' ? {} : { tampil: view }), page: String(to) });
+  const [openAction, setOpenAction] = useState<{ action: ListAction; event: KipiListItem }>();
   return (
     <>
       <PageHeader
@@ -33,49 +65,44 @@ export const KipiScreen = () => {
         size="small"
         aria-label={t('resources.vaksinasi.kipiList.view.label')}
         value={view}
-        onChange={(_, next: KipiView | null) => {
+        onChange={(_, next: View | null) => {
           if (next !== null) setView(next);
         }}
         sx={viewToggleStyle}
       >
-        {kipiViewNames.map(one => (
+        {viewNames.map(one => (
           <ToggleButton key={one} value={one}>
             {t(`resources.vaksinasi.kipiList.view.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {!data && !error ? <Skeleton variant="rounded" height={160} /> : null}
-      {data?.totalRecords === 0 ? (
-        <Typography color="textSecondary">
-          {t(`resources.vaksinasi.kipiList.none.${view}`)}
-        </Typography>
-      ) : null}
-      {data && data.totalRecords > 0 ? (
-        <>
-          {data.data.length > 0 ? (
-            <KipiList
-              events={data.data}
-              onAction={(action, event) => setOpenAction({ action, event })}
-            />
-          ) : (
-            // The last item of this page was just reported, so the page is empty.
-            <Button sx={touchTarget} onClick={() => setPage(data.totalPages)}>
-              {t('resources.vaksinasi.list.back')}
-            </Button>
-          )}
-          {data.totalPages > 1 ? (
-            <PrevNextPager page={page} totalPages={data.totalPages} onPageChange={setPage} />
-          ) : null}
-        </>
-      ) : null}
+      <RelatedList
+        query={{ data: data?.data, error, refetch }}
+        label={t('resources.vaksinasi.kipiList.list')}
+        // Without rows on a page of several, its last one was just reported.
+        empty={total === 0 ? t(`resources.vaksinasi.kipiList.none.${view}`) : ''}
+        footer={
+          <>
+            {total > 0 && data?.data.length === 0 ? (
+              <Button sx={touchTarget} onClick={() => setPage(totalPages)}>
+                {t('resources.vaksinasi.list.back')}
+              </Button>
+            ) : null}
+            {totalPages > 1 ? (
+              <PrevNextPager page={page} totalPages={totalPages} onPageChange={setPage} />
+            ) : null}
+          </>
+        }
+      >
+        {event => <KipiRow event={event} onAction={action => setOpenAction({ action, event })} />}
+      </RelatedList>
       {openAction ? <OpenDialog {...openAction} onClose={() => setOpenAction(undefined)} /> : null}
     </>
   );
 };
 
 interface OpenDialogProps {
-  action: KipiListAction;
+  action: ListAction;
   event: KipiListItem;
   onClose: () => void;
 }
@@ -90,6 +117,59 @@ const OpenDialog = ({ action, event, onClose }: OpenDialogProps) => {
   return <Dialog event={event} name={name} onClose={onClose} />;
 };
 
+/** A KIPI with its dose, report status and actions. */
+const KipiRow = ({
+  event,
+  onAction,
+}: {
+  event: KipiListItem;
+  onAction: (action: ListAction) => void;
+}) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { nama: name, tanggal, namaFaskes, createdAt, createdBy } = event;
+  return (
+    <ListRow end={null}>
+      <Box sx={rowStyle}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <StateChip
+          meaning={event.serius ? 'bad' : 'attention'}
+          label={t(`resources.vaksinasi.kipiList.${event.serius ? 'serious' : 'other'}`)}
+        />
+        <KipiReportChip {...kipiReportDates(event)} />
+      </Box>
+      <Detail>
+        {[
+          t('resources.vaksinasi.kipiList.dose', {
+            dose: doseName(t, event),
+            day: formatDate(tanggal),
+          }),
+          namaFaskes,
+          t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) }),
+          t('resources.vaksinasi.kipiList.recorded', {
+            when: formatDateTime(createdAt),
+            who: createdBy ?? t('common.unknown'),
+          }),
+        ].join(' · ')}
+      </Detail>
+      <KipiReportFacts laporan={event.laporan} />
+      <Box
+        role="group"
+        aria-label={t('resources.vaksinasi.kipiList.actions', { name })}
+        sx={{ ...rowStyle, mt: 1 }}
+      >
+        {can('vaksinasi.record') ? (
+          <KipiReportActions laporan={event.laporan} onAction={onAction} />
+        ) : null}
+        <Button variant="outlined" onClick={() => onAction('detail')} sx={touchTarget}>
+          {t('resources.vaksinasi.detail.label')}
+        </Button>
+      </Box>
+    </ListRow>
+  );
+};
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 const viewToggleStyle = {
   ...separatedToggles,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,11 +6,12 @@ import { Suspense } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { ListRow } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { touchTargetFields } from '../styles.ts';
 import { rowButton } from './rowButton.ts';
-import type { QueueParams } from './useQueueParams.ts';
 import { useBusyFaskes } from './useQueue.ts';
+import type { QueueParams } from './useQueueParams.ts';
 
 const LookupChoice = lazyInput(async () => ({
   default: (await import('#src/kit/input/LookupAutocomplete.tsx')).LookupAutocomplete,
@@ -20,7 +20,7 @@ const LookupChoice = lazyInput(async () => ({
 /** Chooses the facility whose queue is shown; those with work on the day are listed. */
 export const FaskesChoice = ({ queueParams: { tanggal, set } }: { queueParams: QueueParams }) => {
   const t = useMessages();
-  const { data, error } = useBusyFaskes(tanggal);
+  const busy = useBusyFaskes(tanggal);
   const choose = (id: string): void => set('faskes', id);
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -36,45 +36,35 @@ export const FaskesChoice = ({ queueParams: { tanggal, set } }: { queueParams: Q
           />
         </Suspense>
       </Box>
-      <Typography id="faskes-ramai" component="h2" variant="subtitle1" sx={{ mt: 2, mb: 1 }}>
+      <Typography component="h2" variant="subtitle1" sx={{ mt: 2, mb: 1 }}>
         {t('resources.vaksinasi.faskes.title')}
       </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {data || error ? null : <Skeleton variant="rounded" height={176} />}
-      {data?.length === 0 ? (
-        <Typography color="textSecondary">{t('resources.vaksinasi.faskes.none')}</Typography>
-      ) : null}
-      {data && data.length > 0 ? (
-        <Box component="ul" aria-labelledby="faskes-ramai" sx={listStyle}>
-          {data.map(one => (
-            <li key={one.id}>
-              <ButtonBase onClick={() => choose(String(one.id))} sx={rowButton}>
-                <Box component="span" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
-                  {one.namaFaskes}
-                </Box>
-                {one.kipiBelumDilaporkan === 0 ? null : (
-                  <StateChip
-                    meaning="bad"
-                    label={t('resources.vaksinasi.faskes.kipi', {
-                      smart_count: one.kipiBelumDilaporkan,
-                    })}
-                  />
-                )}
-                <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {t('resources.vaksinasi.faskes.planned', { smart_count: one.rencana })}
-                </Box>
-              </ButtonBase>
-            </li>
-          ))}
-        </Box>
-      ) : null}
+      <RelatedList
+        query={busy}
+        label={t('resources.vaksinasi.faskes.title')}
+        empty={t('resources.vaksinasi.faskes.none')}
+      >
+        {one => (
+          <ListRow sx={{ mx: -2, py: 0 }}>
+            <ButtonBase onClick={() => choose(String(one.id))} sx={rowButton}>
+              <Box component="span" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+                {one.namaFaskes}
+              </Box>
+              {one.kipiBelumDilaporkan === 0 ? null : (
+                <StateChip
+                  meaning="bad"
+                  label={t('resources.vaksinasi.faskes.kipi', {
+                    smart_count: one.kipiBelumDilaporkan,
+                  })}
+                />
+              )}
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {t('resources.vaksinasi.faskes.planned', { smart_count: one.rencana })}
+              </Box>
+            </ButtonBase>
+          </ListRow>
+        )}
+      </RelatedList>
     </Box>
   );
-};
-
-const listStyle = {
-  ...borderedList,
-  px: 0,
-  overflow: 'hidden',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
 };

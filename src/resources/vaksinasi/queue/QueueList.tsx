@@ -6,7 +6,7 @@ import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
 import { queueStatus } from './queueStatus.ts';
@@ -52,30 +52,27 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
     else focusRow(people[target]?.id);
   };
   return (
-    <Box
-      component="ul"
-      aria-label={t('resources.vaksinasi.list.label')}
-      onKeyDown={moveFocus}
-      sx={listStyle}
-    >
-      {people.map(peserta => (
-        <li key={peserta.id}>
-          <ButtonBase
-            id={rowId(peserta.id)}
-            aria-pressed={peserta.id === selectedId}
-            onClick={() => onSelect(peserta)}
-            sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
-          >
-            <Box className="name" title={peserta.nama}>
-              {peserta.nama}
-            </Box>
-            <Box className="facts">
-              <PersonFacts peserta={peserta} />
-            </Box>
-            <QueueStatusChip one={peserta} />
-          </ButtonBase>
-        </li>
-      ))}
+    <Box onKeyDown={moveFocus}>
+      <ListBox label={t('resources.vaksinasi.list.label')} sx={listStyle}>
+        {people.map(peserta => (
+          <li key={peserta.id}>
+            <ButtonBase
+              id={rowId(peserta.id)}
+              aria-pressed={peserta.id === selectedId}
+              onClick={() => onSelect(peserta)}
+              sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
+            >
+              <Box className="name" title={peserta.nama}>
+                {peserta.nama}
+              </Box>
+              <Box className="facts">
+                <PersonFacts peserta={peserta} />
+              </Box>
+              <QueueStatusChip one={peserta} />
+            </ButtonBase>
+          </li>
+        ))}
+      </ListBox>
     </Box>
   );
 };
@@ -103,13 +100,15 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
 
 /** Rows of the same shape while the queue is loading. */
 export const QueueSkeleton = () => (
-  <Box aria-busy sx={listStyle}>
-    {Array.from({ length: 10 }, (_, at) => (
-      <Box key={at} sx={{ ...rowStyle, cursor: 'default' }}>
-        <Skeleton className="name" variant="text" />
-        <Skeleton className="facts" variant="text" />
-      </Box>
-    ))}
+  <Box aria-busy>
+    <Card sx={{ ...listStyle, py: 0 }}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Box key={at} sx={{ ...rowStyle, cursor: 'default' }}>
+          <Skeleton className="name" variant="text" />
+          <Skeleton className="facts" variant="text" />
+        </Box>
+      ))}
+    </Card>
   </Box>
 );
 
@@ -125,11 +124,10 @@ const oneLine = '@container (min-width: 420px)';
 const allFacts = '@container (min-width: 680px)';
 
 const listStyle = {
-  ...borderedList,
   px: 0,
   overflow: 'hidden',
   containerType: 'inline-size',
-  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
 };
 const ellipsis = {
   minWidth: 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import type { QueueParams } from './useQueueParams.ts';
 
 /** Refetch interval in ms, to show visits recorded by colleagues. */
@@ -46,33 +47,25 @@ export function useQueueSearch({ idFaskes, tanggal, idBHBU }: QueueParams, text:
 }
 
 /** Query of the facilities with work on a day, for callers who may choose one. */
-export function useBusyFaskes(tanggal: string) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['vaksinasi', 'faskes', tanggal],
-    queryFn: async ({ signal }) =>
-      (await call(vaksinasiCalls.faskes, { query: { tanggal } }, { signal })).data,
-  });
-}
+export const useBusyFaskes = (tanggal: string) =>
+  useCall(
+    'vaksinasi',
+    vaksinasiCalls.faskes,
+    { query: { tanggal } },
+    { select: ({ data }) => data },
+  );
 
 /** Query of one peserta with all visits. */
-export function usePesertaVisits(id: number, tanggal: string) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['vaksinasi', 'one', id, tanggal],
-    queryFn: ({ signal }) =>
-      call(vaksinasiCalls.ofPeserta, { params: { id }, query: { tanggal } }, { signal }),
-  });
-}
+export const usePesertaVisits = (id: number, tanggal: string) =>
+  useCall('vaksinasi', vaksinasiCalls.ofPeserta, { params: { id }, query: { tanggal } });
 
 /** Returns the id and name of each company of a facility. */
 export function useFaskesCompanies(idFaskes: number | null) {
-  const { call } = useApi();
-  const { data = [] } = useQuery({
-    queryKey: ['faskes', 'companies', idFaskes],
-    queryFn: ({ signal }) =>
-      call(faskesCalls.companies, { params: { id: idFaskes ?? 0 } }, { signal }),
-    enabled: idFaskes !== null,
-  });
+  const { data = [] } = useCall(
+    'faskes',
+    faskesCalls.companies,
+    { params: { id: idFaskes ?? 0 } },
+    { enabled: idFaskes !== null },
+  );
   return data;
 }

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { vaksinasiCalls, type VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import type { QueueParams } from '../queue/useQueueParams.ts';
 import { choiceKey, readChoice, writeChoice, type VaccineChoice } from './vaccineChoice.ts';
 
-/** Refetch interval in ms, to show a recall while the page is open. */
-const refetchIntervalMs = 60_000;
+/** Milliseconds between readings, which show a recall while the page is open. */
+const pollMs = 60_000;
 
 /** The vaccine and batch of the user's session at a facility on one day. */
 export interface VaccineSession {
@@ -39,7 +39,6 @@ export function useVaccineSession({
   tanggal,
 }: Pick<QueueParams, 'idFaskes' | 'tanggal'>): VaccineSession {
   const t = useMessages();
-  const { call } = useApi();
   const can = usePermission();
   const { id: userId } = useRequiredSession();
   const key = choiceKey({ userId, idFaskes, tanggal, today: useToday() });
@@ -48,17 +47,12 @@ export function useVaccineSession({
   const { choice, forgottenReason } = state;
   const idBatch = choice?.idBatch ?? undefined;
 
-  const { data, error } = useQuery({
-    queryKey: ['vaksinasi', 'vaccines', idFaskes, tanggal, idBatch],
-    queryFn: ({ signal }) =>
-      call(
-        vaksinasiCalls.vaccines,
-        { query: { idFaskes: idFaskes ?? undefined, tanggal, idBatch } },
-        { signal },
-      ),
-    enabled: idFaskes !== null && can('vaksinasi.record'),
-    refetchInterval: refetchIntervalMs,
-  });
+  const { data, error } = useCall(
+    'vaksinasi',
+    vaksinasiCalls.vaccines,
+    { query: { idFaskes: idFaskes ?? undefined, tanggal, idBatch } },
+    { enabled: idFaskes !== null && can('vaksinasi.record'), pollInterval: () => pollMs },
+  );
 
   const idProduk = choice?.idBatch === null ? choice.idProduk : null;
   const isProductGone =

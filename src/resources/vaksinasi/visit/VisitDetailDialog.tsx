@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,19 +16,18 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { KipiFacts } from '../kipi/KipiFacts.tsx';
-import { KipiDialog } from '../kipi/KipiDialog.tsx';
-import { touchDialog, touchTarget } from '../styles.ts';
-import { kipiReportDates } from '../kipi/kipiReportStatus.ts';
-import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { doseName } from '../doseName.ts';
+import { KipiDialog } from '../kipi/KipiDialog.tsx';
+import { KipiFacts } from '../kipi/KipiFacts.tsx';
+import { kipiReportDates, KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { KipiReportDialog, WithdrawReportDialog } from '../kipi/KipiReportDialog.tsx';
 import {
   KipiReportActions,
   KipiReportFacts,
   type KipiReportAction,
 } from '../kipi/KipiReportFacts.tsx';
+import { touchDialog, touchTarget } from '../styles.ts';
 
 interface VisitDetailDialogProps {
   dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
@@ -43,18 +41,14 @@ type KipiAction = KipiReportAction | 'edit';
 /** Health data of a visit: screening answers and KIPI. The server audits every read. */
 export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProps) => {
   const t = useMessages();
-  const { call } = useApi();
   const [openAction, setOpenAction] = useState<{ action: KipiAction; event: Kipi }>();
-  const { data, error } = useQuery({
-    // Outside the invalidated `vaksinasi` keys, because each read adds an audit entry.
-    queryKey: ['visitDetail', dose.id],
-    queryFn: ({ signal }) => call(vaksinasiCalls.detail, { params: { id: dose.id } }, { signal }),
-    // Health data must not stay in the cache after the dialog closes.
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  // Below no resource, because each read adds an audit entry; a snapshot leaves the cache with the dialog.
+  const { data, error } = useCall(
+    'visitDetail',
+    vaksinasiCalls.detail,
+    { params: { id: dose.id } },
+    { isSnapshot: true },
+  );
   if (openAction) {
     const { action, event } = openAction;
     const props = { dose, name, event, onClose };

@@ -3,13 +3,13 @@ import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { definition, ownDefinition } from '../batch/definition.ts';
+import { definition, ownDefinition } from '../transaction/definition.ts';
 import { ofCompany, ofFacility, voucherDefinition } from '../voucher/definition.ts';
 
-/** The batches of all companies, which only the staff may open. */
+/** The transactions of all companies, which only the staff may open. */
 export const BatchList = () => <ResourceList definition={definition} />;
 
-/** The batches of the user's own company; the staff are led to all of them. */
+/** The transactions of the user's own company; the staff are led to all of them. */
 export const BatchOwnList = () => {
   const { role } = useRequiredSession();
   return canAccess(role, 'voucher.issue') === 'all' ? (

@@ -2,7 +2,6 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -11,66 +10,58 @@ import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
-import { CutMarks } from './CutMarks.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { Ticket } from './Ticket.tsx';
-import { TicketPrintStyles, ticketsPerSheet } from './TicketPrintStyles.tsx';
+import { CutMarks, TicketPrintStyles, ticketsPerSheet } from './TicketPrintStyles.tsx';
 
 /**
- * The tickets of the batch in the URL on A4 sheets, or the one of `?voucher=`. Reading them is
+ * The tickets of the transaction in the URL on A4 sheets, or the one of `?voucher=`. Reading them is
  * recorded as printing, so they are read once.
  */
 export const TicketsPage = () => {
-  const { call } = useApi();
   const id = Number(useParams()['id']);
   const [search] = useSearchParams();
   const voucher = search.get('voucher');
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['voucherTickets', id, voucher, page],
-    queryFn: ({ signal }) => {
-      const query =
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    'voucherTickets',
+    voucherCalls.print,
+    {
+      query:
         voucher === null
           ? { VoucherTransactionId: id, pageNumber: page, pageSize: maxTickets }
-          : { id: [Number(voucher)] };
-      return call(voucherCalls.print, { query }, { signal });
+          : { id: [Number(voucher)] },
     },
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: shouldRetry,
-  });
-  if (isNotFound(error)) return <NotFoundPage />;
+    { isSnapshot: true, keepsPrevious: true },
+  );
   if (error instanceof CallError && error.status === 409) {
-    return <NotPrintable idBatch={id} text={error.message} />;
+    return <NotPrintable idTransaction={id} text={error.message} />;
   }
-  if (!data) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
-  }
-  return data.totalRecords === 0 ? (
-    <NotPrintable idBatch={id} />
-  ) : (
-    <Tickets
-      tickets={data.data}
-      total={data.totalRecords}
-      page={page}
-      setPage={setPage}
-      isLoading={isPlaceholderData}
-      backPath={voucher === null ? { idBatch: id } : { idVoucher: Number(voucher) }}
-    />
+  return (
+    <Loaded data={data} error={error} refetch={refetch}>
+      {({ data: tickets, totalRecords: total }) =>
+        total === 0 ? (
+          <NotPrintable idTransaction={id} />
+        ) : (
+          <Tickets
+            tickets={tickets}
+            total={total}
+            page={page}
+            setPage={setPage}
+            isLoading={isPlaceholderData}
+            backPath={voucher === null ? { idTransaction: id } : { idVoucher: Number(voucher) }}
+          />
+        )
+      }
+    </Loaded>
   );
 };
 
 /** Why there are no tickets to print. */
-const NotPrintable = ({ idBatch, text }: { idBatch: number; text?: string }) => {
+const NotPrintable = ({ idTransaction, text }: { idTransaction: number; text?: string }) => {
   const t = useMessages();
   return (
     <>
@@ -83,7 +74,7 @@ const NotPrintable = ({ idBatch, text }: { idBatch: number; text?: string }) => 
             size="small"
             color="inherit"
             component={Link}
-            to={recordPath('voucherTransaction', idBatch)}
+            to={recordPath('voucherTransaction', idTransaction)}
           >
             {t('resources.voucher.link.batch')}
           </Button>
@@ -101,7 +92,7 @@ interface TicketsProps {
   page: number;
   setPage: (page: number) => void;
   isLoading: boolean;
-  backPath: { readonly idBatch: number } | { readonly idVoucher: number };
+  backPath: { readonly idTransaction: number } | { readonly idVoucher: number };
 }
 
 const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: TicketsProps) => {
@@ -121,10 +112,10 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
           sheets: formatNumber(sheets.length),
         })}
         moreActions={[
-          'idBatch' in backPath
+          'idTransaction' in backPath
             ? {
                 label: t('resources.voucher.link.batch'),
-                to: recordPath('voucherTransaction', backPath.idBatch),
+                to: recordPath('voucherTransaction', backPath.idTransaction),
               }
             : {
                 label: t('resources.voucher.link.voucher'),

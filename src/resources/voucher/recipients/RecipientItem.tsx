@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { email } from '#contract/core/record.ts';
+import { z } from '#contract/core/zod.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import {
   voucherTransactionCalls,
@@ -13,14 +15,15 @@ import {
 } from '#contract/domains/voucher/transaction.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ResendDialog } from './ResendDialog.tsx';
 import { waLink } from './waLink.ts';
 
 const meaning: Readonly<Record<DeliveryState, Meaning>> = {
@@ -32,12 +35,12 @@ const meaning: Readonly<Record<DeliveryState, Meaning>> = {
 };
 
 interface RecipientItemProps {
-  batch: VoucherTransaction;
+  transaction: VoucherTransaction;
   recipient: Recipient;
 }
 
 /** A recipient with the delivery of the ticket, and what can be done about it. */
-export const RecipientItem = ({ batch, recipient }: RecipientItemProps) => {
+export const RecipientItem = ({ transaction, recipient }: RecipientItemProps) => {
   const t = useMessages();
   const { role } = useRequiredSession();
   const { call } = useApi();
@@ -46,7 +49,7 @@ export const RecipientItem = ({ batch, recipient }: RecipientItemProps) => {
   const markSent = useCommand({
     run: () =>
       call(voucherTransactionCalls.markSent, {
-        params: { id: batch.id },
+        params: { id: transaction.id },
         body: { idPenerima: id },
       }),
     invalidates: ['voucherTransaction'],
@@ -54,32 +57,25 @@ export const RecipientItem = ({ batch, recipient }: RecipientItemProps) => {
   });
   const address = metode === 'EMAIL' ? email : formatPhone(noHP);
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nama}</Box>
-        <Box sx={{ ml: 'auto' }}>
-          <StateChip
-            meaning={meaning[status]}
-            label={t(`resources.voucherTransaction.delivery.${status}`)}
-          />
-        </Box>
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <ListRow
+      end={
+        <StateChip
+          meaning={meaning[status]}
+          label={t(`resources.voucherTransaction.delivery.${status}`)}
+        />
+      }
+    >
+      <Box sx={{ fontWeight: 500 }}>{nama}</Box>
+      <Detail>
         {[address, recipient.waktuKirim === null ? undefined : formatDateTime(recipient.waktuKirim)]
           .filter(Boolean)
           .join(' · ')}
-      </Box>
-      <MuiLink
-        component={Link}
-        to={recordPathFor(role, 'voucher', idVoucher)}
-        sx={{ ...codeStyle, justifySelf: 'start', py: '3px' }}
-      >
+      </Detail>
+      <MuiLink component={Link} to={recordPathFor(role, 'voucher', idVoucher)} sx={codeStyle}>
         {formatCode(code)}
       </MuiLink>
       {recipient.alasanGagal === null ? null : (
-        <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
-          {recipient.alasanGagal}
-        </Box>
+        <Box sx={{ typography: 'body2', color: 'error.main' }}>{recipient.alasanGagal}</Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {metode === 'WA_LINK' && noHP !== null && teks !== null ? (
@@ -111,15 +107,50 @@ export const RecipientItem = ({ batch, recipient }: RecipientItemProps) => {
         ) : null}
       </Box>
       {isResending ? (
-        <ResendDialog batch={batch} recipient={recipient} onClose={() => setIsResending(false)} />
+        <ResendDialog
+          transaction={transaction}
+          recipient={recipient}
+          onClose={() => setIsResending(false)}
+        />
       ) : null}
-    </Box>
+    </ListRow>
   );
 };
 
-const row = {
-  display: 'grid',
-  gap: 0.25,
-  py: 1,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+const schema = z.strictObject({ email });
+const fields = { email: { kind: 'email' } } as const;
+
+interface ResendDialogProps {
+  transaction: VoucherTransaction;
+  recipient: Recipient;
+  onClose: () => void;
+}
+
+/** Sends the ticket of a recipient again, to an address that may have been corrected. */
+const ResendDialog = ({ transaction, recipient, onClose }: ResendDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { id: idPenerima, nama } = recipient;
+  return (
+    <CommandDialog
+      title={t('resources.voucherTransaction.resend.title', { name: nama })}
+      description={t('resources.voucherTransaction.resend.text')}
+      confirmLabel={t('resources.voucherTransaction.recipients.resend')}
+      resource="voucherTransaction"
+      schema={schema}
+      fields={fields}
+      initialValues={{ email: recipient.email }}
+      autoFocus="email"
+      run={(input, idempotencyKey) =>
+        call(
+          voucherTransactionCalls.resend,
+          { params: { id: transaction.id }, body: { idPenerima, ...input } },
+          { idempotencyKey },
+        )
+      }
+      invalidates={['voucherTransaction']}
+      success={() => t('resources.voucherTransaction.resend.done', { name: nama })}
+      onClose={onClose}
+    />
+  );
 };

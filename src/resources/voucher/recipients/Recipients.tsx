@@ -1,11 +1,8 @@
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import {
   deliveryStates,
@@ -17,9 +14,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
-import { borderedList } from '#src/kit/page/borderedList.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { Detail } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { RecipientItem } from './RecipientItem.tsx';
 
 // The dialog reads spreadsheets and checks rows, which the page itself does not need.
@@ -33,27 +30,27 @@ const shownRecipients = 10;
 /** Milliseconds between readings while mails wait to be sent. */
 const pollMs = 5000;
 
-/** To whom the tickets of a batch were sent, and which could not be delivered. */
-export const Recipients = ({ record: batch }: { record: VoucherTransaction }) => {
+/** To whom the tickets of a transaction were sent, and which could not be delivered. */
+export const Recipients = ({ record: transaction }: { record: VoucherTransaction }) => {
   const t = useMessages();
-  const { call } = useApi();
   const [isSending, setIsSending] = useState(false);
   const [status, setStatus] = useState<DeliveryState | ''>('');
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(shownRecipients);
-  const { id, aktif } = batch;
-  const { data, error } = useQuery({
-    // Below the key of batches, whose events change it.
-    queryKey: ['voucherTransaction', 'recipients', id, status, page, perPage],
-    queryFn: ({ signal }) => {
-      const query = { pageNumber: page, pageSize: perPage, ...(status === '' ? {} : { status }) };
-      return call(voucherTransactionCalls.recipients, { params: { id }, query }, { signal });
+  const { id, aktif } = transaction;
+  const { data, error, refetch } = useCall(
+    'voucherTransaction',
+    voucherTransactionCalls.recipients,
+    {
+      params: { id },
+      query: { pageNumber: page, pageSize: perPage, ...(status === '' ? {} : { status }) },
     },
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => ((state.data?.hitungan.ANTRE ?? 0) > 0 ? pollMs : false),
-    retry: shouldRetry,
-  });
+    {
+      keepsPrevious: true,
+      // Mails wait to be sent.
+      pollInterval: answer => ((answer?.hitungan.ANTRE ?? 0) > 0 ? pollMs : false),
+    },
+  );
   const counted = deliveryStates.filter(state => (data?.hitungan[state] ?? 0) > 0);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
@@ -68,13 +65,9 @@ export const Recipients = ({ record: batch }: { record: VoucherTransaction }) =>
           {t('resources.voucherTransaction.recipients.send')}
         </Button>
         {aktif === 0 ? (
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t('resources.voucherTransaction.recipients.noneActive')}
-          </Box>
+          <Detail>{t('resources.voucherTransaction.recipients.noneActive')}</Detail>
         ) : null}
       </Box>
-      {error instanceof Error && !data ? <Alert severity="error">{error.message}</Alert> : null}
-      {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
       {counted.length > 0 ? (
         <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {counted
@@ -107,33 +100,29 @@ export const Recipients = ({ record: batch }: { record: VoucherTransaction }) =>
           ))}
         </TextField>
       ) : null}
-      {data?.data.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('resources.voucherTransaction.recipients.none')}
-        </Box>
-      ) : null}
-      {data !== undefined && data.data.length > 0 ? (
-        <Box component="ul" sx={borderedList}>
-          {data.data.map(one => (
-            <RecipientItem key={one.id} batch={batch} recipient={one} />
-          ))}
-        </Box>
-      ) : null}
-      {data !== undefined && data.totalRecords > shownRecipients ? (
-        <PaginationBar
-          page={page}
-          perPage={perPage}
-          total={data.totalRecords}
-          setPage={setPage}
-          setPerPage={size => {
-            setPerPage(size);
-            setPage(1);
-          }}
-        />
-      ) : null}
+      <RelatedList
+        query={{ data: data?.data, error, refetch }}
+        empty={t('resources.voucherTransaction.recipients.none')}
+        footer={
+          data && data.totalRecords > shownRecipients ? (
+            <PaginationBar
+              page={page}
+              perPage={perPage}
+              total={data.totalRecords}
+              setPage={setPage}
+              setPerPage={size => {
+                setPerPage(size);
+                setPage(1);
+              }}
+            />
+          ) : null
+        }
+      >
+        {one => <RecipientItem transaction={transaction} recipient={one} />}
+      </RelatedList>
       {isSending ? (
         <Suspense fallback={null}>
-          <SendDialog batch={batch} onClose={() => setIsSending(false)} />
+          <SendDialog transaction={transaction} onClose={() => setIsSending(false)} />
         </Suspense>
       ) : null}
     </Box>

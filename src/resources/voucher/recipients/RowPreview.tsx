@@ -1,7 +1,7 @@
 import ErrorOutlinedIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { RecipientRow } from './parseRecipients.ts';
 
 /** Rows that are shown; rows with errors are shown first. */
@@ -21,33 +21,32 @@ export const RowPreview = ({ rows, errors }: RowPreviewProps) => {
     (a, b) => Number(b.error !== undefined) - Number(a.error !== undefined),
   );
   return (
-    <Box
-      component="ul"
-      aria-label={t('resources.voucherTransaction.send.preview')}
-      sx={{ ...borderedList, maxHeight: 280, overflowY: 'auto' }}
-      tabIndex={0}
-    >
-      {sorted.slice(0, shownRows).map(({ row, error }) => (
-        <Box key={row.line} component="li" sx={rowStyle}>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ maxHeight: 280, overflowY: 'auto' }} tabIndex={0}>
+      <ListBox label={t('resources.voucherTransaction.send.preview')}>
+        {sorted.slice(0, shownRows).map(({ row, error }) => (
+          <ListRow key={row.line} end={null}>
             <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
               {t('resources.voucherTransaction.send.line', { line: row.line })}
             </Box>
             {[row.nama, row.email, row.noHP].filter(Boolean).join(' · ')}
-          </Box>
-          {error === undefined ? null : (
-            <Box sx={errorStyle}>
-              <ErrorOutlinedIcon fontSize="small" />
-              {error}
-            </Box>
-          )}
-        </Box>
-      ))}
-      {rows.length > shownRows ? (
-        <Box component="li" sx={{ ...rowStyle, color: 'text.secondary' }}>
-          {t('resources.voucherTransaction.send.more', { smart_count: rows.length - shownRows })}
-        </Box>
-      ) : null}
+            {error === undefined ? null : (
+              <Box sx={errorStyle}>
+                <ErrorOutlinedIcon fontSize="small" />
+                {error}
+              </Box>
+            )}
+          </ListRow>
+        ))}
+        {rows.length > shownRows ? (
+          <ListRow>
+            <Detail>
+              {t('resources.voucherTransaction.send.more', {
+                smart_count: rows.length - shownRows,
+              })}
+            </Detail>
+          </ListRow>
+        ) : null}
+      </ListBox>
     </Box>
   );
 };
@@ -66,8 +65,4 @@ function rowError(
   return texts.length === 0 ? undefined : texts.join(' ');
 }
 
-const rowStyle = {
-  py: 0.75,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-};
 const errorStyle = { display: 'flex', gap: 0.5, color: 'error.main', typography: 'body2' };

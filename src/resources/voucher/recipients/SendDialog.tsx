@@ -24,7 +24,7 @@ const listRule: FileRule = { extensions: ['csv', 'txt'], maxBytes: 1_000_000 };
 const methods = ['EMAIL', 'WA_LINK'] as const satisfies readonly SendMethod[];
 
 interface SendDialogProps {
-  batch: VoucherTransaction;
+  transaction: VoucherTransaction;
   onClose: () => void;
 }
 
@@ -33,13 +33,13 @@ interface Draft {
   readonly method: SendMethod;
 }
 
-/** Gives each recipient of a pasted list or file one voucher of the batch, and sends the tickets. */
-export const SendDialog = ({ batch, onClose }: SendDialogProps) => {
+/** Gives each recipient of a pasted list or file one voucher of the transaction, and sends the tickets. */
+export const SendDialog = ({ transaction, onClose }: SendDialogProps) => {
   const t = useMessages();
   const notify = useNotify();
-  const { aktif, metodeKirim } = batch;
+  const { aktif, metodeKirim } = transaction;
   const entered = useRef<Draft | null>(null);
-  const draft = useDraft<Draft>(`/voucher/penerima/${batch.id}`, () => entered.current);
+  const draft = useDraft<Draft>(`/voucher/penerima/${transaction.id}`, () => entered.current);
   const [text, setText] = useState(draft?.text ?? '');
   const [method, setMethod] = useState<SendMethod>(
     draft?.method ?? (metodeKirim === 'WA_LINK' ? 'WA_LINK' : 'EMAIL'),
@@ -50,7 +50,7 @@ export const SendDialog = ({ batch, onClose }: SendDialogProps) => {
   const rows = useMemo(() => parseRecipients(text, method), [text, method]);
   const valid = rows.flatMap(({ recipient }) => (recipient ? [recipient] : []));
   const wrong = rows.length - valid.length;
-  const command = useSendTickets(batch, {
+  const command = useSendTickets(transaction, {
     onSent: count => {
       notify(t('resources.voucherTransaction.send.done', { count: formatNumber(count) }), {
         type: 'success',
@@ -74,7 +74,7 @@ export const SendDialog = ({ batch, onClose }: SendDialogProps) => {
   const canSend = valid.length > 0 && wrong === 0 && !isTooMany;
   return (
     <ConfirmDialog
-      title={t('resources.voucherTransaction.send.title', { name: batch.noTransaksi })}
+      title={t('resources.voucherTransaction.send.title', { name: transaction.noTransaksi })}
       description={t('resources.voucherTransaction.send.text', { count: formatNumber(aktif) })}
       confirmLabel={
         canSend

@@ -8,7 +8,7 @@ import {
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallError } from '#src/providers/api/http.ts';
-import { changedByVouchers } from '../batch/actions.ts';
+import { changedByVouchers } from '../transaction/actions.ts';
 import type { SendMethod } from './parseRecipients.ts';
 
 interface SendOptions {

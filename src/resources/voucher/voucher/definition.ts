@@ -10,7 +10,7 @@ import {
   type ResourceSpec,
   type ServerExport,
 } from '#src/kit/resource/definition.ts';
-import { changedByVouchers } from '../batch/actions.ts';
+import { changedByVouchers } from '../transaction/actions.ts';
 import { CodeSearch } from '../list/CodeSearch.tsx';
 import { LastDay } from '../list/LastDay.tsx';
 import type { VoucherArea } from '../paths.ts';
@@ -26,7 +26,7 @@ const change = (event: (typeof voucherEvents)[number]): EventAction<Voucher> => 
     call(voucherCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
 
-/** The file of the vouchers that match the filters, or of one batch. */
+/** The file of the vouchers that match the filters, or of one transaction. */
 export const spreadsheet: ServerExport = {
   label: 'resources.voucher.export',
   requestPath: async (filter, call) => {

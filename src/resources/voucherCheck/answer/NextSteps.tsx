@@ -9,7 +9,10 @@ import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { touchTarget } from '../../vaksinasi/styles.ts';
 import type { CheckedVoucher, KnownVoucher } from '../checkedVoucher.ts';
 import type { CheckSession, CheckStep } from '../useCheckSession.ts';
-import { queuePath } from '../use/queuePath.ts';
+
+/** Returns the path of today's queue of a facility. */
+const queuePath = (idFaskes: number | null): string =>
+  idFaskes === null ? '/dashboard/vaksinasi' : `/dashboard/vaksinasi?faskes=${idFaskes}`;
 
 const UseDialog = lazyDialog(async () => ({
   default: (await import('../use/UseDialog.tsx')).UseDialog,

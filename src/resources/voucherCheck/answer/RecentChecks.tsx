@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import type { RecentCheck } from '../recentChecks.ts';
@@ -15,29 +15,23 @@ export const RecentChecks = ({ checks }: { checks: readonly RecentCheck[] }) => 
   return (
     <RecordSection title={t('resources.voucherCheck.recent.title')}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('resources.voucherCheck.recent.note')}</Box>
-      <Box component="ul" sx={borderedList}>
+      <ListBox>
         {checks.map(({ id, maskedCode, hasil, time }) => (
-          <Box key={id} component="li" sx={rowStyle}>
+          <ListRow
+            key={id}
+            end={
+              <StateChip
+                meaning={resultStyles[hasil].meaning}
+                label={t(`resources.voucherCheck.hasil.${hasil}`)}
+              />
+            }
+          >
             <Box component="span" sx={codeStyle}>
               {t('resources.voucherCheck.recent.row', { time: formatTime(time), code: maskedCode })}
             </Box>
-            <StateChip
-              meaning={resultStyles[hasil].meaning}
-              label={t(`resources.voucherCheck.hasil.${hasil}`)}
-            />
-          </Box>
+          </ListRow>
         ))}
-      </Box>
+      </ListBox>
     </RecordSection>
   );
-};
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  py: 1,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

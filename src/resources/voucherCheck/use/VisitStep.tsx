@@ -1,6 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -8,6 +7,7 @@ import type { Voucher } from '#contract/domains/voucher/record.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -78,7 +78,7 @@ export const VisitStep = ({
   const isOpen =
     peserta && peserta.dosisBerikut !== null && peserta.kunjungan?.hasil !== 'DIBERIKAN';
   return (
-    <Box component="section" aria-labelledby="orang" sx={panelStyle}>
+    <Card labelledBy="orang">
       <Button
         variant="text"
         startIcon={<ArrowBackIcon />}
@@ -115,7 +115,7 @@ export const VisitStep = ({
           )}
         </>
       ) : null}
-    </Box>
+    </Card>
   );
 };
 
@@ -131,11 +131,3 @@ function withoutDosePrefix(error: CallError): CallError {
 
 /** The recorded voucher replaces the form. */
 const noop = (): void => undefined;
-
-const panelStyle = {
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};

@@ -7,33 +7,28 @@ import { pksCalls } from '#contract/domains/pks/calls.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 /** Queries the paid invoices of the company that is chosen in the form. */
 export function usePaidInvoices() {
-  const { call } = useApi();
   const idBHBU = Number(useWatch<FormValues>({ name: 'idBHBU' }));
-  return useQuery({
-    queryKey: ['invoice', 'paid', idBHBU],
-    queryFn: async ({ signal }) => {
-      const query = { idBHBU, status: 'LUNAS', pageSize: maxPageSize };
-      return (await call(invoiceCalls.list, { query }, { signal })).data;
-    },
-    enabled: idBHBU > 0,
-  });
+  return useCall(
+    'invoice',
+    invoiceCalls.list,
+    { query: { idBHBU, status: 'LUNAS', pageSize: maxPageSize } },
+    { enabled: idBHBU > 0, select: ({ data }) => data },
+  );
 }
 
 /** Queries the active agreements of the company that is chosen in the form. */
 export function useActiveAgreements() {
-  const { call } = useApi();
   const idBHBU = Number(useWatch<FormValues>({ name: 'idBHBU' }));
-  return useQuery({
-    queryKey: ['pks', 'active', idBHBU],
-    queryFn: async ({ signal }) => {
-      const query = { idBHBU, statuspks: 'AKTIF', pageSize: maxPageSize };
-      return (await call(pksCalls.list, { query }, { signal })).data;
-    },
-    enabled: idBHBU > 0,
-  });
+  return useCall(
+    'pks',
+    pksCalls.list,
+    { query: { idBHBU, statuspks: 'AKTIF', pageSize: maxPageSize } },
+    { enabled: idBHBU > 0, select: ({ data }) => data },
+  );
 }
 
 /** Returns each named record once. */

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { barContainer, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
+import { ShareBar } from '#src/kit/page/ShareBar.tsx';
 
 interface QuotaBarProps {
   contract: Pick<VoucherContract, 'diterbitkan' | 'dipakai' | 'kuotaVoucher' | 'sisa'>;
@@ -14,13 +13,7 @@ interface QuotaBarProps {
 /** The quota of a contract: used, issued and left, in words and as a bar. */
 export const QuotaBar = ({ contract, isCompact = false }: QuotaBarProps) => {
   const t = useMessages();
-  const { palette } = useTheme();
   const { diterbitkan, dipakai, kuotaVoucher, sisa } = contract;
-  const shares: readonly (readonly [BarFill, number])[] = [
-    ['full', dipakai],
-    ['hatched', Math.max(0, diterbitkan - dipakai)],
-    ['empty', sisa],
-  ];
   return (
     <Box sx={{ minWidth: isCompact ? 140 : 0 }}>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -31,20 +24,15 @@ export const QuotaBar = ({ contract, isCompact = false }: QuotaBarProps) => {
           left: formatNumber(sisa),
         })}
       </Box>
-      <Box
-        aria-hidden
-        sx={{ ...barContainer, display: 'flex', height: isCompact ? 6 : 12, mt: 0.5 }}
-        style={{ '--bar-accent': palette.primary.main } as object}
-      >
-        {shares.map(([fill, count]) =>
-          count > 0 ? (
-            <Box
-              key={fill}
-              sx={barSegment(fill)}
-              style={{ width: `${(count / kuotaVoucher) * 100}%` }}
-            />
-          ) : null,
-        )}
+      <Box sx={{ mt: 0.5 }}>
+        <ShareBar
+          height={isCompact ? 6 : 12}
+          shares={[
+            ['full', dipakai],
+            ['hatched', Math.max(0, diterbitkan - dipakai)],
+            ['empty', sisa],
+          ]}
+        />
       </Box>
     </Box>
   );

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { panel } from '#src/kit/record/panel.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 
 /** What is left of the quota, and what prevents vouchers from being issued or used. */
@@ -13,7 +12,7 @@ export const QuotaPanel = ({ record }: { record: VoucherContract }) => {
   const titleId = useId();
   const { status, halangan, alasanBatal } = record;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={panel}>
+    <Card labelledBy={titleId} sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
       <Typography id={titleId} variant="h4" component="h2">
         {t('resources.voucherContract.section.quota')}
       </Typography>
@@ -29,6 +28,6 @@ export const QuotaPanel = ({ record }: { record: VoucherContract }) => {
       {halangan !== null && (status === 'AKTIF' || status === 'HABIS_KUOTA') ? (
         <Alert severity="warning">{halangan}</Alert>
       ) : null}
-    </Box>
+    </Card>
   );
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { WorkOrderFacts } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 
 /** Asks which facility of the order the work order delivers to. */
@@ -20,7 +21,7 @@ export const DestinationChoice = ({ facts }: { facts: WorkOrderFacts }) => {
           company: namaBHBU,
         })}. ${t('resources.workOrder.form.chooseLead')}`}
       />
-      <Box component="ul" sx={listStyle}>
+      <ListBox sx={{ maxWidth: 640 }}>
         {faskes.map(({ id, name }) => {
           const open = baris
             .filter(({ idFaskes }) => idFaskes === id)
@@ -38,34 +39,26 @@ export const DestinationChoice = ({ facts }: { facts: WorkOrderFacts }) => {
             </>
           );
           return (
-            <li key={id}>
+            <ListRow key={id}>
               {open === 0 ? (
-                <Box sx={cardStyle}>{facts}</Box>
+                <Box sx={choiceStyle}>{facts}</Box>
               ) : (
-                <ButtonBase component={Link} to={`?faskes=${id}`} sx={cardStyle}>
+                <ButtonBase component={Link} to={`?faskes=${id}`} sx={choiceStyle}>
                   {facts}
                 </ButtonBase>
               )}
-            </li>
+            </ListRow>
           );
         })}
-      </Box>
+      </ListBox>
     </>
   );
 };
 
-const listStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxWidth: 640 };
-
-const cardStyle = {
+const choiceStyle = {
   display: 'grid',
   justifyItems: 'start',
   gap: 0.25,
   width: 1,
-  minHeight: 64,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
   textAlign: 'left',
 };

@@ -9,7 +9,7 @@ import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
 import { parseLines } from '#src/kit/format/lineValues.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { ParticipantCheck } from '../page/ParticipantCheck.tsx';
 import { useWorkOrderForm } from './formContext.ts';
 import { numberIn } from './lineRules.ts';
@@ -29,9 +29,9 @@ export const FormFacts = () => {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {t('resources.workOrder.form.facility')}
+        {t('resources.workOrder.section.facility')}
       </Typography>
-      <Box sx={{ ...borderedList, py: 1.5 }}>
+      <Card>
         <Box sx={{ fontWeight: 500 }}>{name}</Box>
         {hariBuka.length === 0 ? null : (
           <Box sx={{ color: 'text.secondary' }}>
@@ -53,7 +53,7 @@ export const FormFacts = () => {
             })}
           </Box>
         ) : null}
-      </Box>
+      </Card>
       {facility && !isReturn ? <ChillerWarning facility={facility} doses={doses} /> : null}
       {/* The check matters until the issue. */}
       {record === undefined || (record.jenis === 'KIRIM' && record.status === 'DRAFT') ? (

@@ -7,17 +7,16 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { lastPlannedDose } from '#contract/domains/work-order/allocation.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
-import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatLines, parseLines } from '#src/kit/format/lineValues.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import type { CellText, RowNote } from '#src/kit/lines/LineRow.tsx';
 import LinesInput from '#src/kit/lines/LinesInput.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
-import { useWorkOrderForm } from './formContext.ts';
+import { useWorkOrderForm, useLineNames } from './formContext.ts';
 import { batchNote, emptyRow, numberIn, quantitiesOf, suggestRows } from './lineRules.ts';
-import { useLineNames } from './useLineNames.ts';
 
 /** The lines of the work order: the doses of each order line by batch. */
 export const FormLines = () => {

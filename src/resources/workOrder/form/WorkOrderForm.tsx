@@ -14,10 +14,10 @@ import {
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
-import { FormSections } from '#src/kit/form/FormSections.tsx';
-import { RecordForm } from '#src/kit/form/RecordForm.tsx';
 import { validateInput } from '#src/kit/form/formErrors.ts';
+import { FormSections } from '#src/kit/form/FormSections.tsx';
 import { toFormValues, toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import { RecordForm } from '#src/kit/form/RecordForm.tsx';
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
 import { formatLines } from '#src/kit/format/lineValues.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -26,9 +26,8 @@ import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { workOrderName } from '../definition.ts';
 import { shipmentsPath } from '../paths.ts';
 import { createForm, editForm, workOrderFormFields } from './definition.ts';
-import { WorkOrderFormContext, type BatchesByLine } from './formContext.ts';
+import { WorkOrderFormContext, type BatchesByLine, useBatches } from './formContext.ts';
 import { linesOfFacility, suggestRows } from './lineRules.ts';
-import { useBatches } from './useBatches.ts';
 
 interface WorkOrderFormProps {
   facts: WorkOrderFacts;

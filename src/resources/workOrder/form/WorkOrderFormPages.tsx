@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
@@ -11,15 +10,13 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { workOrderName } from '../definition.ts';
 import { shipmentsPath } from '../paths.ts';
 import { isEditable } from '../states.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
-import type { BatchesByLine } from './formContext.ts';
+import { type BatchesByLine, useBatches } from './formContext.ts';
 import { linesOfFacility } from './lineRules.ts';
-import { useBatches } from './useBatches.ts';
 import { WorkOrderForm } from './WorkOrderForm.tsx';
 
 /** Makes a work order for the order in the path; `?faskes=` names its facility. */
@@ -64,7 +61,7 @@ const NewWorkOrder = ({ facts }: { facts: WorkOrderFacts }) => {
 /** Changes a work order before it is packed; later ones are shown as such. */
 export const WorkOrderEditPage = () => (
   <RecordLoader isForm resource="workOrder">
-    {record => <EditedWorkOrder key={record.id} current={record as unknown as WorkOrder} />}
+    {record => <EditedWorkOrder key={record.id} current={record as WorkOrder} />}
   </RecordLoader>
 );
 
@@ -129,15 +126,13 @@ interface WithFactsProps {
 
 /** Loads what the work orders of an order depend on. */
 const WithFacts = ({ idOrder, children }: WithFactsProps) => {
-  const { call } = useApi();
-  const query = useQuery({
-    queryKey: ['workOrderFacts', idOrder],
-    queryFn: ({ signal }) => call(workOrderCalls.facts, { params: { id: idOrder } }, { signal }),
-    // Open doses can change between two forms, but not while one is filled in.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: shouldRetry,
-  });
+  // Below no resource: open doses can change between two forms, but not while one is filled in.
+  const query = useCall(
+    'workOrderFacts',
+    workOrderCalls.facts,
+    { params: { id: idOrder } },
+    { isSnapshot: true },
+  );
   return <Loaded {...query}>{children}</Loaded>;
 };
 

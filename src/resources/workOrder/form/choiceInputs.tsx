@@ -6,8 +6,7 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
-import { useWorkOrderForm } from './formContext.ts';
-import { useLineNames } from './useLineNames.ts';
+import { useWorkOrderForm, useLineNames } from './formContext.ts';
 
 interface FieldProps {
   field: ResourceField;

@@ -1,41 +1,27 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { WorkOrderListItem } from '#contract/domains/work-order/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { workOrderName } from '../definition.ts';
 import { workOrderMeaning } from '../states.ts';
-import { useShipmentsOfOrder } from './useShipmentsOfOrder.ts';
 
-/** The work orders of an order, with their state, doses and what they follow from. */
+/** The work orders of an order and its amendments, with their state, doses and what they follow from. */
 export const ShipmentRows = ({ idOrder }: { idOrder: number }) => {
   const t = useMessages();
-  const { data, error } = useShipmentsOfOrder(idOrder);
-  if (error instanceof Error && !data) {
-    return (
-      <Alert severity="error">
-        {t('resources.workOrder.ofOrder.failed', { detail: error.message })}
-      </Alert>
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={72} />;
-  if (data.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.workOrder.ofOrder.none')}</Box>;
-  }
+  const shipments = useCall('workOrder', workOrderCalls.ofOrder, { params: { id: idOrder } });
   return (
-    <Box component="ul" sx={{ ...borderedList, width: 1 }}>
-      {data.map(shipment => (
-        <Row key={shipment.id} shipment={shipment} />
-      ))}
-    </Box>
+    <RelatedList query={shipments} empty={t('resources.workOrder.ofOrder.none')}>
+      {shipment => <Row shipment={shipment} />}
+    </RelatedList>
   );
 };
 
@@ -44,17 +30,18 @@ const Row = ({ shipment }: { shipment: WorkOrderListItem }) => {
   const { id, jenis, status, namaFaskes, tanggalTiba, jumlahDosis, dosisDiterima, idInduk } =
     shipment;
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
-          {workOrderName(shipment)}
-        </MuiLink>
+    <ListRow
+      end={
         <StateChip
           meaning={workOrderMeaning[status]}
           label={t(`resources.workOrder.status.${status}`)}
         />
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      }
+    >
+      <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
+        {workOrderName(shipment)}
+      </MuiLink>
+      <Detail>
         {[
           namaFaskes,
           t(`resources.workOrder.jenis.${jenis}`),
@@ -69,14 +56,7 @@ const Row = ({ shipment }: { shipment: WorkOrderListItem }) => {
             ? []
             : [t('resources.workOrder.ofOrder.follows', { number: shipment.noWOInduk ?? '' })]),
         ].join(' · ')}
-      </Box>
-    </Box>
+      </Detail>
+    </ListRow>
   );
-};
-
-const row = {
-  display: 'grid',
-  gap: 0.5,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

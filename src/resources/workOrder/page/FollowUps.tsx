@@ -11,7 +11,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -37,32 +37,30 @@ export const FollowUps = ({ record }: { record: WorkOrder }) => {
         </MuiLink>
       )}
       {hasRows ? (
-        <Box component="ul" sx={borderedList}>
+        <ListBox>
           {perluTindakLanjut.map(kind => (
-            <Box component="li" key={kind} sx={rowStyle}>
-              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                <Box sx={{ fontWeight: 500 }}>
-                  {t(`resources.workOrder.difference.${kind}`, {
-                    dosis: formatNumber(dosesOf(record, kind)),
-                  })}
-                </Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {t(`resources.workOrder.effect.${kind}`)}
-                </Box>
+            <ListRow
+              key={kind}
+              end={
+                can('workOrder.followUp') ? (
+                  <Button variant="contained" size="large" onClick={() => setMade(kind)}>
+                    {t(`resources.workOrder.followUp.make.${kind}`)}
+                  </Button>
+                ) : null
+              }
+            >
+              <Box sx={{ fontWeight: 500 }}>
+                {t(`resources.workOrder.difference.${kind}`, {
+                  dosis: formatNumber(dosesOf(record, kind)),
+                })}
               </Box>
-              {can('workOrder.followUp') ? (
-                <Button variant="contained" size="large" onClick={() => setMade(kind)}>
-                  {t(`resources.workOrder.followUp.make.${kind}`)}
-                </Button>
-              ) : null}
-            </Box>
+              <Detail>{t(`resources.workOrder.effect.${kind}`)}</Detail>
+            </ListRow>
           ))}
           {tindakLanjut.map(followUp => (
-            <Box component="li" key={followUp.id} sx={rowStyle}>
-              <FollowUpRow followUp={followUp} />
-            </Box>
+            <FollowUpRow key={followUp.id} followUp={followUp} />
           ))}
-        </Box>
+        </ListBox>
       ) : null}
       {made ? (
         <FollowUpDialog record={record} kind={made} onClose={() => setMade(undefined)} />
@@ -77,26 +75,27 @@ const FollowUpRow = ({ followUp }: { followUp: WorkOrder['tindakLanjut'][number]
   const { id, jenis, noWO, status, jumlahDosis } = followUp;
   const name = workOrderName(followUp);
   return (
-    <>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        {/* Only the seller sees a draft. */}
-        {noWO !== null || can('workOrder.create') ? (
-          <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
-            {name}
-          </MuiLink>
-        ) : (
-          <Box>{name}</Box>
-        )}
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t(`resources.workOrder.jenis.${jenis}`)} ·{' '}
-          {t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) })}
-        </Box>
-      </Box>
-      <StateChip
-        meaning={workOrderMeaning[status]}
-        label={t(`resources.workOrder.status.${status}`)}
-      />
-    </>
+    <ListRow
+      end={
+        <StateChip
+          meaning={workOrderMeaning[status]}
+          label={t(`resources.workOrder.status.${status}`)}
+        />
+      }
+    >
+      {/* Only the seller sees a draft. */}
+      {noWO !== null || can('workOrder.create') ? (
+        <MuiLink component={Link} to={recordPath('workOrder', id)} sx={codeStyle}>
+          {name}
+        </MuiLink>
+      ) : (
+        name
+      )}
+      <Detail>
+        {t(`resources.workOrder.jenis.${jenis}`)} ·{' '}
+        {t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) })}
+      </Detail>
+    </ListRow>
   );
 };
 
@@ -131,13 +130,4 @@ const FollowUpDialog = ({ record, kind, onClose }: FollowUpDialogProps) => {
       onClose={onClose}
     />
   );
-};
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

@@ -1,40 +1,37 @@
 import Box from '@mui/material/Box';
 import { followUpQuantity, followUpKinds } from '#contract/domains/work-order/receipt.ts';
-import type { WorkOrderLine } from '#contract/domains/work-order/record.ts';
+import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 
 /** The lines of a work order: what is shipped from which batch and, after the count, what arrived. */
-export const LineList = ({ lines }: { lines: readonly WorkOrderLine[] }) => (
-  <Box component="ol" sx={borderedList}>
-    {lines.map(line => (
+export const LineList = ({ record: { baris } }: { record: WorkOrder }) => (
+  <ListBox isOrdered>
+    {baris.map(line => (
       <Line key={line.id} line={line} />
     ))}
-  </Box>
+  </ListBox>
 );
 
 const Line = ({ line }: { line: WorkOrderLine }) => {
   const t = useMessages();
   const { namaProduk, qtyKirim, qtyTerima, tanggalVaksinasi, catatan } = line;
   return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Box sx={{ fontWeight: 500 }}>{namaProduk}</Box>
-        <Box>{t('resources.workOrder.line.doses', { dosis: formatNumber(qtyKirim) })}</Box>
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <ListRow end={t('resources.workOrder.line.doses', { dosis: formatNumber(qtyKirim) })}>
+      <Box sx={{ fontWeight: 500 }}>{namaProduk}</Box>
+      <Detail>
         {[
           ...useLineTexts(line),
           ...(tanggalVaksinasi === null
             ? []
             : [t('resources.workOrder.line.first', { day: formatDate(tanggalVaksinasi) })]),
         ].join(' · ')}
-      </Box>
+      </Detail>
       {qtyTerima === null ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.5 }}>
           <StateChip
             meaning="good"
             label={t('resources.workOrder.line.accepted', { dosis: formatNumber(qtyTerima) })}
@@ -51,12 +48,8 @@ const Line = ({ line }: { line: WorkOrderLine }) => {
           })}
         </Box>
       )}
-      {catatan ? (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {t('resources.workOrder.line.note', { note: catatan })}
-        </Box>
-      ) : null}
-    </Box>
+      {catatan ? t('resources.workOrder.line.note', { note: catatan }) : null}
+    </ListRow>
   );
 };
 
@@ -74,10 +67,3 @@ export function useLineTexts(line: WorkOrderLine): readonly string[] {
     ...(noKarton ? [t('resources.workOrder.line.carton', { number: noKarton })] : []),
   ];
 }
-
-const rowStyle = {
-  display: 'grid',
-  gap: 0.5,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-};

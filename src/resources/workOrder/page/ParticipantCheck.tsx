@@ -1,7 +1,40 @@
 import Alert from '@mui/material/Alert';
-import type { ParticipantCheck as Check } from '#contract/domains/work-order/record.ts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import type { ParticipantCheck as Check, WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
+
+/** The participant check of a work order: that of its issue or, before it, the one of today. */
+export const ParticipantsPart = ({ record }: { record: WorkOrder }) => {
+  const t = useMessages();
+  const { idOrder, pesertaCek, alasanPeserta } = record;
+  const { data, error, refetch } = useCall(
+    'order',
+    workOrderCalls.checkParticipants,
+    { params: { id: idOrder } },
+    { enabled: pesertaCek === null },
+  );
+  const check = pesertaCek ?? data;
+  if (!check) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={72} />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <ParticipantCheck check={check} isIssued={pesertaCek !== null} />
+      {alasanPeserta
+        ? t('resources.workOrder.participants.reason', { reason: alasanPeserta })
+        : null}
+    </Box>
+  );
+};
 
 interface ParticipantCheckProps {
   check: Check;

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { AttachedFileList } from '#src/kit/attachment/AttachedFileList.tsx';
 import { useAttachments } from '#src/kit/attachment/useAttachments.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 
 const { attachments, downloadAttachment } = workOrderCalls;
 
@@ -26,9 +26,7 @@ export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
     files.filter(({ slot }) => slots[title].some(one => one === slot));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {error instanceof Error ? (
-        <Alert severity="error">{t('file.failed', { detail: error.message })}</Alert>
-      ) : null}
+      {error ? <Alert severity="error">{t('file.failed', { detail: error.message })}</Alert> : null}
       {(
         [
           ['discrepancyTitle', beritaSelisih],
@@ -36,7 +34,7 @@ export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
         ] as const
       ).map(([title, signed]) =>
         title === 'discrepancyTitle' && signed === null ? null : (
-          <Box key={title} sx={{ ...borderedList, py: 1.5, display: 'grid', gap: 1 }}>
+          <Card key={title} sx={{ display: 'grid', gap: 1 }}>
             <Box sx={{ fontWeight: 500 }}>{t(`resources.workOrder.sign.${title}`)}</Box>
             <SignedDocument signed={signed} />
             <AttachedFileList
@@ -46,7 +44,7 @@ export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
               files={filesOf(title)}
               download={downloadAttachment}
             />
-          </Box>
+          </Card>
         ),
       )}
       {photos.length === 0 ? null : (
@@ -61,7 +59,7 @@ export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
 };
 
 /** Number of a signed document, when it was signed and by whom. */
-export const SignedDocument = ({ signed }: { signed: Document | null }) => {
+const SignedDocument = ({ signed }: { signed: Document | null }) => {
   const t = useMessages();
   if (!signed) {
     return <Box sx={{ color: 'text.secondary' }}>{t('resources.workOrder.sign.notYet')}</Box>;

@@ -1,23 +1,42 @@
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import { isOutsideLimits } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
-import { isPlanned } from '#contract/states/work-order.ts';
+import { isPlanned, isReceived, shippedWorkOrderStates } from '#contract/states/work-order.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { deliveryPrintPath, type DeliveryDocument } from '#src/kit/documents/printPaths.ts';
+import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { NotesPanel } from '#src/kit/note/index.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
-import {
-  defineResource,
-  type RecordLink,
-  type ResourceSpec,
-} from '#src/kit/resource/definition.ts';
+import { defineResource, type RecordLink } from '#src/kit/resource/definition.ts';
 import { definition, workOrderName } from '../definition.ts';
 import { editPath, receiptPath, shipmentsPath } from '../paths.ts';
 import { FollowUps } from './FollowUps.tsx';
-import { NextStep } from './NextStep.tsx';
-import { ParticipantsPart } from './ParticipantsPart.tsx';
-import { printLinks } from './printLinks.ts';
+import { LineList } from './LineList.tsx';
+import { ParticipantsPart } from './ParticipantCheck.tsx';
 import { ReceiptDocuments } from './ReceiptDocuments.tsx';
-import { WorkOrderFacts } from './WorkOrderFacts.tsx';
-import { WorkOrderNotes } from './WorkOrderNotes.tsx';
+import { useTurn } from './useTurn.tsx';
+
+/** Whether a document of a work order exists: each begins at a step of the delivery. */
+const exists: Readonly<Record<DeliveryDocument, (record: WorkOrder) => boolean>> = {
+  'perintah-kerja': () => true,
+  'surat-jalan': ({ status }) =>
+    status === 'DIKEMAS' || shippedWorkOrderStates.some(state => state === status),
+  bast: ({ status, dosisDiterima }) => dosisDiterima !== null && status !== 'DIBATALKAN',
+  selisih: ({ status, beritaSelisih }) => status === 'SELISIH' || beritaSelisih !== null,
+};
+
+/** Returns the links to the print views of a work order's documents. */
+const printLinks = (record: WorkOrder): RecordLink[] =>
+  (Object.keys(exists) as DeliveryDocument[])
+    .filter(document => exists[document](record))
+    .map(document => ({
+      label: `resources.workOrder.print.${document}`,
+      to: deliveryPrintPath(document, record.id),
+      right: 'workOrder.read',
+    }));
 
 /** The action that most people open the page for. */
 function primaryOf({
@@ -60,38 +79,85 @@ function primaryOf({
   }
 }
 
+/** A measured temperature, with the limits when it is outside of them. */
+const Temperature = ({ value, limits }: { value: number | null; limits: WorkOrder }) => {
+  const t = useMessages();
+  if (value === null) return <EmptyValue />;
+  const { suhuMin: min, suhuMax: max } = limits;
+  const suhu = formatNumber(value);
+  return isOutsideLimits(value, limits)
+    ? t('resources.workOrder.temperature.recordedOutside', { suhu, min, max })
+    : t('resources.workOrder.temperature.recorded', { suhu });
+};
+
+const optional = (source: keyof WorkOrder) => ({ source, isOptional: true }) as const;
+
 /** The page of a work order. */
 const pageDefinition = defineResource<WorkOrder>({
-  ...(definition as unknown as ResourceSpec<WorkOrder>),
+  ...definition,
+  fields: {
+    ...definition.fields,
+    suhuMuat: { render: one => <Temperature value={one.suhuMuat} limits={one} /> },
+    suhuTerima: { render: one => <Temperature value={one.suhuTerima} limits={one} /> },
+  },
   show: {
     chips: ['status', 'jenis'],
     number: workOrderName,
-    Notice: NextStep,
+    useTurn,
     primary: primaryOf,
-    links: ({ id, idOrder, status, dosisDiterima, beritaSelisih }) => [
-      ...printLinks({ id, status, dosisDiterima, beritaSelisih }),
+    links: record => [
+      ...printLinks(record),
       {
         label: 'resources.workOrder.link.order',
-        to: recordPath('order', idOrder),
+        to: recordPath('order', record.idOrder),
         right: 'order.read',
       },
       {
         label: 'resources.workOrder.link.shipments',
-        to: shipmentsPath(idOrder),
+        to: shipmentsPath(record.idOrder),
         right: 'workOrder.read',
       },
-      ...(status === 'DITERIMA' || status === 'SELESAI'
+      ...(isReceived(record.status)
         ? [
             {
               label: 'resources.workOrder.link.receipt',
-              to: receiptPath(id),
+              to: receiptPath(record.id),
               right: 'workOrder.receive',
             } as const,
           ]
         : []),
-      auditLogLink('workOrder', id),
+      auditLogLink('workOrder', record.id),
     ],
-    Facts: WorkOrderFacts,
+    facts: [
+      { title: 'lines', Content: LineList },
+      {
+        title: 'facility',
+        fields: [
+          'namaFaskes',
+          optional('alamatFaskes'),
+          'namaBHBU',
+          { source: 'noOrder', linkTo: ({ idOrder }) => ['order', idOrder] },
+          'jumlahDosis',
+        ],
+      },
+      {
+        title: 'schedule',
+        fields: [
+          'tanggalKirim',
+          'tanggalTiba',
+          ...(['waktuKirim', 'suhuMuat', 'waktuTiba', 'suhuTerima'] as const).map(optional),
+        ],
+      },
+      {
+        title: 'carrier',
+        fields: [
+          'namaDistributor',
+          ...(['namaKurir', 'hpKurir', 'noKendaraan', 'catatan', 'catatanTerima'] as const).map(
+            optional,
+          ),
+        ],
+      },
+    ],
     parts: [
       {
         title: 'participants',
@@ -110,7 +176,12 @@ const pageDefinition = defineResource<WorkOrder>({
         isVisible: ({ status }) => !isPlanned(status) && status !== 'DIBATALKAN',
         Content: ReceiptDocuments,
       },
-      { title: 'notes', Content: WorkOrderNotes },
+      {
+        title: 'notes',
+        Content: ({ record: { id } }) => (
+          <NotesPanel resource="workOrder" id={id} calls={workOrderCalls} read="workOrder.read" />
+        ),
+      },
     ],
   },
   attachments: {

@@ -15,6 +15,7 @@ import { ResourceFormContext, useResourceForm } from '#src/kit/form/ResourceForm
 import type { FormValues } from '#src/kit/form/formValues.ts';
 import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
 import { FieldInput } from '#src/kit/input/FieldInput.tsx';
+import { Card, Detail } from '#src/kit/page/ListBox.tsx';
 import { useLineTexts } from '../page/LineList.tsx';
 import { countField, counts } from './countFields.ts';
 
@@ -42,15 +43,13 @@ export const CountLine = ({ line, row, isReturn }: CountLineProps) => {
     [t, row],
   );
   return (
-    <Box component="section" aria-labelledby={titleId} sx={panel}>
+    <Card labelledBy={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography id={titleId} variant="h4" component="h3">
             {row}. {namaProduk}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {texts.join(' · ')}
-          </Typography>
+          <Detail>{texts.join(' · ')}</Detail>
           <Box>{t('resources.workOrder.receipt.expected', { dosis: formatNumber(qtyKirim) })}</Box>
         </Box>
         <Button
@@ -75,7 +74,7 @@ export const CountLine = ({ line, row, isReturn }: CountLineProps) => {
         <FieldInput source={countField('catatan', id)} />
       </ResourceFormContext>
       <Difference line={line} isReturn={isReturn} />
-    </Box>
+    </Card>
   );
 };
 
@@ -111,17 +110,6 @@ const Difference = ({
       ))}
     </Alert>
   );
-};
-
-const panel = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
 };
 
 const inputs = {

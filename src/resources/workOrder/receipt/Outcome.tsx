@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { followUpKinds } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
+import { useActions } from '#src/kit/actions/useActions.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { definition } from '../definition.ts';
 import { dosesOf, FollowUps } from '../page/FollowUps.tsx';
-import { EventDialog } from './EventDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
 interface OutcomeProps {
@@ -118,6 +121,20 @@ export const DiscrepancyOutcome = ({ record }: { record: WorkOrder }) => {
       {open === 'recount' ? <EventDialog record={record} event="recount" onClose={close} /> : null}
     </Box>
   );
+};
+
+interface EventDialogProps {
+  record: WorkOrder;
+  event: (typeof workOrderEvents)[number];
+  onClose: () => void;
+}
+
+/** Confirms an event of a work order's lifecycle, and asks for its reason where it needs one. */
+export const EventDialog = ({ record, event, onClose }: EventDialogProps) => {
+  const action = useActions(definition).find(({ name }) => name === event);
+  return action ? (
+    <ActionDialog definition={definition} action={action} records={[record]} onClose={onClose} />
+  ) : null;
 };
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 640 };

@@ -16,18 +16,17 @@ import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { workOrderName } from '../definition.ts';
 import { FollowUps } from '../page/FollowUps.tsx';
 import { LineList } from '../page/LineList.tsx';
-import { nextText } from '../page/NextStep.tsx';
 import { ReceiptDocuments } from '../page/ReceiptDocuments.tsx';
+import { nextText } from '../page/useTurn.tsx';
 import { workOrderMeaning } from '../states.ts';
 import { CountForm } from './CountForm.tsx';
-import { EventDialog } from './EventDialog.tsx';
-import { CountOutcome, DiscrepancyOutcome } from './Outcome.tsx';
+import { CountOutcome, DiscrepancyOutcome, EventDialog } from './Outcome.tsx';
 import { Photos } from './Photos.tsx';
 
 /** The receipt of the shipment in the URL, for a tablet or a phone at the facility. */
 export const ReceiptPage = () => (
   <RecordLoader isForm resource="workOrder">
-    {record => <Receipt record={record as unknown as WorkOrder} />}
+    {record => <Receipt record={record as WorkOrder} />}
   </RecordLoader>
 );
 
@@ -64,7 +63,7 @@ const Receipt = ({ record }: ReceiptProps) => {
 /** What the state of the shipment asks for. */
 const Step = ({ record }: ReceiptProps) => {
   const t = useMessages();
-  const { jenis, status, baris, perluTindakLanjut, tindakLanjut } = record;
+  const { jenis, status, perluTindakLanjut, tindakLanjut } = record;
   if (status === 'DIKIRIM') return <Arrival record={record} />;
   if (status === 'TIBA') return <Count record={record} />;
   if (isPlanned(status) || status === 'DIBATALKAN') {
@@ -98,7 +97,7 @@ const Step = ({ record }: ReceiptProps) => {
         </RecordSection>
       ) : null}
       <RecordSection title={t('resources.workOrder.section.lines')}>
-        <LineList lines={baris} />
+        <LineList record={record} />
       </RecordSection>
       {isReceived(status) ? null : (
         <RecordSection title={t('resources.workOrder.receipt.photos')}>
@@ -124,7 +123,7 @@ const Arrival = ({ record }: ReceiptProps) => {
           {t('resources.workOrder.action.arrive.label')}
         </Button>
         <Box sx={{ width: 1 }}>
-          <LineList lines={record.baris} />
+          <LineList record={record} />
         </Box>
       </Box>
       {isOpen ? (

@@ -4,11 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { PesertaAuditEntry, PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { AuditActionLabel } from '../../../audit/AuditActionLabel.tsx';
 import { FieldChangesTable } from '../../../audit/FieldChangesTable.tsx';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { rowDetail, historyRow } from './historyRow.ts';
+import { HistoryList } from './HistorySection.tsx';
 
 /**
  * Names of the fields of an entry; identity numbers are listed under `nomorDiubah` when their masks
@@ -30,24 +29,25 @@ export const AuditLogSection = ({
 }) => {
   const t = useMessages();
   return (
-    <HistorySection title="auditLog">
-      {jejak.length === 0 ? (
-        <EmptyText>{t('resources.riwayat.auditEntry.none')}</EmptyText>
-      ) : (
-        <Box component="ol" sx={borderedList}>
-          {jejak.map(one => (
-            <Box key={one.id} component="li" sx={historyRow}>
-              <AuditLogItem entry={one} />
-            </Box>
-          ))}
-        </Box>
+    <HistoryList
+      title="auditLog"
+      rows={jejak}
+      isOrdered
+      empty={t('resources.riwayat.auditEntry.none')}
+      footer={
+        jumlahJejak > jejak.length ? (
+          <Detail>
+            {t('resources.riwayat.auditEntry.newest', { shown: jejak.length, all: jumlahJejak })}
+          </Detail>
+        ) : null
+      }
+    >
+      {one => (
+        <ListRow end={null}>
+          <AuditLogItem entry={one} />
+        </ListRow>
       )}
-      {jumlahJejak > jejak.length ? (
-        <Box sx={{ ...rowDetail, mt: 1 }}>
-          {t('resources.riwayat.auditEntry.newest', { shown: jejak.length, all: jumlahJejak })}
-        </Box>
-      ) : null}
-    </HistorySection>
+    </HistoryList>
   );
 };
 
@@ -63,18 +63,18 @@ const AuditLogItem = ({ entry }: { entry: PesertaAuditEntry }) => {
       <Box component="span" sx={{ fontWeight: 500 }}>
         <AuditActionLabel action={aksi} />
       </Box>
-      <Box sx={rowDetail}>
+      <Detail>
         {t('resources.audit.page.by', { who: oleh, role, when: formatDateTime(waktu) })}
-      </Box>
+      </Detail>
       {/* A created or deleted record has all its fields, which only the table lists. */}
       {sebelum !== null && sesudah !== null && names.length > 0 ? (
-        <Box sx={rowDetail}>
+        <Detail>
           {t('resources.audit.timeline.fields', {
             names: names
               .map(name => translate(`resources.riwayat.fields.${name}`, { _: name }))
               .join(', '),
           })}
-        </Box>
+        </Detail>
       ) : null}
       {alasan ? (
         <Box sx={{ typography: 'body2' }}>

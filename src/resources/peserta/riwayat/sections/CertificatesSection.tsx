@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -10,7 +9,8 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { IssueDialog } from '../../../certificate/issue/IssueDialog.tsx';
@@ -22,28 +22,22 @@ import {
   validCertificate,
   type CertificatesOfPeserta,
 } from '../../../certificate/useCertificatesOf.ts';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { historyRow, rowDetail, rowHeader } from './historyRow.ts';
+import { HistorySection } from './HistorySection.tsx';
 
 /** Section with the proofs of vaccination of a participant, for those who may read them. */
 export const CertificatesSection = ({ history: { peserta } }: { history: PesertaHistory }) => {
-  const t = useMessages();
   const can = usePermission();
   const { id, vaccinationType, deletedAt } = peserta;
   // A booster that was given elsewhere has no proof of this programme.
   const isShown = can('certificate.read') && vaccinationType !== 2 && deletedAt === null;
-  const { data, error } = useCertificatesOf(id, isShown);
+  const { data, error, refetch } = useCertificatesOf(id, isShown);
   if (!isShown || (!data && !error)) return null;
   return (
     <HistorySection title="certificates">
       {data ? (
         <Certificates peserta={peserta} certificates={data} />
       ) : (
-        <Alert severity="error">
-          {t('resources.certificate.ofPeserta.failed', {
-            detail: error instanceof Error ? error.message : '',
-          })}
-        </Alert>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
     </HistorySection>
   );
@@ -64,16 +58,16 @@ const Certificates = ({ peserta, certificates }: CertificatesProps) => {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <OutdatedAlert certificates={certificates} />
       {valid ? null : (
-        <EmptyText>
+        <Detail>
           {t(`resources.certificate.ofPeserta.${dosisDiberikan === 0 ? 'noDose' : 'none'}`)}
-        </EmptyText>
+        </Detail>
       )}
       {sertifikat.length > 0 ? (
-        <Box component="ul" sx={borderedList}>
+        <ListBox>
           {sertifikat.map(one => (
             <CertificateRow key={one.id} certificate={one} />
           ))}
-        </Box>
+        </ListBox>
       ) : null}
       <NationalNumber peserta={peserta} number={certificates.noSertifikatNasional} />
       {can('certificate.issue') && dosisDiberikan > 0 ? (
@@ -96,24 +90,25 @@ const CertificateRow = ({ certificate }: { certificate: Certificate }) => {
   const t = useMessages();
   const { id, nomor, status, dosis, namaFaskes, createdAt } = certificate;
   return (
-    <Box component="li" sx={historyRow}>
-      <Box sx={rowHeader}>
-        <MuiLink component={Link} to={recordPath('certificate', id)}>
-          {nomor}
-        </MuiLink>
+    <ListRow
+      end={
         <StateChip
           meaning={certificateMeaning[status]}
           label={t(`resources.certificate.status.${status}`)}
         />
-      </Box>
-      <Box sx={rowDetail}>
+      }
+    >
+      <MuiLink component={Link} to={recordPath('certificate', id)}>
+        {nomor}
+      </MuiLink>
+      <Detail>
         {[
           t('resources.certificate.ofPeserta.row', { day: formatDateTime(createdAt) }),
           t('resources.certificate.ofPeserta.doses', { smart_count: dosis.length }),
           namaFaskes,
         ].join(' · ')}
-      </Box>
-    </Box>
+      </Detail>
+    </ListRow>
   );
 };
 
@@ -128,7 +123,7 @@ const NationalNumber = ({ peserta, number }: NationalNumberProps) => {
   const can = usePermission();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Box sx={rowHeader}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span>
         {t('resources.certificate.fields.noSertifikatNasional')}
         {': '}

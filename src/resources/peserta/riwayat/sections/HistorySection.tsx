@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import type { riwayat } from '#texts/riwayat.ts';
 
 interface HistorySectionProps {
@@ -17,7 +17,23 @@ export const HistorySection = ({ title, ...section }: HistorySectionProps) => {
   return <RecordSection title={t(`resources.riwayat.section.${title}`)} {...section} />;
 };
 
-/** Text of a section without content. */
-export const EmptyText = ({ children }: { children: string }) => (
-  <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+interface HistoryListProps<Row> extends Pick<HistorySectionProps, 'title'> {
+  rows: readonly Row[];
+  /** What is said when there are none. */
+  empty: string;
+  isOrdered?: boolean;
+  keyOf?: (row: Row) => Key;
+  footer?: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A section with one list of the history, which is loaded with the page. */
+export const HistoryList = <Row extends object>({
+  title,
+  rows,
+  ...list
+}: HistoryListProps<Row>) => (
+  <HistorySection title={title}>
+    <RelatedList query={{ data: rows, error: null, refetch: () => undefined }} {...list} />
+  </HistorySection>
 );

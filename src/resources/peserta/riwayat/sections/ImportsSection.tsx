@@ -7,27 +7,24 @@ import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { importPath } from '../../../import/paths.ts';
 import { displayDefinition } from '../definition.ts';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { rowDetail, historyRow, rowHeader } from './historyRow.ts';
+import { HistoryList } from './HistorySection.tsx';
 
 /** Section with the imports that wrote to the participant: row, user, time and written fields. */
 export const ImportsSection = ({ history: { unggahan } }: { history: PesertaHistory }) => {
   const t = useMessages();
   return (
-    <HistorySection title="imports">
-      {unggahan.length === 0 ? (
-        <EmptyText>{t('resources.riwayat.import.none')}</EmptyText>
-      ) : (
-        <Box component="ul" sx={borderedList}>
-          {unggahan.map(one => (
-            <ImportItem key={`${one.id} ${one.nomorBaris ?? ''}`} file={one} />
-          ))}
-        </Box>
-      )}
-    </HistorySection>
+    <HistoryList
+      title="imports"
+      rows={unggahan}
+      keyOf={({ id, nomorBaris }) => `${id} ${nomorBaris ?? ''}`}
+      empty={t('resources.riwayat.import.none')}
+    >
+      {one => <ImportItem file={one} />}
+    </HistoryList>
   );
 };
 
@@ -40,22 +37,23 @@ const ImportItem = ({ file }: { file: PesertaUpload }) => {
     .map(field => translate(resolveField(displayDefinition, field).label))
     .join(', ');
   return (
-    <Box component="li" sx={historyRow}>
-      <Box sx={rowHeader}>
-        {file.terbuka ? (
-          <MuiLink component={Link} to={`/dashboard/peserta/unggah/${id}`}>
-            {namaBerkas}
-          </MuiLink>
-        ) : (
-          <Box component="span" sx={{ fontWeight: 500 }}>
-            {namaBerkas}
-          </Box>
-        )}
-        {file.diurungkanPada === null ? null : (
+    <ListRow
+      end={
+        file.diurungkanPada === null ? null : (
           <StateChip meaning="neutral" label={t('resources.riwayat.import.undone')} />
-        )}
-      </Box>
-      <Box sx={rowDetail}>
+        )
+      }
+    >
+      {file.terbuka ? (
+        <MuiLink component={Link} to={importPath(id)}>
+          {namaBerkas}
+        </MuiLink>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {namaBerkas}
+        </Box>
+      )}
+      <Detail>
         {[
           t('resources.riwayat.import.of', { kind: t(`resources.riwayat.import_kind.${jenis}`) }),
           nomorBaris !== null && t('resources.riwayat.import.row', { row: nomorBaris }),
@@ -66,20 +64,20 @@ const ImportItem = ({ file }: { file: PesertaUpload }) => {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Box>
+      </Detail>
       <Box sx={{ typography: 'body2' }}>
         {mendaftarkan
           ? t('resources.riwayat.import.registered')
           : t('resources.riwayat.import.updated', { fields })}
       </Box>
       {file.diurungkanPada === null ? null : (
-        <Box sx={rowDetail}>
+        <Detail>
           {t('resources.riwayat.import.undone_by', {
             who: file.diurungkanOleh ?? unknown,
             when: formatDateTime(file.diurungkanPada),
           })}
-        </Box>
+        </Detail>
       )}
-    </Box>
+    </ListRow>
   );
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
@@ -6,12 +5,11 @@ import { dosesToFinish } from '#contract/domains/peserta/vaccination-states.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { recordPagePath } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { detailDefinitionFor } from '../definition.ts';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { rowDetail, historyRow, rowHeader } from './historyRow.ts';
+import { HistoryList } from './HistorySection.tsx';
 
 /** Section with the other registrations of the same person, each linked to its page. */
 export const OtherRegistrationsSection = ({
@@ -22,43 +20,44 @@ export const OtherRegistrationsSection = ({
   const t = useMessages();
   const { role } = useRequiredSession();
   return (
-    <HistorySection title="otherRegistrations">
-      {otherRegistrations.length === 0 ? (
-        <EmptyText>{t('resources.riwayat.otherRegistration.none')}</EmptyText>
-      ) : (
-        <Box component="ul" sx={borderedList}>
-          {otherRegistrations.map(({ id, vaccinationType, namaBHBU, namaFaskes, ...one }) => (
-            <Box key={id} component="li" sx={historyRow}>
-              <Box sx={rowHeader}>
-                <MuiLink component={Link} to={recordPagePath(detailDefinitionFor(role), id)}>
-                  {t(`resources.riwayat.vaccinationType.${vaccinationType}`)}
-                  {' · '}
-                  {namaBHBU ?? t('resources.riwayat.otherRegistration.no_bhbu')}
-                </MuiLink>
-                <StateChip
-                  meaning={one.statusData === 'VALID' ? 'good' : 'bad'}
-                  label={t(`resources.riwayat.statusData.${one.statusData}`)}
-                />
-                {one.isActive ? null : (
-                  <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
-                )}
-              </Box>
-              <Box sx={rowDetail}>
-                {[
-                  namaFaskes,
-                  t('resources.riwayat.head.doses', {
-                    given: one.dosisDiberikan,
-                    of: dosesToFinish(vaccinationType),
-                  }),
-                  formatDate(one.createdAt),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+    <HistoryList
+      title="otherRegistrations"
+      rows={otherRegistrations}
+      empty={t('resources.riwayat.otherRegistration.none')}
+    >
+      {({ id, vaccinationType, namaBHBU, namaFaskes, ...one }) => (
+        <ListRow
+          end={
+            <>
+              <StateChip
+                meaning={one.statusData === 'VALID' ? 'good' : 'bad'}
+                label={t(`resources.riwayat.statusData.${one.statusData}`)}
+              />
+              {one.isActive ? null : (
+                <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
+              )}
+            </>
+          }
+        >
+          <MuiLink component={Link} to={recordPagePath(detailDefinitionFor(role), id)}>
+            {t(`resources.riwayat.vaccinationType.${vaccinationType}`)}
+            {' · '}
+            {namaBHBU ?? t('resources.riwayat.otherRegistration.no_bhbu')}
+          </MuiLink>
+          <Detail>
+            {[
+              namaFaskes,
+              t('resources.riwayat.head.doses', {
+                given: one.dosisDiberikan,
+                of: dosesToFinish(vaccinationType),
+              }),
+              formatDate(one.createdAt),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Detail>
+        </ListRow>
       )}
-    </HistorySection>
+    </HistoryList>
   );
 };

@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Peserta, PesertaHistory } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue, FieldValue } from '#src/kit/fields/FieldValue.tsx';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { displayDefinition } from '../definition.ts';
-import { ChangeTicketLink } from '../ChangeTicketLink.tsx';
 import {
   identityNumberFields,
   type IdentityNumberField,
   type IdentityNumbers,
 } from '../useIdentityNumbers.ts';
-import { ValueSource } from './ValueSource.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { factSectionsOf } from './factSections.ts';
 
@@ -31,6 +32,7 @@ interface PesertaFactsProps {
  */
 export const PesertaFacts = ({ history, numbers }: PesertaFactsProps) => {
   const t = useMessages();
+  const translate = useTranslate();
   const [areSourcesVisible, setAreSourcesVisible] = useState(false);
   const { peserta: record, asal } = history;
   const hasSources = Object.keys(asal).length > 0;
@@ -53,54 +55,79 @@ export const PesertaFacts = ({ history, numbers }: PesertaFactsProps) => {
         ) : null
       }
     >
-      <Box component="dl" sx={{ ...borderedList, '& a': { color: 'primary.main' } }}>
-        {fields.map(field => (
-          <Fact key={field} field={field} record={record} numbers={numbers}>
+      <FactGrid
+        facts={fields.map(field => [
+          translate(resolveField(displayDefinition, field).label),
+          <Fragment key={field}>
+            <FactValue field={field} history={history} numbers={numbers} />
             {areSourcesVisible ? <ValueSource history={history} field={field} /> : null}
-          </Fact>
-        ))}
-      </Box>
+          </Fragment>,
+        ])}
+      />
     </HistorySection>
   ));
 };
 
-interface FactProps {
+interface FactProps extends PesertaFactsProps {
   field: keyof Peserta;
-  record: Peserta;
-  numbers: IdentityNumbers;
-  children: React.ReactNode;
 }
 
-const Fact = ({ field, record, numbers, children }: FactProps) => {
-  const translate = useTranslate();
-  const fieldDefinition = resolveField(displayDefinition, field);
-  return (
-    <Box sx={row}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {translate(fieldDefinition.label)}
+/** The value of a field; identity numbers are masked or revealed, and a ticket can be moved. */
+const FactValue = ({ field, history: { peserta: record }, numbers }: FactProps) => (
+  <>
+    {isIdentityNumberField(field) ? (
+      <Box component="span" sx={field === 'penanggung' ? undefined : codeStyle}>
+        {numbers.format(field) ?? <EmptyValue />}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {isIdentityNumberField(field) ? (
-          <Box component="span" sx={field === 'penanggung' ? undefined : codeStyle}>
-            {numbers.format(field) ?? <EmptyValue />}
-          </Box>
-        ) : (
-          <FieldValue field={fieldDefinition} record={record} />
-        )}
-        {field === 'noTiket' ? <ChangeTicketLink record={record} /> : null}
-        {children}
-      </Box>
-    </Box>
-  );
-};
+    ) : (
+      <FieldValue field={resolveField(displayDefinition, field)} record={record} />
+    )}
+    {field === 'noTiket' ? <ChangeTicketLink record={record} /> : null}
+  </>
+);
 
 const isIdentityNumberField = (field: string): field is IdentityNumberField =>
   identityNumberFields.some(one => one === field);
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  columnGap: 2,
-  py: 1,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+/**
+ * Link to the page that moves this ticket to another participant; hidden without the right to do
+ * so.
+ */
+const ChangeTicketLink = ({ record: { noTiket, deletedAt } }: { record: Peserta }) => {
+  const t = useMessages();
+  const can = usePermission();
+  if (!can('tiket.change') || deletedAt !== null) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to="/admin/peserta/ticket-change"
+      state={{ noTiket }}
+      sx={{ ml: 1.5 }}
+    >
+      {t('resources.riwayat.head.ticket')}
+    </MuiLink>
+  );
+};
+
+/** Import fields by the displayed field they fill, where the names differ. */
+const importFieldNames: Readonly<Record<string, string>> = {
+  namaKabKota: 'kabKota',
+  namaFaskes: 'idFaskes',
+};
+
+/** Shows the import file and row that a value came from; renders nothing for other values. */
+const ValueSource = ({ history, field }: Omit<FactProps, 'numbers'>) => {
+  const t = useMessages();
+  const { asal, unggahan, peserta } = history;
+  const sourceImport = unggahan.find(({ id }) => id === asal[importFieldNames[field] ?? field]);
+  const value = peserta[field];
+  if (!sourceImport || value === null) return null;
+  return (
+    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+      {t('resources.riwayat.import.source', {
+        file: sourceImport.namaBerkas,
+        row: sourceImport.nomorBaris ?? '',
+      })}
+    </Box>
+  );
 };

@@ -4,29 +4,20 @@ import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { doseName } from '../../../vaksinasi/doseName.ts';
 import { KipiReportChip } from '../../../vaksinasi/kipi/KipiReportChip.tsx';
 import { visitResultMeaning } from './visitResultMeaning.ts';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { rowDetail, historyRow, rowHeader } from './historyRow.ts';
+import { HistoryList } from './HistorySection.tsx';
 
 /** Section with the participant's visits; cancelled visits are struck through with their reason. */
 export const VisitsSection = ({ history: { dosis, peserta } }: { history: PesertaHistory }) => {
   const t = useMessages();
   const key = peserta.vaccinationType === 2 ? 'elsewhere' : 'none';
   return (
-    <HistorySection title="doses">
-      {dosis.length === 0 ? (
-        <EmptyText>{t(`resources.riwayat.dose.${key}`)}</EmptyText>
-      ) : (
-        <Box component="ul" sx={borderedList}>
-          {dosis.map(one => (
-            <Visit key={one.id} visit={one} vaccinationType={peserta.vaccinationType} />
-          ))}
-        </Box>
-      )}
-    </HistorySection>
+    <HistoryList title="doses" rows={dosis} empty={t(`resources.riwayat.dose.${key}`)}>
+      {one => <Visit visit={one} vaccinationType={peserta.vaccinationType} />}
+    </HistoryList>
   );
 };
 
@@ -49,8 +40,8 @@ const Visit = ({
   const details = facts.filter(Boolean).join(' · ');
   const name = doseName(t, { vaccinationType, dosisKe: ke });
   return (
-    <Box component="li" sx={historyRow}>
-      <Box sx={rowHeader}>
+    <ListRow end={null}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component={dibatalkan ? 's' : 'span'} sx={{ fontWeight: 500 }}>
           {name}
         </Box>
@@ -70,19 +61,17 @@ const Visit = ({
         ) : null}
         <KipiReportChip laporKipi={visit.laporKipi} kipiDilaporkan={visit.kipiDilaporkan} />
       </Box>
-      <Box component={dibatalkan ? 's' : 'div'} sx={{ ...rowDetail, display: 'block' }}>
-        {details}
-      </Box>
+      <Detail>{dibatalkan ? <s>{details}</s> : details}</Detail>
       {dibatalkan ? (
-        <Box sx={rowDetail}>
+        <Detail>
           {t('resources.riwayat.dose.cancelled_by', {
             who: dibatalkan.oleh ?? t('common.unknown'),
             when: formatDateTime(dibatalkan.pada),
             // The server sends the reason only to roles that record vaccinations.
             reason: dibatalkan.alasan === null ? '' : `: ${dibatalkan.alasan}`,
           })}
-        </Box>
+        </Detail>
       ) : null}
-    </Box>
+    </ListRow>
   );
 };

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { maxPageSize } from '#contract/core/list.ts';
 import type { PesertaHistory } from '#contract/domains/peserta/index.ts';
@@ -10,67 +8,57 @@ import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { voucherMeaning } from '../../../voucher/states.ts';
-import { EmptyText, HistorySection } from './HistorySection.tsx';
-import { historyRow, rowDetail, rowHeader } from './historyRow.ts';
+import { HistoryList } from './HistorySection.tsx';
 
 /** Section with the vouchers of a participant, for those who may read vouchers. */
 export const VouchersSection = ({ history: { peserta } }: { history: PesertaHistory }) => {
   const t = useMessages();
-  const { call } = useApi();
   const can = usePermission();
   const { role } = useRequiredSession();
   const { id, isVoucher } = peserta;
   const isShown = isVoucher && can('voucher.read');
-  const { data } = useQuery({
-    queryKey: ['voucher', 'ofPeserta', String(id)],
-    queryFn: ({ signal }) =>
-      call(
-        voucherCalls.list,
-        { query: { idPeserta: String(id), pageSize: maxPageSize, sortOrder: 'desc' } },
-        { signal },
-      ),
-    enabled: isShown,
-  });
+  const { data } = useCall(
+    'voucher',
+    voucherCalls.list,
+    { query: { idPeserta: String(id), pageSize: maxPageSize, sortOrder: 'desc' } },
+    { enabled: isShown },
+  );
   if (!isShown || !data) return null;
   return (
-    <HistorySection title="vouchers">
-      {data.data.length === 0 ? (
-        <EmptyText>{t('resources.riwayat.voucher.none')}</EmptyText>
-      ) : (
-        <Box component="ul" sx={borderedList}>
-          {data.data.map(voucher => (
-            <Box key={voucher.id} component="li" sx={historyRow}>
-              <Box sx={rowHeader}>
-                <MuiLink component={Link} to={recordPathFor(role, 'voucher', voucher.id)}>
-                  {formatCode(voucher.code)}
-                </MuiLink>
-                <StateChip
-                  meaning={voucherMeaning[voucher.status]}
-                  label={t(`resources.riwayat.voucher.status.${voucher.status}`)}
-                />
-              </Box>
-              <Box sx={rowDetail}>
-                {[
-                  voucher.bhbuName,
-                  voucher.namaProduk,
-                  voucher.namaFaskes,
-                  voucher.usedAt
-                    ? t('resources.riwayat.voucher.used', { when: formatDateTime(voucher.usedAt) })
-                    : t('resources.riwayat.voucher.valid', {
-                        day: formatVoucherDate(voucher.validUntil),
-                      }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+    <HistoryList title="vouchers" rows={data.data} empty={t('resources.riwayat.voucher.none')}>
+      {voucher => (
+        <ListRow
+          end={
+            <StateChip
+              meaning={voucherMeaning[voucher.status]}
+              label={t(`resources.riwayat.voucher.status.${voucher.status}`)}
+            />
+          }
+        >
+          <MuiLink component={Link} to={recordPathFor(role, 'voucher', voucher.id)}>
+            {formatCode(voucher.code)}
+          </MuiLink>
+          <Detail>
+            {[
+              voucher.bhbuName,
+              voucher.namaProduk,
+              voucher.namaFaskes,
+              voucher.usedAt
+                ? t('resources.riwayat.voucher.used', { when: formatDateTime(voucher.usedAt) })
+                : t('resources.riwayat.voucher.valid', {
+                    day: formatVoucherDate(voucher.validUntil),
+                  }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Detail>
+        </ListRow>
       )}
-    </HistorySection>
+    </HistoryList>
   );
 };

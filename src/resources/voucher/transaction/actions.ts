@@ -17,7 +17,7 @@ export const changedByVouchers = [
 
 const key = 'resources.voucherTransaction.action';
 
-/** Activates all new vouchers of a batch. */
+/** Activates all new vouchers of a transaction. */
 const activate: ActionSpec<VoucherTransaction> = {
   name: 'activate',
   right: 'voucher.issue',
@@ -31,7 +31,7 @@ const activate: ActionSpec<VoucherTransaction> = {
     }),
 };
 
-/** Voids all vouchers of a batch that are not bound. */
+/** Voids all vouchers of a transaction that are not bound. */
 const voidAll: ActionSpec<VoucherTransaction> = {
   name: 'void',
   right: 'voucher.issue',
@@ -47,7 +47,7 @@ const voidAll: ActionSpec<VoucherTransaction> = {
     }),
 };
 
-/** Issues one more voucher of a batch. */
+/** Issues one more voucher of a transaction. */
 const addOne = actionWithFields({
   name: 'addOne',
   right: 'voucher.issue',
@@ -60,5 +60,9 @@ const addOne = actionWithFields({
     call(voucherCalls.create, { body: { VoucherTransactionId: id, ...input } }),
 });
 
-/** The actions on a batch. */
-export const batchActions: readonly ActionSpec<VoucherTransaction>[] = [activate, voidAll, addOne];
+/** The actions on a transaction. */
+export const transactionActions: readonly ActionSpec<VoucherTransaction>[] = [
+  activate,
+  voidAll,
+  addOne,
+];

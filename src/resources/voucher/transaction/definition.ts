@@ -14,19 +14,16 @@ import { loaded } from '../../voucherContract/form/draftOnly.tsx';
 import type { VoucherArea } from '../paths.ts';
 import { batchMeaning } from '../states.ts';
 import { LastDay } from '../list/LastDay.tsx';
-import { batchActions } from './actions.ts';
+import { transactionActions } from './actions.ts';
 
-const ContractInput = lazyInput(async () => ({
-  default: (await import('../issue/ContractInput.tsx')).ContractInput,
-}));
-const IssuedDialog = lazyComponent(
-  async () => (await import('../issue/IssuedDialog.tsx')).IssuedDialog,
-);
-const QuotaHint = lazyComponent(async () => (await import('../issue/QuotaHint.tsx')).QuotaHint);
+const loadForm = () => import('../issue/issueForm.tsx');
+const ContractInput = lazyInput(async () => ({ default: (await loadForm()).ContractInput }));
+const IssuedDialog = lazyComponent(async () => (await loadForm()).IssuedDialog);
+const QuotaHint = lazyComponent(async () => (await loadForm()).QuotaHint);
 const OwnSummary = lazyComponent(async () => (await import('../list/OwnSummary.tsx')).OwnSummary);
 
-/** Returns the definition of the batches in an area of the console. */
-const specOf = (
+/** Returns the definition of the transactions in an area of the console. */
+export const specOf = (
   name: 'voucherTransaction' | 'voucherTransactionOwn',
   area: VoucherArea,
 ): ResourceSpec<VoucherTransaction> => ({
@@ -49,7 +46,7 @@ const specOf = (
     tiketGagal: { kind: 'boolean' },
     metodeKirim: { required: true },
     status: { chip: ({ status }) => batchMeaning[status] },
-    validUntil: { render: batch => createElement(LastDay, batch) },
+    validUntil: { render: transaction => createElement(LastDay, transaction) },
     terpakai: {
       render: ({ terpakai, jumlah }) => `${formatNumber(terpakai)} / ${formatNumber(jumlah)}`,
     },
@@ -91,16 +88,16 @@ const specOf = (
   card: { facts: ['bhbuName', 'jumlah', 'validUntil'], chip: 'status' },
   readOnlyReason: ({ status }) =>
     status === 'DIBATALKAN' ? { messageKey: `resources.${name}.voided` } : undefined,
-  actions: batchActions,
+  actions: transactionActions,
   form: [{ title: 'validity', fields: ['validUntil', 'metodeKirim', 'keterangan'] }],
 });
 
-/** Batches of all companies. */
+/** Transactions of all companies. */
 export const definition = defineResource(specOf('voucherTransaction', '/admin'));
 
 const ownSpec = specOf('voucherTransactionOwn', '/dashboard');
 
-/** Batches of the user's own company. */
+/** Transactions of the user's own company. */
 export const ownDefinition = defineResource<VoucherTransaction>({
   ...ownSpec,
   columns: ownSpec.columns.filter(({ source }) => source !== 'bhbuName'),
@@ -109,7 +106,7 @@ export const ownDefinition = defineResource<VoucherTransaction>({
   ListNotice: OwnSummary,
 });
 
-/** Returns the definition of the form that issues a batch. */
+/** Returns the definition of the form that issues a transaction. */
 const issueForm = (spec: ResourceSpec<VoucherTransaction>): ResourceSpec =>
   defineResource<VoucherTransaction>({
     ...spec,

@@ -1,24 +1,25 @@
 import AddIcon from '@mui/icons-material/Add';
-import { createElement } from 'react';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { documentName } from '#src/kit/format/documentName.ts';
-import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { newBatchPath, type VoucherArea } from '../../voucher/paths.ts';
+import { voucherContract as messages } from '#texts/voucherContract.ts';
+import { newTransactionPath, type VoucherArea } from '../../voucher/paths.ts';
 import { specOf } from '../definition.ts';
-import { ContractFacts } from './ContractFacts.tsx';
 import { QuotaEntries } from './QuotaEntries.tsx';
 import { QuotaPanel } from './QuotaPanel.tsx';
 
-const batchesOf = (load: () => Promise<{ readonly definition: ResourceSpec }>) =>
-  function Batches({ record: { id } }: { record: VoucherContract }) {
-    return createElement(RelatedTable, {
-      load,
-      filter: { voucherContractId: String(id) },
-      columns: ['noTransaksi', 'status', 'terpakai'],
-    });
+const transactionsOf = (load: () => Promise<{ readonly definition: ResourceSpec }>) =>
+  function Transactions({ record: { id } }: { record: VoucherContract }) {
+    return (
+      <RelatedTable
+        load={load}
+        filter={{ voucherContractId: String(id) }}
+        columns={['noTransaksi', 'status', 'terpakai']}
+      />
+    );
   };
 
 const loadAll = async () => await import('../../voucher/index.ts');
@@ -34,6 +35,14 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
     ...(area === '/dashboard'
       ? { paths: { ...spec.paths, list: '/dashboard/voucher/list-voucher' } }
       : {}),
+    fields: {
+      ...spec.fields,
+      faskesDiizinkan: {
+        kind: 'text',
+        value: ({ namaFaskesDiizinkan: names }) =>
+          names.length === 0 ? messages.form.allFacilities : names.join(', '),
+      },
+    },
     headerFields: ['judul'],
     show: {
       number: ({ noKontrak, id }) => documentName(noKontrak, id),
@@ -44,19 +53,50 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
           : status === 'AKTIF' && sisa > 0
             ? {
                 label: 'resources.voucherContract.link.issue',
-                to: newBatchPath(area, id),
-                icon: createElement(AddIcon),
+                to: newTransactionPath(area, id),
+                icon: <AddIcon />,
                 right: 'voucher.issue',
               }
             : undefined,
       links: ({ id }) => [auditLogLink('voucherContract', id)],
-      Facts: ContractFacts,
+      facts: [
+        {
+          title: 'basis',
+          fields: [
+            'namaBHBU',
+            {
+              source: 'noInvoice',
+              linkTo: ({ idInvoice }) => ['invoice', idInvoice],
+              isOptional: true,
+            },
+            { source: 'noPKS', linkTo: ({ idPKS }) => ['pks', idPKS], isOptional: true },
+            { source: 'noOrder', linkTo: ({ idRoot }) => ['order', idRoot] },
+            'namaProduk',
+            'namaLayanan',
+          ],
+        },
+        {
+          title: 'rules',
+          fields: [
+            'tanggalMulai',
+            'tanggalSelesai',
+            'masaBerlakuHari',
+            'dosisPerVoucher',
+            'nilaiPerVoucher',
+            'jenisPenerima',
+            'perNikMaks',
+            'prefixKode',
+            'faskesDiizinkan',
+            'catatan',
+          ],
+        },
+      ],
       parts: [
         {
           title: 'batches',
           right: 'voucher.issue',
           isVisible: ({ status }) => status !== 'DRAFT',
-          Content: batchesOf(area === '/dashboard' ? loadOwn : loadAll),
+          Content: transactionsOf(area === '/dashboard' ? loadOwn : loadAll),
         },
         {
           title: 'ledger',
@@ -71,5 +111,5 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
 const page = pageIn('/admin', '/admin/voucher-contract/detail/:id');
 const ownPage = pageIn('/dashboard', '/dashboard/voucher/kontrak/:id');
 
-export const ContractPage = () => createElement(RecordPage, { definition: page });
-export const ContractOwnPage = () => createElement(RecordPage, { definition: ownPage });
+export const ContractPage = () => <RecordPage definition={page} />;
+export const ContractOwnPage = () => <RecordPage definition={ownPage} />;

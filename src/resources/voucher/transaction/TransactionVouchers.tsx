@@ -1,10 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -17,39 +14,35 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { countedStates, voucherMeaning } from '../states.ts';
 
 /** Vouchers that are shown at first. */
 const shownVouchers = 10;
 
-/** The vouchers of a batch, page by page, of all states or of one. */
-export const BatchVouchers = ({ batch }: { batch: VoucherTransaction }) => {
+/** The vouchers of a transaction, page by page, of all states or of one. */
+export const TransactionVouchers = ({ record }: { record: VoucherTransaction }) => {
   const t = useMessages();
-  const { call } = useApi();
   const [status, setStatus] = useState('');
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(shownVouchers);
-  const { id } = batch;
-  const { data, error } = useQuery({
-    // Below the key of vouchers, whose events change it.
-    queryKey: ['voucher', 'ofBatch', id, status, page, perPage],
-    queryFn: ({ signal }) => {
-      const query = {
-        VoucherTransactionId: id,
+  const { data, error, refetch } = useCall(
+    'voucher',
+    voucherCalls.list,
+    {
+      query: {
+        VoucherTransactionId: record.id,
         pageNumber: page,
         pageSize: perPage,
         ...(status === '' ? {} : { status }),
-      };
-      return call(voucherCalls.list, { query }, { signal });
+      },
     },
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
+    { keepsPrevious: true },
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <TextField
@@ -65,38 +58,36 @@ export const BatchVouchers = ({ batch }: { batch: VoucherTransaction }) => {
       >
         <MenuItem value="">{t('resources.voucherTransaction.codes.all')}</MenuItem>
         {countedStates
-          .filter(([name]) => batch[name] > 0)
+          .filter(([name]) => record[name] > 0)
           .map(([name, state]) => (
             <MenuItem key={state} value={state}>
               {t('resources.voucherTransaction.codes.state', {
                 state: t(`resources.voucher.status.${state}`),
-                count: formatNumber(batch[name]),
+                count: formatNumber(record[name]),
               })}
             </MenuItem>
           ))}
       </TextField>
-      {error instanceof Error && !data ? <Alert severity="error">{error.message}</Alert> : null}
-      {data === undefined && !error ? <Skeleton variant="rounded" height={200} /> : null}
-      {data?.data.length === 0 ? <Box>{t('resources.voucherTransaction.codes.none')}</Box> : null}
-      {data !== undefined && data.data.length > 0 ? (
-        <Box component="ul" sx={borderedList}>
-          {data.data.map(one => (
-            <VoucherRow key={one.id} voucher={one} />
-          ))}
-        </Box>
-      ) : null}
-      {data !== undefined && data.totalRecords > shownVouchers ? (
-        <PaginationBar
-          page={page}
-          perPage={perPage}
-          total={data.totalRecords}
-          setPage={setPage}
-          setPerPage={size => {
-            setPerPage(size);
-            setPage(1);
-          }}
-        />
-      ) : null}
+      <RelatedList
+        query={{ data: data?.data, error, refetch }}
+        empty={t('resources.voucherTransaction.codes.none')}
+        footer={
+          data && data.totalRecords > shownVouchers ? (
+            <PaginationBar
+              page={page}
+              perPage={perPage}
+              total={data.totalRecords}
+              setPage={setPage}
+              setPerPage={size => {
+                setPerPage(size);
+                setPage(1);
+              }}
+            />
+          ) : null
+        }
+      >
+        {one => <VoucherRow voucher={one} />}
+      </RelatedList>
     </Box>
   );
 };
@@ -117,30 +108,18 @@ const VoucherRow = ({ voucher }: { voucher: Voucher }) => {
       : t('resources.voucherTransaction.codes.used', { when: formatDateTime(usedAt) }),
   ].filter(Boolean);
   return (
-    <Box component="li" sx={row}>
-      <MuiLink
-        component={Link}
-        to={recordPathFor(role, 'voucher', id)}
-        sx={{ ...codeStyle, py: '3px' }}
-      >
+    <ListRow
+      end={
+        <StateChip
+          meaning={voucherMeaning[status]}
+          label={t(`resources.voucher.status.${status}`)}
+        />
+      }
+    >
+      <MuiLink component={Link} to={recordPathFor(role, 'voucher', id)} sx={codeStyle}>
         {formatCode(code)}
       </MuiLink>
-      <StateChip meaning={voucherMeaning[status]} label={t(`resources.voucher.status.${status}`)} />
-      {facts.length === 0 ? null : (
-        <Box sx={{ typography: 'body2', color: 'text.secondary', flexBasis: '100%' }}>
-          {facts.join(' · ')}
-        </Box>
-      )}
-    </Box>
+      {facts.length === 0 ? null : <Detail>{facts.join(' · ')}</Detail>}
+    </ListRow>
   );
-};
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  py: 1,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };
