@@ -1,10 +1,6 @@
 import { paymentCalls, type paymentEvents } from '#contract/domains/payment/calls.ts';
 import { payment, type Payment } from '#contract/domains/payment/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { paymentStates } from '#contract/states/payment.ts';
-import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
-import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   defineResource,
   type EventAction,
@@ -13,13 +9,6 @@ import {
 import { paymentMeaning } from '../invoice/states.ts';
 import { PaymentSums } from './list/PaymentSums.tsx';
 import { paymentName } from './paymentName.ts';
-
-// The parts of the page are not loaded with the list.
-const loadParts = () => import('./page/parts.ts');
-const Allocations = lazyComponent(async () => (await loadParts()).Allocations);
-const Excess = lazyComponent(async () => (await loadParts()).Excess);
-const PaymentFacts = lazyComponent(async () => (await loadParts()).PaymentFacts);
-const PaymentNotice = lazyComponent(async () => (await loadParts()).PaymentNotice);
 
 /** What a payment's actions change besides the payment. */
 const invalidates = ['payment', 'paymentToVerify', 'invoice', 'order'] as const;
@@ -64,7 +53,8 @@ const verification = (disetujui: boolean): EventAction<Payment> => ({
     call(paymentCalls.verify, { params: { id }, body: { disetujui, alasan, version } }),
 });
 
-const spec: ResourceSpec<Payment> = {
+/** Payments of all companies, before their type is erased. */
+export const spec: ResourceSpec<Payment> = {
   name: 'payment',
   paths: {
     list: '/admin/invoice/pembayaran',
@@ -126,48 +116,7 @@ const spec: ResourceSpec<Payment> = {
     },
   ],
   card: { facts: ['namaBHBU', 'noInvoice'], chip: 'status' },
-  show: {
-    chips: ['status', 'jenis'],
-    Notice: PaymentNotice,
-    primary: ({ status }) =>
-      status === 'BUKTI_DIUNGGAH'
-        ? 'verify'
-        : status === 'DIUSULKAN_BALIK'
-          ? 'approveReversal'
-          : undefined,
-    links: ({ id, idInvoice, status }) => [
-      ...(status === 'TERVERIFIKASI'
-        ? [
-            {
-              label: 'resources.payment.link.receipt',
-              to: receiptPrintPath(id),
-              right: 'payment.read',
-            } as const,
-          ]
-        : []),
-      {
-        label: 'resources.payment.link.invoice',
-        to: recordPath('invoice', idInvoice),
-        right: 'invoice.read',
-      },
-      {
-        label: 'resources.payment.link.ofInvoice',
-        to: recordPath('paymentsOfInvoice', idInvoice),
-        right: 'payment.read',
-      },
-      auditLogLink('payment', id),
-    ],
-    Facts: PaymentFacts,
-    parts: [
-      {
-        title: 'excess',
-        right: 'payment.settle',
-        isVisible: ({ lebih }) => lebih > 0,
-        Content: Excess,
-      },
-      { title: 'allocation', Content: Allocations },
-    ],
-  },
+  show: { chips: ['status', 'jenis'] },
   lifecycle: {
     states: paymentStates,
     meaning: paymentMeaning,
@@ -183,7 +132,6 @@ const spec: ResourceSpec<Payment> = {
   },
 };
 
-/** Payments of all companies. */
 export const definition = defineResource(spec);
 
 /** Payments whose proof waits for verification, the longest waiting first. */
