@@ -272,7 +272,6 @@ export const invoice: Translated<typeof indonesian> = {
   ofOrder: {
     none: 'The first invoice is issued after both parties sign the PKS.',
     add: 'Draw up invoice',
-    failed: 'The invoices cannot be loaded. %{detail}',
     money: 'Billed %{billed}, paid %{paid}, rest %{rest}.',
     due: 'Due %{day}',
     amounts: '%{billed}, rest %{rest}',

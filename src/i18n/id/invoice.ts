@@ -274,7 +274,6 @@ export const invoice = {
   ofOrder: {
     none: 'Invoice pertama terbit sesudah PKS ditandatangani kedua pihak.',
     add: 'Susun invoice',
-    failed: 'Invoice tidak dapat dimuat. %{detail}',
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
     due: 'Jatuh tempo %{day}',
     amounts: '%{billed}, sisa %{rest}',

@@ -1,25 +1,17 @@
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
-import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { NotesPanel } from '#src/kit/note/index.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
-import {
-  defineResource,
-  type RecordLink,
-  type ResourceSpec,
-} from '#src/kit/resource/definition.ts';
-import { definition } from '../definition.ts';
+import { defineResource, type FactSpec, type RecordLink } from '#src/kit/resource/definition.ts';
+import { spec } from '../definition.ts';
 import { amendmentPath, draftPath } from '../paths.ts';
-import { OrderSettlement } from '../settlement/OrderSettlement.tsx';
-import { NextStep } from './NextStep.tsx';
-import { OrderAgreement } from './OrderAgreement.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
-import { OrderFiles } from './OrderFiles.tsx';
-import { OrderInvoices } from './OrderInvoices.tsx';
-import { OrderParticipants } from './OrderParticipants.tsx';
-import { OrderShipments } from './OrderShipments.tsx';
-import { OrderVersions } from './OrderVersions.tsx';
+import { OrderSettlement } from '../settlement/settlements.tsx';
+import { OrderAgreement, OrderFiles } from './agreement.tsx';
+import { OrderLines } from './LineTable.tsx';
+import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderInvoices, OrderParticipants, OrderShipments, OrderVersions } from './related.tsx';
 import { isAmendable, isUnderBoosterPks } from './steps.ts';
+import { useOrderTurn } from './useOrderTurn.tsx';
 
 interface OrderProps {
   record: Order;
@@ -51,13 +43,20 @@ function primaryOf(record: Order): RecordLink | string | undefined {
 const needsPks = (record: Order): boolean =>
   record.status === 'DITERIMA' && !isUnderBoosterPks(record, undefined);
 
+/** A fact about the whole order that a facility, which sees its own lines, does not need. */
+const ofBuyer = (source: keyof Order, isOptional?: true): FactSpec<Order> => ({
+  source,
+  right: 'pks.read',
+  ...(isOptional ? { isOptional } : {}),
+});
+
 /** The page of an order. */
-const pageDefinition = defineResource<Order>({
-  ...(definition as unknown as ResourceSpec<Order>),
+export const pageDefinition = defineResource<Order>({
+  ...spec,
   show: {
     chips: ['status', 'jenis'],
     number: ({ noOrder, id }) => noOrder ?? id,
-    Notice: NextStep,
+    useTurn: useOrderTurn,
     primary: primaryOf,
     links: record => [
       ...(isAmendable(record)
@@ -85,7 +84,31 @@ const pageDefinition = defineResource<Order>({
       },
       auditLogLink('order', record.id),
     ],
-    Facts: OrderFacts,
+    facts: [
+      // A facility sees no prices.
+      { title: 'amounts', right: 'pks.read', Content: OrderAmounts },
+      { title: 'lines', Content: OrderLines },
+      {
+        title: 'facts',
+        fields: [
+          { source: 'namaBHBU', linkTo: ({ bhbuId }) => ['bhbu', bhbuId] },
+          'jenis',
+          ofBuyer('model'),
+          ofBuyer('skema'),
+          'tanggalOrder',
+          { source: 'tanggalRencana', isOptional: true },
+          ofBuyer('jumlahPeserta'),
+          ofBuyer('jumlahDosis'),
+          ofBuyer('alasanDosis', true),
+          ofBuyer('namaPenanggungJawab'),
+          ofBuyer('jabatanPenanggungJawab'),
+          ofBuyer('hpPenanggungJawab'),
+          ofBuyer('emailPenanggungJawab'),
+          'alamatKirim',
+          ofBuyer('catatan', true),
+        ],
+      },
+    ],
     parts: [
       { title: 'agreement', right: 'pks.read', Content: OrderAgreement },
       { title: 'files', right: 'pks.read', Content: OrderFiles },
@@ -108,5 +131,3 @@ const pageDefinition = defineResource<Order>({
     ],
   },
 });
-
-export const OrderPage = () => <RecordPage definition={pageDefinition} />;
