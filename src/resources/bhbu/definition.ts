@@ -1,25 +1,19 @@
-import {
-  validatedBhbuInput,
-  bhbuListItem,
-  type Bhbu,
-  type BhbuListItem,
-} from '#contract/domains/bhbu/record.ts';
+import { validatedBhbuInput, bhbuListItem, type Bhbu } from '#contract/domains/bhbu/record.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
 import { skbMeaning } from './states.ts';
-import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';
-import { DetailPageNotice } from './form/DetailPageNotice.tsx';
+import { DetailPageNotice, RedirectToBhbuDetail } from './form/detailLinks.tsx';
 
 // Parts of the form, which the list has no use for.
 const DocumentsFormSection = lazyInput(async () => ({
-  default: (await import('./documents/DocumentList.tsx')).DocumentsFormSection,
+  default: (await import('./DocumentList.tsx')).DocumentsFormSection,
 }));
 const MaskedNumberInput = lazyInput(async () => ({
-  default: (await import('./form/MaskedNumberInput.tsx')).MaskedNumberInput,
+  default: (await import('./form/verifiedInputs.tsx')).MaskedNumberInput,
 }));
 const VerifiedInput = lazyInput(async () => ({
-  default: (await import('./form/VerifiedInput.tsx')).VerifiedInput,
+  default: (await import('./form/verifiedInputs.tsx')).VerifiedInput,
 }));
 
 const formSections: NonNullable<ResourceSpec['form']> = [
@@ -57,8 +51,8 @@ const formSections: NonNullable<ResourceSpec['form']> = [
 ];
 const accountManagerSection = { title: 'account_manager', fields: ['accountManagerId'] };
 
-/** Companies in every state. */
-export const definition = defineResource<Bhbu | BhbuListItem>({
+/** Companies in every state, before their type is erased. Rows of the list have fewer fields. */
+export const spec: ResourceSpec<Bhbu> = {
   name: 'bhbu',
   paths: {
     list: '/dashboard/bhbu/list-bhbu',
@@ -123,7 +117,8 @@ export const definition = defineResource<Bhbu | BhbuListItem>({
   undeletableReason: deleteDisabledReason,
   // The detail page opens next, because documents are uploaded there.
   CreatedDialog: RedirectToBhbuDetail,
-});
+};
+export const definition = defineResource(spec);
 
 /** The definition for roles without access to the account manager lookup. */
 export const definitionWithoutManagerFilter: ResourceSpec = {

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import type { AnyRecord } from '#src/kit/resource/definition.ts';
 
 /** Notice above the company form that links to the detail page. */
 export const DetailPageNotice = () => {
@@ -19,3 +20,8 @@ export const DetailPageNotice = () => {
     </Alert>
   );
 };
+
+/** Redirects from a new company to its detail page, where documents and facilities are added. */
+export const RedirectToBhbuDetail = ({ saved }: { saved: AnyRecord; onClose: () => void }) => (
+  <Navigate to={recordPath('bhbu', saved.id)} replace />
+);
