@@ -44,8 +44,8 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'permit', fields: ['noIzin', 'izinSampai'] },
 ];
 
-/** Facilities that vaccinate, with their statement. */
-export const definition = defineResource<Faskes>({
+/** Facilities that vaccinate, with their statement, before their type is erased. */
+export const spec: ResourceSpec<Faskes> = {
   name: 'faskes',
   paths: {
     list: '/dashboard/faskes/list-faskes',
@@ -114,13 +114,15 @@ export const definition = defineResource<Faskes>({
   CreatedDialog: RedirectToFaskes,
   undeletableReason: ({ dipakai }) =>
     dipakai ? { messageKey: 'resources.faskes.page.in_use' } : undefined,
-});
-
-/** The definition for a facility's own staff, who have no list to return to. */
-const staffDefinition: ResourceSpec = {
-  ...definition,
-  paths: { ...definition.paths, list: '/dashboard' },
 };
+export const definition = defineResource(spec);
+
+/** For a facility's own staff, who have no list to return to. */
+const staffSpec: ResourceSpec<Faskes> = { ...spec, paths: { ...spec.paths, list: '/dashboard' } };
+const staffDefinition = defineResource(staffSpec);
+
+export const specFor = (role: Role): ResourceSpec<Faskes> =>
+  isFaskesStaff(role) ? staffSpec : spec;
 
 /** The definition of facilities for a role. */
 export const definitionFor = (role: Role): ResourceSpec =>

@@ -8,7 +8,7 @@ import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { faskes } from '#texts/faskes.ts';
 import { jadwal } from '#texts/jadwal.ts';
-import { definition, definitionFor } from './definition.ts';
+import { definition, definitionFor, specFor } from './definition.ts';
 import { isFaskesStaff } from './isFaskesStaff.ts';
 
 addMessages({ resources: { faskes, jadwal: { day: jadwal.day } } });
@@ -42,7 +42,7 @@ export const FaskesPage = lazyComponent(async () => {
   return () => {
     const { role } = useRequiredSession();
     const isOther = useIsOtherFaskes();
-    const shown = useMemo(() => pageDefinition(definitionFor(role)), [role]);
+    const shown = useMemo(() => pageDefinition(specFor(role)), [role]);
     return isOther
       ? createElement(AccessDeniedPage)
       : createElement(RecordPage, { definition: shown });
