@@ -2,17 +2,21 @@ import { createElement } from 'react';
 import {
   applicationCalls,
   applicationRow,
-  type ApplicationRow,
+  type Application,
 } from '#contract/domains/application/index.ts';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
-import { defineResource, type LifecycleSpec } from '#src/kit/resource/definition.ts';
+import {
+  defineResource,
+  type LifecycleSpec,
+  type ResourceSpec,
+} from '#src/kit/resource/definition.ts';
 import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
 
 /** Lifecycle of applications; corrections are requested in the bar below an application. */
-export const lifecycle: LifecycleSpec<ApplicationRow> = {
+export const lifecycle: LifecycleSpec<Application> = {
   states: bhbuStates,
   meaning: bhbuStateMeaning,
   history: bhbuCalls.stateHistory,
@@ -33,8 +37,8 @@ export const lifecycle: LifecycleSpec<ApplicationRow> = {
   },
 };
 
-/** Companies' applications, longest waiting first. */
-export const definition = defineResource<ApplicationRow>({
+/** Companies' applications, longest waiting first, before their type is erased. Rows have fewer fields. */
+export const spec: ResourceSpec<Application> = {
   name: 'application',
   paths: { list: '/admin/bhbu/pendaftaran', edit: '/admin/bhbu/verify/:id' },
   rights: { read: 'bhbu.verify' },
@@ -58,4 +62,5 @@ export const definition = defineResource<ApplicationRow>({
   filters: [{ source: 'status' }],
   card: { facts: ['namaKabKota', 'diajukan'], chip: 'status' },
   lifecycle,
-});
+};
+export const definition = defineResource(spec);

@@ -1,6 +1,6 @@
 import { outboxMessage, type OutboxMessage } from '#contract/domains/outbox.ts';
 import type { MessageState } from '#contract/states/outbox.ts';
-import { defineResource } from '#src/kit/resource/definition.ts';
+import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colour of each message state. */
@@ -11,8 +11,8 @@ export const messageStateMeaning: Record<MessageState, Meaning> = {
   held: 'attention',
 };
 
-/** Outgoing messages, newest first. */
-export const definition = defineResource<OutboxMessage>({
+/** Outgoing messages, newest first, before their type is erased. */
+export const spec: ResourceSpec<OutboxMessage> = {
   name: 'outbox',
   paths: { list: '/admin/kotak-keluar', edit: '/admin/kotak-keluar/:id' },
   rights: { read: 'outbox.read' },
@@ -33,4 +33,5 @@ export const definition = defineResource<OutboxMessage>({
   search: true,
   filters: [{ source: 'status' }],
   card: { facts: ['kepada', 'dibuat'], chip: 'status' },
-});
+};
+export const definition = defineResource(spec);
