@@ -34,8 +34,8 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'storage', fields: ['suhuMin', 'suhuMax'] },
 ];
 
-/** Products sold by the dose: vaccines, and packages of doses with their injection. */
-export const definition = defineResource<Product>({
+/** Products sold by the dose: vaccines, and packages of doses with their injection, before their type is erased. */
+export const spec: ResourceSpec<Product> = {
   name: 'product',
   paths: {
     list: '/admin/product/list-product',
@@ -77,7 +77,8 @@ export const definition = defineResource<Product>({
     set: (call, { id }, body) => call(productCalls.setActive, { params: { id }, body }),
   }),
   validate: temperatureIssues,
-});
+};
+export const definition = defineResource(spec);
 
 /** Definition of the create form, which includes the first price. */
 export const createDefinition: ResourceSpec = {

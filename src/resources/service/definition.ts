@@ -22,8 +22,8 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
 ];
 
-/** Services for participants, priced by the dose. */
-export const definition = defineResource<Service>({
+/** Services for participants, priced by the dose, before their type is erased. */
+export const spec: ResourceSpec<Service> = {
   name: 'service',
   paths: {
     list: '/admin/service/list-service',
@@ -62,7 +62,8 @@ export const definition = defineResource<Service>({
     right: 'service.update',
     set: (call, { id }, body) => call(serviceCalls.setActive, { params: { id }, body }),
   }),
-});
+};
+export const definition = defineResource(spec);
 
 /** Definition of the create form, which includes the first price. */
 export const createDefinition: ResourceSpec = {

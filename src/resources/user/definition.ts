@@ -35,8 +35,8 @@ export const personFields = ['fullName', 'email', 'noHP'];
 /** The section with role and organization. */
 export const accessSection = { title: 'access', fields: ['roleId', 'idReferensi'] };
 
-/** User accounts with their role and organization. */
-export const definition = defineResource<Account>({
+/** User accounts with their role and organization, before their type is erased. */
+export const spec: ResourceSpec<Account> = {
   name: 'user',
   paths: {
     list: '/admin/user',
@@ -94,7 +94,8 @@ export const definition = defineResource<Account>({
   actions: userActions(lockedReason),
   deletion: userRemoval,
   readOnlyReason: lockedReason,
-});
+};
+export const definition = defineResource(spec);
 
 /**
  * Definition of the create form, which includes the user name; the first password is shown after
