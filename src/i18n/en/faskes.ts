@@ -144,13 +144,11 @@ export const faskes: Translated<typeof indonesian> = {
     after_save: 'Set later, on the page of each company.',
     not_permitted: 'Your role does not include the list of companies.',
     none: 'It serves no company yet.',
-    failed: 'The list of companies cannot be loaded.',
   },
   statement: {
     lead: 'Each guarantee is answered and proven. Answers and evidence are saved at once.',
     after_save: 'Answered and proven on the page of this facility, after its data is saved.',
     done: '%{done} of %{total} guarantees met with evidence',
-    failed: 'The statement cannot be loaded. %{detail}',
     yes: 'Yes',
     no: 'No',
     unanswered: 'Not answered',

@@ -206,7 +206,6 @@ export const invoice: Translated<typeof indonesian> = {
   amount: {
     how: 'How it is computed',
     hide: 'Hide how it is computed',
-    failed: 'The calculation cannot be loaded. %{detail}',
     words: 'Amount in words: %{words}',
     estimate: "An estimate with today's taxes; computed again when the invoice is issued.",
     collector:
@@ -273,7 +272,6 @@ export const invoice: Translated<typeof indonesian> = {
   ofOrder: {
     none: 'The first invoice is issued after both parties sign the PKS.',
     add: 'Draw up invoice',
-    failed: 'The invoices cannot be loaded. %{detail}',
     money: 'Billed %{billed}, paid %{paid}, rest %{rest}.',
     due: 'Due %{day}',
     amounts: '%{billed}, rest %{rest}',

@@ -141,7 +141,6 @@ export const orderPage: Translated<typeof indonesian> = {
     how: 'How it is computed',
     hide: 'Hide how it is computed',
     none: "The calculation cannot be shown: the order was not submitted, or the company's tax data changed afterwards.",
-    failed: 'The calculation cannot be loaded. %{detail}',
     draft: 'The amount is computed when the order is submitted.',
     words: 'Amount in words: %{words}',
   },
@@ -159,14 +158,12 @@ export const orderPage: Translated<typeof indonesian> = {
     umbrella: 'Uses the booster PKS',
     verified: 'Verified by %{name}',
     valid: 'Valid from %{from} until %{until}',
-    failed: 'The PKS cannot be loaded. %{detail}',
   },
   version: {
     first: 'First order',
     amendment: 'Amendment %{number}',
     this: 'This version',
     changes: 'Changes since the previous version',
-    failed: 'The previous version cannot be loaded. %{detail}',
   },
   participants: {
     compare:
@@ -176,7 +173,6 @@ export const orderPage: Translated<typeof indonesian> = {
     invalid:
       '%{smart_count} participant has data that is not valid. |||| %{smart_count} participants have data that is not valid.',
     open: 'View participants',
-    failed: 'The number of participants cannot be loaded. %{detail}',
   },
   adjust: {
     button: 'Adjust doses',
@@ -188,7 +184,6 @@ export const orderPage: Translated<typeof indonesian> = {
     over: '%{name}: %{available} doses available, %{approved} approved. Reduce further.',
     invalid: 'Fill in each line with 0 up to the ordered quantity',
     range: '0 to %{ordered}',
-    failed: 'The supply cannot be loaded. %{detail}',
     why: 'Why are the doses reduced?',
     confirm: 'Adjust order',
     done: 'Order %{name} was adjusted',
@@ -198,7 +193,6 @@ export const orderPage: Translated<typeof indonesian> = {
     title: 'Issue a PKS for %{name}',
     text: 'The PKS gets a number, and its content does not change afterwards. Check first:',
     done: 'PKS %{name} was issued',
-    failed: 'The requirements of the PKS cannot be checked. %{detail}',
   },
   copy: {
     buyer: 'Upload the PKS signed by the company',

@@ -200,7 +200,6 @@ export const payment: Translated<typeof indonesian> = {
     add: 'Record payment',
     closed: 'This invoice does not accept payments now.',
     draft: 'This invoice was not issued yet.',
-    failed: 'The payments cannot be loaded. %{detail}',
     from_other: '%{amount} of the overpayment of this payment is used for this invoice.',
   },
   card: {

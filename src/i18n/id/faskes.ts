@@ -154,13 +154,11 @@ export const faskes = {
     after_save: 'Ditetapkan kemudian, di halaman masing-masing perusahaan.',
     not_permitted: 'Peran Anda tidak mencakup daftar perusahaan.',
     none: 'Belum ada perusahaan yang dilayani.',
-    failed: 'Daftar perusahaan tidak dapat dimuat.',
   },
   statement: {
     lead: 'Setiap jaminan dijawab dan dibuktikan. Jawaban dan bukti langsung tersimpan.',
     after_save: 'Dijawab dan dibuktikan di halaman faskes ini, sesudah datanya disimpan.',
     done: '%{done} dari %{total} jaminan terpenuhi dengan bukti',
-    failed: 'Pernyataan tidak dapat dimuat. %{detail}',
     yes: 'Ya',
     no: 'Tidak',
     unanswered: 'Belum dijawab',

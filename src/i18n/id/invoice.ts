@@ -209,7 +209,6 @@ export const invoice = {
   amount: {
     how: 'Cara hitung',
     hide: 'Sembunyikan cara hitung',
-    failed: 'Cara hitung tidak dapat dimuat. %{detail}',
     words: 'Terbilang: %{words}',
     estimate: 'Perkiraan menurut pajak hari ini; dihitung ulang saat invoice terbit.',
     collector: 'Perusahaan pemungut PPN: PPN disetor sendiri dan dibuktikan dengan SSP.',
@@ -275,7 +274,6 @@ export const invoice = {
   ofOrder: {
     none: 'Invoice pertama terbit sesudah PKS ditandatangani kedua pihak.',
     add: 'Susun invoice',
-    failed: 'Invoice tidak dapat dimuat. %{detail}',
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
     due: 'Jatuh tempo %{day}',
     amounts: '%{billed}, sisa %{rest}',

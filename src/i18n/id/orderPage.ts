@@ -135,7 +135,6 @@ export const orderPage = {
     how: 'Cara hitung',
     hide: 'Sembunyikan cara hitung',
     none: 'Cara hitungnya tidak dapat ditunjukkan: pesanan belum diajukan, atau data pajak perusahaan berubah sesudahnya.',
-    failed: 'Cara hitung tidak dapat dimuat. %{detail}',
     draft: 'Jumlah dihitung saat pesanan diajukan.',
     words: 'Terbilang: %{words}',
   },
@@ -153,14 +152,12 @@ export const orderPage = {
     umbrella: 'Memakai PKS booster',
     verified: 'Diverifikasi %{name}',
     valid: 'Berlaku %{from} sampai %{until}',
-    failed: 'PKS tidak dapat dimuat. %{detail}',
   },
   version: {
     first: 'Pesanan awal',
     amendment: 'Amandemen %{number}',
     this: 'Versi ini',
     changes: 'Yang berubah dari versi sebelumnya',
-    failed: 'Versi sebelumnya tidak dapat dimuat. %{detail}',
   },
   participants: {
     compare:
@@ -168,7 +165,6 @@ export const orderPage = {
     short: 'Masih kurang %{smart_count} peserta.',
     invalid: '%{smart_count} peserta belum valid datanya.',
     open: 'Lihat peserta',
-    failed: 'Jumlah peserta tidak dapat dimuat. %{detail}',
   },
   adjust: {
     button: 'Sesuaikan jumlah',
@@ -180,7 +176,6 @@ export const orderPage = {
     over: '%{name}: tersedia %{available} dosis, disetujui %{approved}. Kurangi lagi.',
     invalid: 'Isi setiap baris dengan 0 sampai jumlah yang dipesan',
     range: '0 sampai %{ordered}',
-    failed: 'Persediaan tidak dapat dimuat. %{detail}',
     why: 'Mengapa jumlahnya dikurangi?',
     confirm: 'Sesuaikan pesanan',
     done: 'Pesanan %{name} disesuaikan',
@@ -190,7 +185,6 @@ export const orderPage = {
     title: 'Terbitkan PKS untuk %{name}',
     text: 'PKS mendapat nomor, dan isinya tidak berubah lagi sesudahnya. Periksa lebih dahulu:',
     done: 'PKS %{name} terbit',
-    failed: 'Syarat PKS tidak dapat diperiksa. %{detail}',
   },
   copy: {
     buyer: 'Unggah PKS yang ditandatangani perusahaan',

@@ -201,7 +201,6 @@ export const payment = {
     add: 'Catat pembayaran',
     closed: 'Invoice ini tidak menerima pembayaran sekarang.',
     draft: 'Invoice ini belum terbit.',
-    failed: 'Pembayaran tidak dapat dimuat. %{detail}',
     from_other: '%{amount} dari kelebihan pembayaran ini dipakai untuk invoice ini.',
   },
   card: {

@@ -8,17 +8,21 @@ import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 
-interface RecordLoaderProps {
+interface RecordLoaderProps<R> {
   resource: string;
   /** Whether the record is edited: it then stays while a newer one cannot be read. */
   isForm?: boolean;
-  children: (record: AnyRecord) => ReactNode;
+  children: (record: R) => ReactNode;
 }
 
 /** Loads the record with the id from the URL, and shows the pages for loading and for errors. */
-export const RecordLoader = ({ resource, isForm = false, children }: RecordLoaderProps) => {
+export const RecordLoader = <R extends AnyRecord = AnyRecord>({
+  resource,
+  isForm = false,
+  children,
+}: RecordLoaderProps<R>) => {
   const { id = '' } = useParams();
-  const render = (state: LoadingState) => (
+  const render = (state: LoadingState<R>) => (
     <LoadedRecord {...state} isForm={isForm}>
       {children}
     </LoadedRecord>
@@ -38,25 +42,25 @@ export const RecordLoader = ({ resource, isForm = false, children }: RecordLoade
     },
   } as const;
   return isForm ? (
-    <EditBase<AnyRecord> key={id} {...props} render={render} />
+    <EditBase<R> key={id} {...props} render={render} />
   ) : (
-    <ShowBase<AnyRecord> key={id} {...props} render={render} />
+    <ShowBase<R> key={id} {...props} render={render} />
   );
 };
 
-type LoadingState = Pick<
-  ShowControllerResult<AnyRecord>,
+type LoadingState<R extends AnyRecord> = Pick<
+  ShowControllerResult<R>,
   'record' | 'error' | 'isFetching' | 'refetch'
 >;
 
-const LoadedRecord = ({
+const LoadedRecord = <R extends AnyRecord>({
   record,
   error,
   isFetching,
   refetch,
   isForm,
   children,
-}: LoadingState & Required<Pick<RecordLoaderProps, 'isForm' | 'children'>>) => {
+}: LoadingState<R> & Required<Pick<RecordLoaderProps<R>, 'isForm' | 'children'>>) => {
   const [isFetched, setIsFetched] = useState(false);
   if (!isFetched && !isFetching && !error) setIsFetched(true);
   const isMissing = isNotFound(error);

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   applicationFileNames,
@@ -6,9 +5,9 @@ import {
   type Application,
 } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
@@ -27,19 +26,17 @@ export const AnsweredCorrections = ({ record }: { record: Application }) => {
           answered: formatDateTime(first.dijawab),
         })}
       </Typography>
-      <Box component="ul" sx={borderedList}>
+      <ListBox>
         {record.perbaikanDijawab.map(one => (
-          <Box key={one.isian} component="li" sx={row}>
-            <Box sx={{ fontWeight: 500 }}>{applicationLabels[one.isian]}</Box>
+          <ListRow key={one.isian} sx={{ display: 'grid' }}>
+            <strong>{applicationLabels[one.isian]}</strong>
             {one.catatan === null ? null : (
-              <Box sx={{ color: 'text.secondary' }}>
-                {t('common.timeline.reason', { reason: one.catatan })}
-              </Box>
+              <Detail>{t('common.timeline.reason', { reason: one.catatan })}</Detail>
             )}
             <Change correction={one} />
-          </Box>
+          </ListRow>
         ))}
-      </Box>
+      </ListBox>
     </RecordSection>
   );
 };
@@ -51,41 +48,35 @@ const Change = ({
 }) => {
   const t = useMessages();
   if (applicationFileNames.some(name => name === isian)) {
-    return <Box>{t('resources.application.correction.file')}</Box>;
+    return t('resources.application.correction.file');
   }
-  if (sebelum === sesudah) return <Box>{t('resources.application.correction.same')}</Box>;
+  if (sebelum === sesudah) return t('resources.application.correction.same');
   return (
-    <Box component="dl" sx={values}>
-      <Box component="dt">{t('resources.application.correction.before')}</Box>
-      <Box component="dd" sx={{ textDecoration: sebelum === null ? 'none' : 'line-through' }}>
-        <Value text={sebelum} />
-      </Box>
-      <Box component="dt">{t('resources.application.correction.after')}</Box>
-      <Box component="dd" sx={{ fontWeight: 500 }}>
-        <Value text={sesudah} />
-      </Box>
-    </Box>
+    <FactGrid
+      isPlain
+      facts={[
+        [
+          t('resources.application.correction.before'),
+          sebelum === null ? null : (
+            <s key="before">
+              <Value text={sebelum} />
+            </s>
+          ),
+        ],
+        [
+          t('resources.application.correction.after'),
+          sesudah === null ? null : (
+            <strong key="after">
+              <Value text={sesudah} />
+            </strong>
+          ),
+        ],
+      ]}
+    />
   );
 };
 
-const Value = ({ text }: { text: string | null }) => {
-  if (text === null) return <EmptyValue />;
+const Value = ({ text }: { text: string }) => {
   if (text === 'true' || text === 'false') return text === 'true' ? register.yes : register.no;
   return (register.form as Partial<Record<string, string>>)[text] ?? text;
-};
-
-const row = {
-  display: 'grid',
-  gap: 0.5,
-  py: 1.25,
-  overflowWrap: 'anywhere',
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-};
-const values = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { formatOldNpwp } from '#contract/core/values/npwp.ts';
 import {
   applicationCalls,
   type Application,
@@ -12,13 +13,13 @@ import { useCommand } from '#src/kit/command/useCommand.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
+import { ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register } from '#texts/register.ts';
 import { FlagButton, FlagNote } from './FlagButton.tsx';
-import { formatNpwp } from './formatNpwp.ts';
 
 /** The form answers grouped in the order in which they are compared with the documents. */
 const groups: readonly {
@@ -60,6 +61,12 @@ const groups: readonly {
 
 const phones: readonly ApplicationFieldName[] = ['telp', 'hpPenanggungJawab', 'noHP'];
 
+/**
+ * Formats an NPWP in its 16-digit form, followed by the 15-digit form that older cards still show.
+ */
+const formatNpwp = (digits: string): string =>
+  /^0\d{15}$/.test(digits) ? `${digits} (${formatOldNpwp(digits)})` : digits;
+
 /** Formats an answer for display; an empty answer becomes an empty string. */
 function formatAnswer(record: Application, field: ApplicationFieldName): string {
   const value = record[field];
@@ -77,11 +84,11 @@ export const CompanyFacts = ({ record }: { record: Application }) => {
   const t = useMessages();
   return groups.map(({ title, fields }) => (
     <RecordSection key={title} title={t(title)}>
-      <Box sx={factList}>
+      <ListBox>
         {fields.map(field => (
           <Fact key={field} record={record} field={field} />
         ))}
-      </Box>
+      </ListBox>
     </RecordSection>
   ));
 };
@@ -102,7 +109,7 @@ const Fact = ({ record, field }: { record: Application; field: ApplicationFieldN
     notifiesErrors: true,
   });
   return (
-    <Box sx={factItem}>
+    <ListRow sx={{ display: 'block', minHeight: 0, py: 0.5 }}>
       <Box sx={factRow}>
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>
         <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -121,18 +128,10 @@ const Fact = ({ record, field }: { record: Application; field: ApplicationFieldN
         <FlagButton field={field} />
       </Box>
       <FlagNote field={field} />
-    </Box>
+    </ListRow>
   );
 };
 
-const factList = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  px: 2,
-};
-const factItem = { py: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } };
 const factRow = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { Application, ApplicationRow } from '#contract/domains/application/index.ts';
+import type { Application } from '#contract/domains/application/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 
 /** The automated checks that an application did not pass, repeated before it is approved. */
-export const OpenChecks = ({ record }: { record: ApplicationRow }) => {
+export const OpenChecks = ({ record }: { record: Application }) => {
   const t = useMessages();
   // The rows of the list lack the checks.
-  const { pemeriksaan = [] } = record as Partial<Pick<Application, 'pemeriksaan'>>;
+  const { pemeriksaan = [] } = record as Partial<Application>;
   const open = pemeriksaan.filter(({ baik }) => !baik);
   if (open.length === 0) return null;
   return (

@@ -8,16 +8,17 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { StateTimeline } from '#src/kit/lifecycle/StateTimeline.tsx';
+import { Detail } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
-import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { AnsweredCorrections } from './AnsweredCorrections.tsx';
 import { ApplicationDocuments } from './ApplicationDocuments.tsx';
 import { AutomatedChecks } from './AutomatedChecks.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CorrectionFlagsContext, useCorrectionFlagsState } from './correctionFlags.ts';
 import { DecisionBar } from './DecisionBar.tsx';
-import { definition, lifecycle } from './definition.ts';
+import { lifecycle, definition } from './definition.ts';
 
 interface ApplicationProps {
   record: Application;
@@ -41,9 +42,7 @@ const ApplicationHead = ({ record }: ApplicationProps) => {
   ];
   return (
     <>
-      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {facts.filter(Boolean).join(' · ')}
-      </Box>
+      <Detail>{facts.filter(Boolean).join(' · ')}</Detail>
       {alasan ? (
         <Box sx={{ width: 1 }}>{`${t('resources.application.fields.alasan')}: ${alasan}`}</Box>
       ) : null}
@@ -89,7 +88,7 @@ const VerificationState = ({ record }: ApplicationProps) => {
 };
 
 const verifyDefinition = defineResource<Application>({
-  ...(definition as unknown as ResourceSpec<Application>),
+  ...definition,
   // The decisions are in a bar, and the timeline is beside the documents.
   lifecycle: { states: lifecycle.states, meaning: lifecycle.meaning },
   show: {

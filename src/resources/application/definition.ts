@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import {
   applicationCalls,
   applicationRow,
-  type ApplicationRow,
+  type Application,
 } from '#contract/domains/application/index.ts';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
@@ -13,7 +13,7 @@ import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
 import { applicationResource } from './manifest.ts';
 
 /** Lifecycle of applications; corrections are requested in the bar below an application. */
-export const lifecycle: LifecycleSpec<ApplicationRow> = {
+export const lifecycle: LifecycleSpec<Application> = {
   states: bhbuStates,
   meaning: bhbuStateMeaning,
   history: bhbuCalls.stateHistory,
@@ -34,8 +34,8 @@ export const lifecycle: LifecycleSpec<ApplicationRow> = {
   },
 };
 
-/** Companies' applications, longest waiting first. */
-export const definition = defineResource<ApplicationRow>({
+/** Companies' applications, longest waiting first. Rows have fewer fields. */
+export const definition = defineResource<Application>({
   ...applicationResource.resource,
   record: applicationRow,
   nameOf: ({ namaBHBU }) => namaBHBU,

@@ -10,6 +10,8 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { FactGrid, type Fact } from '#src/kit/record/FactGrid.tsx';
 import { resourceMessages } from '#texts/resourceMessages.ts';
 import { actionSentence } from './actionSentence.ts';
 import { FieldChangesTable } from './FieldChangesTable.tsx';
@@ -30,13 +32,12 @@ const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
   const { sumber, label, idRecord } = entry;
   const role = translate(`resources.audit.peran.${entry.peran}`, { _: entry.peran });
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     [t('resources.audit.fields.alasan'), entry.alasan],
     [t('resources.audit.fields.idRecord'), idRecord],
     [t('resources.audit.fields.alamat'), entry.alamat],
     [t('resources.audit.fields.requestId'), entry.requestId],
   ];
-  const filter = JSON.stringify({ sumber, idRecord });
   return (
     <>
       <PageHeader
@@ -51,26 +52,10 @@ const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
       <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
         {t('resources.audit.page.other_facts')}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
-        {facts
-          .filter(([, text]) => text !== null)
-          .map(([name, text]) => (
-            <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {text}
-              </Box>
-            </Box>
-          ))}
-      </Box>
+      <FactGrid isPlain facts={facts.filter(([, text]) => text !== null)} />
       {idRecord === null ? null : (
         <Box sx={{ mt: 2 }}>
-          <Link
-            component={RouterLink}
-            to={`/admin/audit?${new URLSearchParams({ filter }).toString()}`}
-          >
+          <Link component={RouterLink} to={auditLogLink(sumber, idRecord).to}>
             {t('resources.audit.page.same_record')}
           </Link>
         </Box>

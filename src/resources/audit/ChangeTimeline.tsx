@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/domains/audit.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { audit } from '#texts/audit.ts';
 import { AuditActionLabel } from './AuditActionLabel.tsx';
 
@@ -25,37 +24,26 @@ const shownEntries = 5;
 /** The newest changes of a record from the audit log: what, who, when and why. */
 export const ChangeTimeline = ({ resource, id }: ChangeTimelineProps) => {
   const t = useMessages();
-  const {
-    data,
-    total = 0,
-    error,
-  } = useGetList<AuditEntry>('audit', {
+  const { total = 0, ...query } = useGetList<AuditEntry>('audit', {
     filter: { sumber: resource, idRecord: String(id) },
     sort: { field: 'waktu', order: 'DESC' },
     pagination: { page: 1, perPage: shownEntries },
   });
-  if (error) return <Box sx={{ color: 'error.main' }}>{error.message}</Box>;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
-  if (data.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.audit.timeline.none')}</Box>;
-  }
   return (
-    <>
-      <Box component="ol" sx={borderedList}>
-        {data.map(entry => (
-          <Change key={entry.id} entry={entry} resource={resource} />
-        ))}
-      </Box>
-      {total > shownEntries ? (
-        <MuiLink
-          component={Link}
-          to={auditLogLink(resource, id).to}
-          sx={{ display: 'inline-block', mt: 1, py: '3px' }}
-        >
-          {t('resources.audit.timeline.all')}
-        </MuiLink>
-      ) : null}
-    </>
+    <RelatedList
+      query={query}
+      empty={t('resources.audit.timeline.none')}
+      isOrdered
+      footer={
+        total > shownEntries ? (
+          <MuiLink component={Link} to={auditLogLink(resource, id).to}>
+            {t('resources.audit.timeline.all')}
+          </MuiLink>
+        ) : null
+      }
+    >
+      {entry => <Change entry={entry} resource={resource} />}
+    </RelatedList>
   );
 };
 
@@ -67,23 +55,15 @@ const Change = ({ entry, resource }: { entry: AuditEntry; resource: string }) =>
     translate(`resources.${resource}.fields.${name}`, { _: name }),
   );
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ fontWeight: 500 }}>
+    <ListRow sx={{ display: 'block' }}>
+      <strong>
         <AuditActionLabel action={aksi} />
-      </Box>
-      <Box sx={detail}>{t('common.by_at', { who: oleh, when: formatDateTime(waktu) })}</Box>
+      </strong>
+      <Detail>{t('common.by_at', { who: oleh, when: formatDateTime(waktu) })}</Detail>
       {sebelum !== null && names.length > 0 ? (
-        <Box sx={detail}>{t('resources.audit.timeline.fields', { names: names.join(', ') })}</Box>
+        <Detail>{t('resources.audit.timeline.fields', { names: names.join(', ') })}</Detail>
       ) : null}
-      {alasan ? <Box>{t('common.timeline.reason', { reason: alasan })}</Box> : null}
-    </Box>
+      {alasan ? <div>{t('common.timeline.reason', { reason: alasan })}</div> : null}
+    </ListRow>
   );
 };
-
-const row = {
-  display: 'grid',
-  gap: 0.25,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-};
-const detail = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };

@@ -11,13 +11,15 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
-import { labelResourceOf } from './labelResource.ts';
 
 interface FieldChangesTableProps {
   before: AuditEntry['sebelum'];
   after: AuditEntry['sesudah'];
   resource: string;
 }
+
+/** Resources whose labels are stored under another resource's messages. */
+const labelResources: Readonly<Record<string, string>> = { bhbu: 'application' };
 
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -40,7 +42,7 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   // Notes can belong to any resource, so their labels are found last.
   const label = (key: string, fallback: string): string =>
-    translate(`resources.${labelResourceOf(resource)}.${key}`, {
+    translate(`resources.${labelResources[resource] ?? resource}.${key}`, {
       _: translate(`resources.note.${key}`, { _: fallback }),
     });
   const cell = (values: AuditEntry['sebelum'], field: string) => {

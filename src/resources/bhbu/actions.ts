@@ -4,10 +4,8 @@ import { bhbuStates } from '#contract/states/bhbu.ts';
 import type { LifecycleSpec, ResourceSpec, DisabledReason } from '#src/kit/resource/definition.ts';
 import { bhbuStateMeaning } from '../application/bhbuStateMeaning.ts';
 
-type BhbuRecord = Bhbu | BhbuListItem;
-
 /** Lifecycle of companies: deactivation with a reason, and activation; undoing one runs the other. */
-export const bhbuLifecycle: LifecycleSpec<BhbuRecord> = {
+export const bhbuLifecycle: LifecycleSpec<Bhbu> = {
   states: bhbuStates,
   meaning: bhbuStateMeaning,
   history: bhbuCalls.stateHistory,
@@ -44,7 +42,7 @@ export const bhbuLifecycle: LifecycleSpec<BhbuRecord> = {
   },
 };
 
-export const bhbuRemoval: ResourceSpec<BhbuRecord>['deletion'] = {
+export const bhbuRemoval: ResourceSpec<Bhbu>['deletion'] = {
   undo: async (records, { call }) => {
     for (const { id } of records) await call(bhbuCalls.restore, { params: { id } });
   },
@@ -54,7 +52,7 @@ export const bhbuRemoval: ResourceSpec<BhbuRecord>['deletion'] = {
 export function deleteDisabledReason({
   status,
   ...company
-}: BhbuRecord): DisabledReason | undefined {
+}: Bhbu | BhbuListItem): DisabledReason | undefined {
   if (status === 'MENUNGGU' || status === 'PERLU_PERBAIKAN') {
     return { messageKey: 'resources.bhbu.action.delete.undecided' };
   }

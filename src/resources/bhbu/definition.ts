@@ -1,26 +1,20 @@
-import {
-  validatedBhbuInput,
-  bhbuListItem,
-  type Bhbu,
-  type BhbuListItem,
-} from '#contract/domains/bhbu/record.ts';
+import { validatedBhbuInput, bhbuListItem, type Bhbu } from '#contract/domains/bhbu/record.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
 import { skbMeaning } from './states.ts';
-import { RedirectToBhbuDetail } from './form/RedirectToBhbuDetail.tsx';
-import { DetailPageNotice } from './form/DetailPageNotice.tsx';
+import { DetailPageNotice, RedirectToBhbuDetail } from './form/detailLinks.tsx';
 import { bhbuResource } from './manifest.ts';
 
 // Parts of the form, which the list has no use for.
 const DocumentsFormSection = lazyInput(async () => ({
-  default: (await import('./documents/DocumentList.tsx')).DocumentsFormSection,
+  default: (await import('./DocumentList.tsx')).DocumentsFormSection,
 }));
 const MaskedNumberInput = lazyInput(async () => ({
-  default: (await import('./form/MaskedNumberInput.tsx')).MaskedNumberInput,
+  default: (await import('./form/verifiedInputs.tsx')).MaskedNumberInput,
 }));
 const VerifiedInput = lazyInput(async () => ({
-  default: (await import('./form/VerifiedInput.tsx')).VerifiedInput,
+  default: (await import('./form/verifiedInputs.tsx')).VerifiedInput,
 }));
 
 const formSections: NonNullable<ResourceSpec['form']> = [
@@ -58,8 +52,8 @@ const formSections: NonNullable<ResourceSpec['form']> = [
 ];
 const accountManagerSection = { title: 'account_manager', fields: ['accountManagerId'] };
 
-/** Companies in every state. */
-export const definition = defineResource<Bhbu | BhbuListItem>({
+/** Companies in every state. Rows of the list have fewer fields. */
+export const definition = defineResource<Bhbu>({
   ...bhbuResource.resource,
   paths: {
     list: '/dashboard/bhbu/list-bhbu',

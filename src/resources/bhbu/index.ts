@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
+import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -14,9 +14,10 @@ import { definition, editDefinition, definitionWithoutManagerFilter } from './de
 addMessages({ resources: { application, bhbu } });
 
 // The page is not loaded with the list.
-export const BhbuDetail = lazyComponent(
-  async () => (await import('./detail/BhbuDetail.ts')).BhbuDetail,
-);
+export const BhbuDetail = lazyComponent(async () => {
+  const { detailDefinition } = await import('./detail/detailDefinition.tsx');
+  return () => createElement(RecordPage, { definition: detailDefinition });
+});
 
 export const BhbuList = () =>
   createElement(ResourceList, {

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { certificate } from '#texts/certificate.ts';
 import { certificateWaiting } from '#texts/certificateWaiting.ts';
@@ -8,6 +10,7 @@ addMessages({ resources: { certificate, certificateWaiting } });
 export { CertificateList, WaitingList } from './list/lists.tsx';
 
 // Only the lists are loaded with the first screen.
-export const CertificatePage = lazyComponent(
-  async () => (await import('./page/CertificatePage.ts')).CertificatePage,
-);
+export const CertificatePage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => createElement(RecordPage, { definition: pageDefinition });
+});

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 /** Fetches the proofs of a participant, and whether a new one is due. */
-export function useCertificatesOf(idPeserta: number, isEnabled = true) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['certificate', 'ofPeserta', idPeserta],
-    queryFn: ({ signal }) =>
-      call(certificateCalls.ofPeserta, { params: { id: idPeserta } }, { signal }),
-    enabled: isEnabled,
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
-}
+export const useCertificatesOf = (idPeserta: number, isEnabled = true) =>
+  useCall(
+    'certificate',
+    certificateCalls.ofPeserta,
+    { params: { id: idPeserta } },
+    { enabled: isEnabled },
+  );
 
 export type CertificatesOfPeserta = NonNullable<ReturnType<typeof useCertificatesOf>['data']>;
 

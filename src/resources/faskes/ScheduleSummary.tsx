@@ -1,29 +1,26 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { jadwalCalls, weekTotals, type JadwalDay } from '#contract/domains/jadwal/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { fillId } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 /** Summarises a facility's opening days and links to its weekly schedule. */
 export const ScheduleSummary = () => {
   const t = useMessages();
   const can = usePermission();
-  const { call } = useApi();
   const { record } = useResourceForm();
   const id = Number(record?.id ?? 0);
-  const { data, error } = useQuery({
-    queryKey: ['jadwal', String(id)],
-    queryFn: ({ signal }) => call(jadwalCalls.get, { params: { id } }, { signal }),
-    enabled: record !== undefined,
-    retry: shouldRetry,
-  });
+  const { data, error } = useCall(
+    'jadwal',
+    jadwalCalls.get,
+    { params: { id } },
+    { enabled: record !== undefined },
+  );
   if (!record) {
     return (
       <Typography color="textSecondary">{t('resources.faskes.schedule.after_save')}</Typography>

@@ -105,12 +105,12 @@ export const definition = defineResource<Faskes>({
     dipakai ? { messageKey: 'resources.faskes.page.in_use' } : undefined,
 });
 
-/** The definition for a facility's own staff, who have no list to return to. */
-const staffDefinition: ResourceSpec = {
+/** For a facility's own staff, who have no list to return to. */
+const staffDefinition = defineResource<Faskes>({
   ...definition,
   paths: { ...definition.paths, list: '/dashboard' },
-};
+});
 
 /** The definition of facilities for a role. */
-export const definitionFor = (role: Role): ResourceSpec =>
+export const definitionFor = (role: Role): ResourceSpec<Faskes> =>
   isFaskesStaff(role) ? staffDefinition : definition;

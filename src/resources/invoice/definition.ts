@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { expectedVersion } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
 import { invoiceCalls, type invoiceEvents } from '#contract/domains/invoice/calls.ts';
@@ -10,34 +9,21 @@ import {
   writeOffInput,
   type Invoice,
 } from '#contract/domains/invoice/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
-import { invoicePrintPath } from '#src/kit/documents/printPaths.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
-import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   actionWithFields,
   defineResource,
   type EventAction,
-  type RecordLink,
   type ResourceSpec,
   type ServerExport,
 } from '#src/kit/resource/definition.ts';
 import { monthNames } from '../order/list/months.ts';
 import { DueDate } from './list/DueDate.tsx';
 import { InvoiceSums } from './list/InvoiceSums.tsx';
-import { isShort } from './page/steps.ts';
+import { isShort } from './page/useInvoiceTurn.ts';
 import { invoiceMeaning } from './states.ts';
 import { isOpenInvoice } from './useInvoice.ts';
-
-// The parts of the page are not loaded with the list.
-const loadParts = () => import('./page/parts.ts');
-const InvoiceFacts = lazyComponent(async () => (await loadParts()).InvoiceFacts);
-const InvoiceNotes = lazyComponent(async () => (await loadParts()).InvoiceNotes);
-const NextStep = lazyComponent(async () => (await loadParts()).NextStep);
-const PaymentList = lazyComponent(async () => (await loadParts()).PaymentList);
-const TaxInvoice = lazyComponent(async () => (await loadParts()).TaxInvoice);
 
 /** Name of an invoice: its number, or that it is a draft. */
 export const invoiceName = ({ id, noInvoice }: Pick<Invoice, 'id' | 'noInvoice'>): string =>
@@ -80,21 +66,6 @@ const writeOff = actionWithFields({
   run: ({ id, version }: Invoice, { call, input }) =>
     call(invoiceCalls.writeOff, { params: { id }, body: { ...input, version } }),
 });
-
-/** The action or page that an invoice waits for. */
-function primaryOf(record: Invoice, base: string): RecordLink | string | undefined {
-  const { id, status } = record;
-  if (status === invoiceStates.initial) return 'issue';
-  if (!isOpenInvoice(status)) return undefined;
-  const isOwn = base === '/dashboard/invoice';
-  if (!isOwn && isShort(record)) return 'writeOff';
-  return {
-    label: isOwn ? 'resources.invoice.link.pay' : 'resources.invoice.link.payments',
-    to: `${base}/payment/${id}`,
-    right: isOwn ? 'payment.create' : 'payment.read',
-    icon: createElement(PaymentsIcon),
-  };
-}
 
 /** Returns the definition of the invoices below a path. */
 const specOf = (base: string): ResourceSpec<Invoice> => ({
@@ -158,42 +129,6 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
   show: {
     chips: ['status', 'termin'],
     number: invoiceName,
-    Notice: NextStep,
-    primary: record => primaryOf(record, base),
-    links: ({ id, idOrder, status, dibayar, sisa }) => [
-      {
-        label: 'common.action.print',
-        to: invoicePrintPath(idOrder, id),
-        right: 'invoice.read',
-      },
-      {
-        label: 'resources.invoice.link.order',
-        to: recordPath('order', idOrder),
-        right: 'order.read',
-      },
-      // An open invoice has this link as its primary action, unless its rest can be written off.
-      ...(status === invoiceStates.initial || (isOpenInvoice(status) && !isShort({ dibayar, sisa }))
-        ? []
-        : [
-            {
-              label: 'resources.invoice.link.payments',
-              to: `${base}/payment/${id}`,
-              right: 'payment.read',
-            } as const,
-          ]),
-      auditLogLink('invoice', id),
-    ],
-    Facts: InvoiceFacts,
-    parts: [
-      {
-        title: 'payments',
-        right: 'payment.read',
-        isVisible: ({ status }) => status !== invoiceStates.initial,
-        Content: PaymentList,
-      },
-      { title: 'tax', Content: TaxInvoice },
-      { title: 'notes', Content: InvoiceNotes },
-    ],
   },
   lifecycle: {
     states: invoiceStates,
@@ -214,19 +149,17 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
   },
 });
 
-const spec = specOf('/admin/invoice');
-
 /** Invoices of all companies. */
-export const definition = defineResource(spec);
+export const definition = specOf('/admin/invoice');
 
-const ownSpec = specOf('/dashboard/invoice');
+const ownBase = specOf('/dashboard/invoice');
 
 /** Invoices of the user's own company. */
 export const ownDefinition = defineResource<Invoice>({
-  ...ownSpec,
-  columns: ownSpec.columns.filter(({ source }) => source !== 'namaBHBU'),
+  ...ownBase,
+  columns: ownBase.columns.filter(({ source }) => source !== 'namaBHBU'),
   // A company does not see drafts.
-  filters: (ownSpec.filters ?? [])
+  filters: (ownBase.filters ?? [])
     .filter(({ source }) => source !== 'idBHBU')
     .map(filter =>
       filter.source === 'menunggu'

@@ -3,30 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link, useParams } from 'react-router-dom';
+import type { Notulen } from '#contract/domains/notulen.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { useOrder } from '../pks/useOrder.ts';
 import { NotesCard } from './NotesCard.tsx';
 import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
 
 /** The notes of the technical meetings about the order in the URL. */
 export const MeetingNotes = () => {
+  const idOrder = Number(useParams()['id']);
+  const query = useMeetingNotes(idOrder);
+  return <Loaded {...query}>{notes => <Meetings idOrder={idOrder} notes={notes} />}</Loaded>;
+};
+
+const Meetings = ({ idOrder, notes }: { idOrder: number; notes: readonly Notulen[] }) => {
   const t = useMessages();
   const can = usePermission();
-  const idOrder = Number(useParams()['id']);
   const { data: order } = useOrder(idOrder);
-  const { data, error, refetch } = useMeetingNotes(idOrder);
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (!data) {
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
-  }
   return (
     <>
       <PageHeader
@@ -59,12 +57,12 @@ export const MeetingNotes = () => {
           ) : undefined
         }
       />
-      {data.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>{t('resources.notulen.list.empty')}</Box>
+      {notes.length === 0 ? (
+        t('resources.notulen.list.empty')
       ) : (
         <Box sx={{ display: 'grid', gap: 4, maxWidth: 960 }}>
-          {data.map(notes => (
-            <NotesCard key={notes.id} notes={notes} />
+          {notes.map(one => (
+            <NotesCard key={one.id} notes={one} />
           ))}
         </Box>
       )}

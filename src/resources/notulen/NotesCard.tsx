@@ -8,10 +8,11 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
+import { Detail } from '#src/kit/page/ListBox.tsx';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Facts } from '../pks/Facts.tsx';
 import { DecisionItem } from './DecisionItem.tsx';
 import { meetingName } from './definition.ts';
 import { notesPath } from './useMeetingNotes.ts';
@@ -41,22 +42,22 @@ export const NotesCard = ({ notes }: NotesProps) => {
         />
       }
     >
-      <Facts
+      <FactGrid
         facts={[
           [t('resources.notulen.fields.tempat'), <Place key="place" notes={notes} />],
           [t('resources.notulen.fields.peserta'), <Attendees key="people" notes={notes} />],
-          [t('resources.notulen.fields.agenda'), <Paragraphs key="agenda" text={agenda} />],
-          [t('resources.notulen.fields.pembahasan'), <Paragraphs key="talk" text={pembahasan} />],
+          [t('resources.notulen.fields.agenda'), agenda],
+          [t('resources.notulen.fields.pembahasan'), pembahasan],
           [t('resources.notulen.fields.keputusan'), <Decisions key="decisions" notes={notes} />],
           [t('resources.notulen.fields.kebutuhan'), needs],
         ]}
       />
-      <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
+      <Detail>
         {t('resources.notulen.list.written', {
           who: notes.createdBy ?? t('common.unknown'),
           when: formatDateTime(notes.createdAt),
         })}
-      </Box>
+      </Detail>
       {isDraft && canWrite ? <DraftButtons notes={notes} /> : null}
     </RecordSection>
   );
@@ -86,10 +87,6 @@ const Attendees = ({ notes: { peserta } }: NotesProps) => {
     </Box>
   );
 };
-
-const Paragraphs = ({ text }: { text: string }) => (
-  <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
-);
 
 const Decisions = ({ notes }: NotesProps) => {
   const t = useMessages();

@@ -1,5 +1,5 @@
 import { newDeadline, orderCalls, orderEvents } from '#contract/domains/order/calls.ts';
-import { order, type Order, type OrderListItem } from '#contract/domains/order/record.ts';
+import { order, type Order } from '#contract/domains/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -16,10 +16,8 @@ import { newOrderPath, ownOrdersPath } from './paths.ts';
 import { orderMeaning } from './states.ts';
 import { orderResource } from './manifest.ts';
 
-type AnyOrder = Order | OrderListItem;
-
 /** Name of an order: its number, or that it is a draft. */
-export const orderName = ({ id, noOrder }: Pick<AnyOrder, 'id' | 'noOrder'>): string =>
+export const orderName = ({ id, noOrder }: Pick<Order, 'id' | 'noOrder'>): string =>
   documentName(noOrder, id);
 
 /** Ordered doses, followed by those that the seller accepted where they differ. */
@@ -31,12 +29,12 @@ export const formatDoses = (ordered: number | null, approved: number | null): st
 const isGentle: ReadonlySet<string> = new Set(['accept', 'acknowledge', 'close']);
 
 /** A signed order is not cancelled, except an amendment that is not in force. */
-const findCancelObstacle: EventAction<AnyOrder>['disabledReason'] = ({ status, amandemenDari }) =>
+const findCancelObstacle: EventAction<Order>['disabledReason'] = ({ status, amandemenDari }) =>
   status === 'PKS_DITANDATANGANI' && amandemenDari === null
     ? { messageKey: 'resources.order.action.cancel.signed' }
     : undefined;
 
-const change = (event: (typeof orderEvents)[number]): EventAction<AnyOrder> => ({
+const change = (event: (typeof orderEvents)[number]): EventAction<Order> => ({
   right: 'order.changeState',
   invalidates: ['pks', 'dashboard'],
   isDestructive: !isGentle.has(event),
@@ -55,8 +53,8 @@ const spreadsheet: ServerExport = {
   },
 };
 
-/** The orders of all companies. */
-export const definition = defineResource<AnyOrder>({
+/** The orders of all companies. Rows of the list have fewer fields. */
+export const definition = defineResource<Order>({
   ...orderResource.resource,
   record: order,
   nameOf: orderName,
@@ -120,11 +118,11 @@ export const definition = defineResource<AnyOrder>({
         tenggat: {},
         alasan: { kind: 'multiline', label: 'resources.order.action.extendDeadline.reason' },
       },
-      disabledReason: ({ status }: AnyOrder) =>
+      disabledReason: ({ status }: Order) =>
         status === 'MENUNGGU_BAYAR'
           ? undefined
           : { messageKey: 'resources.order.action.extendDeadline.disabled' },
-      run: ({ id, version }: AnyOrder, { call, input }) =>
+      run: ({ id, version }: Order, { call, input }) =>
         call(orderCalls.extendDeadline, { params: { id }, body: { ...input, version } }),
     }),
   ],

@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { outboxCalls, type OutboxMessage } from '#contract/domains/outbox.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { Card, Detail } from '#src/kit/page/ListBox.tsx';
+import { defineResource } from '#src/kit/resource/definition.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { definition } from './definition.ts';
 
@@ -24,17 +26,14 @@ const MessageHead = ({ record: { status, kepada, lampiran, dibuat } }: MessagePr
     lampiran === null ? null : t('resources.outbox.page.attachment', { name: lampiran }),
     t(`resources.outbox.meaning.${status}`),
   ];
-  return (
-    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-      {facts.filter(Boolean).join(' · ')}
-    </Box>
-  );
+  return <Detail>{facts.filter(Boolean).join(' · ')}</Detail>;
 };
 
 /** The text of a message, loaded on demand because reading it is audited. */
 const MessageText = ({ record: { id, kesalahan } }: MessageProps) => {
   const t = useMessages();
   const { call } = useApi();
+  const textId = useId();
   const [text, setText] = useState<string | null>();
   const reveal = useCommand({
     run: () => call(outboxCalls.reveal, { params: { id } }),
@@ -57,29 +56,24 @@ const MessageText = ({ record: { id, kesalahan } }: MessageProps) => {
           {t('resources.outbox.page.content_deleted')}
         </Alert>
       ) : (
-        <Box component="section" aria-label={t('resources.outbox.page.text')} sx={messageText}>
+        <Card
+          labelledBy={textId}
+          sx={{ width: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          <Box component="h2" id={textId} sx={visuallyHidden}>
+            {t('resources.outbox.page.text')}
+          </Box>
           {text}
-        </Box>
+        </Card>
       )}
     </Box>
   );
 };
 
 const messageDefinition = defineResource<OutboxMessage>({
-  ...(definition as unknown as ResourceSpec<OutboxMessage>),
+  ...definition,
   show: { chips: ['status'], Head: MessageHead, Facts: MessageText },
 });
 
 /** Page of one outbox message. */
 export const MessageScreen = () => <RecordPage definition={messageDefinition} />;
-
-const messageText = {
-  width: 1,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-};

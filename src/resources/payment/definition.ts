@@ -1,26 +1,11 @@
 import { paymentCalls, type paymentEvents } from '#contract/domains/payment/calls.ts';
 import { payment, type Payment } from '#contract/domains/payment/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { paymentStates } from '#contract/states/payment.ts';
-import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
-import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
-import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
-import {
-  defineResource,
-  type EventAction,
-  type ResourceSpec,
-} from '#src/kit/resource/definition.ts';
+import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
 import { paymentMeaning } from '../invoice/states.ts';
 import { PaymentSums } from './list/PaymentSums.tsx';
 import { paymentName } from './paymentName.ts';
 import { paymentResource } from './manifest.ts';
-
-// The parts of the page are not loaded with the list.
-const loadParts = () => import('./page/parts.ts');
-const Allocations = lazyComponent(async () => (await loadParts()).Allocations);
-const Excess = lazyComponent(async () => (await loadParts()).Excess);
-const PaymentFacts = lazyComponent(async () => (await loadParts()).PaymentFacts);
-const PaymentNotice = lazyComponent(async () => (await loadParts()).PaymentNotice);
 
 /** What a payment's actions change besides the payment. */
 const invalidates = ['payment', 'paymentToVerify', 'invoice', 'order'] as const;
@@ -65,7 +50,8 @@ const verification = (disetujui: boolean): EventAction<Payment> => ({
     call(paymentCalls.verify, { params: { id }, body: { disetujui, alasan, version } }),
 });
 
-const spec: ResourceSpec<Payment> = {
+/** Payments of all companies. */
+export const definition = defineResource<Payment>({
   ...paymentResource.resource,
   record: payment,
   nameOf: paymentName,
@@ -121,48 +107,7 @@ const spec: ResourceSpec<Payment> = {
     },
   ],
   card: { facts: ['namaBHBU', 'noInvoice'], chip: 'status' },
-  show: {
-    chips: ['status', 'jenis'],
-    Notice: PaymentNotice,
-    primary: ({ status }) =>
-      status === 'BUKTI_DIUNGGAH'
-        ? 'verify'
-        : status === 'DIUSULKAN_BALIK'
-          ? 'approveReversal'
-          : undefined,
-    links: ({ id, idInvoice, status }) => [
-      ...(status === 'TERVERIFIKASI'
-        ? [
-            {
-              label: 'resources.payment.link.receipt',
-              to: receiptPrintPath(id),
-              right: 'payment.read',
-            } as const,
-          ]
-        : []),
-      {
-        label: 'resources.payment.link.invoice',
-        to: recordPath('invoice', idInvoice),
-        right: 'invoice.read',
-      },
-      {
-        label: 'resources.payment.link.ofInvoice',
-        to: recordPath('paymentsOfInvoice', idInvoice),
-        right: 'payment.read',
-      },
-      auditLogLink('payment', id),
-    ],
-    Facts: PaymentFacts,
-    parts: [
-      {
-        title: 'excess',
-        right: 'payment.settle',
-        isVisible: ({ lebih }) => lebih > 0,
-        Content: Excess,
-      },
-      { title: 'allocation', Content: Allocations },
-    ],
-  },
+  show: { chips: ['status', 'jenis'] },
   lifecycle: {
     states: paymentStates,
     meaning: paymentMeaning,
@@ -176,18 +121,15 @@ const spec: ResourceSpec<Payment> = {
       refuseReversal: change('refuseReversal'),
     },
   },
-};
-
-/** Payments of all companies. */
-export const definition = defineResource(spec);
+});
 
 /** Payments whose proof waits for verification, the longest waiting first. */
 export const toVerifyDefinition = defineResource<Payment>({
-  ...spec,
+  ...definition,
   name: 'paymentToVerify',
-  paths: { ...spec.paths, list: '/admin/invoice/verifikasi' },
+  paths: { ...definition.paths, list: '/admin/invoice/verifikasi' },
   sort: { field: 'waktuBukti', order: 'ASC' },
-  columns: spec.columns.filter(({ source }) => source !== 'status'),
+  columns: definition.columns.filter(({ source }) => source !== 'status'),
   filters: [{ source: 'idBHBU' }, { source: 'jenis' }],
   links: [
     {

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { invoice } from '#texts/invoice.ts';
 import { payment, paymentToVerify } from '#texts/payment.ts';
@@ -17,6 +19,7 @@ export const PaymentsOfInvoice = lazyComponent(
 export const BankStatementScreen = lazyComponent(
   async () => (await import('./statement/BankStatementScreen.tsx')).BankStatementScreen,
 );
-export const PaymentPage = lazyComponent(
-  async () => (await import('./page/PaymentPage.ts')).PaymentPage,
-);
+export const PaymentPage = lazyComponent(async () => {
+  const { pageDefinition } = await import('./page/pageDefinition.tsx');
+  return () => createElement(RecordPage, { definition: pageDefinition });
+});

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { ListRow } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { StoredOrderDelta } from '../order/delta/StoredOrderDelta.tsx';
+import { StoredOrderDelta } from '../order/delta/OrderDelta.tsx';
 import { useOrder } from './useOrder.ts';
 
 /** The agreement that an amendment changes, and what its order changes. */
@@ -15,22 +14,20 @@ export const AmendmentDelta = ({ idOrder }: { idOrder: number }) => {
   const { role } = useRequiredSession();
   const amended = useOrder(idOrder);
   const earlier = useOrder(amended.data?.amandemenDari ?? null);
-  const error = amended.error ?? earlier.error;
-  if (error instanceof Error) return <Alert severity="error">{error.message}</Alert>;
-  if (!amended.data || !earlier.data) return <Skeleton variant="rounded" height={120} />;
-  const { pksId, noPKS } = earlier.data;
+  const { error, refetch } = amended.error ? amended : earlier;
+  const data = amended.data && earlier.data && [{ record: amended.data, earlier: earlier.data }];
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {pksId !== null && noPKS !== null ? (
-        <MuiLink
-          component={Link}
-          to={recordPathFor(role, 'pks', pksId)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('resources.pks.amendment.parent', { name: noPKS })}
-        </MuiLink>
-      ) : null}
-      <StoredOrderDelta record={amended.data} earlier={earlier.data} />
-    </Box>
+    <RelatedList query={{ data, error, refetch }} empty="">
+      {versions => (
+        <ListRow sx={{ display: 'grid' }}>
+          {versions.earlier.pksId !== null && versions.earlier.noPKS !== null ? (
+            <MuiLink component={Link} to={recordPathFor(role, 'pks', versions.earlier.pksId)}>
+              {t('resources.pks.amendment.parent', { name: versions.earlier.noPKS })}
+            </MuiLink>
+          ) : null}
+          <StoredOrderDelta {...versions} />
+        </ListRow>
+      )}
+    </RelatedList>
   );
 };

@@ -8,7 +8,7 @@ import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
@@ -80,42 +80,28 @@ interface DeadlinesProps {
 export const Deadlines = ({ deadlines, status }: DeadlinesProps) => {
   const t = useMessages();
   const today = useToday();
-  if (deadlines.length === 0) {
-    return (
-      <Box sx={{ color: 'text.secondary' }}>
-        {t(`resources.pks.deadline.none.${idleReasons[status]}`)}
-      </Box>
-    );
-  }
+  if (deadlines.length === 0) return t(`resources.pks.deadline.none.${idleReasons[status]}`);
   return (
-    <Box component="ul" sx={borderedList}>
+    <ListBox>
       {deadlines.map(({ clause, lastDay, closedBy }) => (
-        <Box component="li" key={`${clause} ${closedBy}`} sx={rowStyle}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ fontWeight: 500 }}>{t(`resources.pks.deadline.${closedBy}.what`)}</Box>
-            <StateChip meaning={urgency(today, lastDay)} label={timeLeft(t, today, lastDay)} />
-          </Box>
-          <Box sx={{ typography: 'body2' }}>
+        <ListRow
+          key={`${clause} ${closedBy}`}
+          end={<StateChip meaning={urgency(today, lastDay)} label={timeLeft(t, today, lastDay)} />}
+        >
+          <strong>{t(`resources.pks.deadline.${closedBy}.what`)}</strong>
+          <div>
             {t('resources.pks.deadline.clause', {
               number: clauses[clause],
               name: t(`resources.pks.clause.${clause}`),
             })}
             {', '}
             {t('resources.pks.deadline.last_day', { day: formatDate(lastDay) })}
-          </Box>
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t(`resources.pks.deadline.${closedBy}.otherwise`)}
-          </Box>
-        </Box>
+          </div>
+          <Detail>{t(`resources.pks.deadline.${closedBy}.otherwise`)}</Detail>
+        </ListRow>
       ))}
-    </Box>
+    </ListBox>
   );
 };
 
 const cellStyle = { display: 'inline-flex', alignItems: 'center', gap: 1 };
-const rowStyle = {
-  display: 'grid',
-  gap: 0.25,
-  py: 1.25,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-};

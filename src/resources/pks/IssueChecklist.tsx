@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CallResponse } from '#contract/core/endpoint.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
@@ -10,20 +9,13 @@ import { pksStates } from '#contract/states/pks.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 type MissingItem = CallResponse<typeof pksCalls.checkGenerate>['kurang'][number];
 
 /** Queries what is missing before the agreement of an order can be issued. */
-export function useMissingItems(idOrder: number) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: ['pks', 'missing', idOrder],
-    queryFn: ({ signal }) => call(pksCalls.checkGenerate, { body: { idOrder } }, { signal }),
-    // What is missing is entered on other pages.
-    gcTime: 0,
-  });
-}
+export const useMissingItems = (idOrder: number) =>
+  useCall('pks', pksCalls.checkGenerate, { body: { idOrder } });
 
 /** What is missing, each with a link to the page where it is entered. */
 export const MissingList = ({ items }: { items: readonly MissingItem[] }) => {
@@ -57,30 +49,16 @@ export const MissingList = ({ items }: { items: readonly MissingItem[] }) => {
 export const MissingItems = ({ idOrder }: { idOrder: number }) => {
   const t = useMessages();
   const { data, error } = useMissingItems(idOrder);
-  if (error) {
-    return (
-      <Alert severity="error" sx={{ mb: 3 }}>
-        {error.message}
-      </Alert>
-    );
-  }
-  if (!data) {
-    return (
-      <Alert severity="info" sx={{ mb: 3 }}>
-        {t('resources.pks.missing.checking')}
-      </Alert>
-    );
-  }
-  if (data.lengkap) {
-    return (
-      <Alert severity="success" sx={{ mb: 3 }}>
-        {t('resources.pks.missing.none')}
-      </Alert>
-    );
-  }
+  const [severity, content] = error
+    ? (['error', error.message] as const)
+    : !data
+      ? (['info', t('resources.pks.missing.checking')] as const)
+      : data.lengkap
+        ? (['success', t('resources.pks.missing.none')] as const)
+        : (['warning', <MissingList key="missing" items={data.kurang} />] as const);
   return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
-      <MissingList items={data.kurang} />
+    <Alert severity={severity} sx={{ mb: 3 }}>
+      {content}
     </Alert>
   );
 };

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
@@ -17,9 +16,9 @@ import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { definition } from './definition.ts';
 import { draftDates } from './draftDates.ts';
@@ -33,23 +32,17 @@ export const PksCreate = () => <DraftScreen isAmendment={false} />;
 export const PksAmendmentCreate = () => <DraftScreen isAmendment />;
 
 const DraftScreen = ({ isAmendment }: { isAmendment: boolean }) => {
-  const { call } = useApi();
   const id = Number(useParams()['id']);
   const order = useOrder(id);
-  const existing = useQuery({
-    // Not below the key of agreements: saving the draft must not replace its form.
-    queryKey: ['order', 'draftedPks', id],
-    queryFn: ({ signal }) => call(pksCalls.ofOrder, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
+  // Saving the draft must not replace its form.
+  const existing = useCall('order', pksCalls.ofOrder, { params: { id } });
   const amended = order.data?.amandemenDari ?? null;
-  const parent = useQuery({
-    queryKey: ['order', 'amendedPks', amended],
-    queryFn: ({ signal }) => call(pksCalls.ofOrder, { params: { id: amended ?? 0 } }, { signal }),
-    enabled: amended !== null,
-    retry: shouldRetry,
-  });
+  const parent = useCall(
+    'order',
+    pksCalls.ofOrder,
+    { params: { id: amended ?? 0 } },
+    { enabled: amended !== null },
+  );
   const error = order.error ?? existing.error ?? parent.error;
   if (isNotFound(error)) return <NotFoundPage />;
   if (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, ownDefinition } from './definition.ts';
@@ -37,16 +38,27 @@ export const PksOwnList = () => (
   </ByScope>
 );
 
+// The page is not loaded with the list.
+const loadPage = () => import('./pageDefinition.tsx');
+const Page = lazyComponent(async () => {
+  const { pageDefinition } = await loadPage();
+  return () => <RecordPage definition={pageDefinition} />;
+});
+const OwnPage = lazyComponent(async () => {
+  const { ownPageDefinition } = await loadPage();
+  return () => <RecordPage definition={ownPageDefinition} />;
+});
+
 /** The page of an agreement for staff. */
 export const PksPage = () => (
   <ByScope isOwn={false}>
-    <RecordPage definition={definition} />
+    <Page />
   </ByScope>
 );
 
 /** The page of an agreement for its company. */
 export const PksOwnPage = () => (
   <ByScope isOwn>
-    <RecordPage definition={ownDefinition} />
+    <OwnPage />
   </ByScope>
 );

@@ -1,52 +1,92 @@
 import { createElement } from 'react';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
-import { pks, pksInput, type Pks } from '#contract/domains/pks/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
+import {
+  pks,
+  pksEventInputs,
+  pksInput,
+  pksStateInput,
+  type Pks,
+  type PksStateEvent,
+} from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
-import { pksPrintPath } from '#src/kit/documents/printPaths.ts';
-import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
-import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   defineResource,
-  type RecordLink,
-  type ResourceSpec,
+  type AnyRecord,
+  type EventAction,
+  type FieldSpec,
 } from '#src/kit/resource/definition.ts';
-import { buyerCopyPath, sellerCopyPath } from '../order/paths.ts';
 import { DeadlineCell } from './Deadlines.tsx';
-import { EvidenceFiles } from './EvidenceFiles.tsx';
-import { pksEvents } from './events.ts';
-import { FormChecklist, IssueChecklist } from './IssueChecklist.tsx';
-import { PksNotes } from './PksNotes.tsx';
+import { FormChecklist } from './IssueChecklist.tsx';
 import { pksName } from './pksName.ts';
 import { pksMeaning } from './states.ts';
 import { pksResource } from './manifest.ts';
 
-// Parts of the page, which compare and list orders; the list of agreements has no use for them.
-const PksFacts = lazyInput(async () => ({ default: (await import('./PksFacts.tsx')).PksFacts }));
-const PksOrders = lazyInput(async () => ({ default: (await import('./PksOrders.tsx')).PksOrders }));
+/** Returns the fields of an event; a reason that is asked alone has a question as its label. */
+function fieldsOf(event: PksStateEvent): Readonly<Record<string, FieldSpec<AnyRecord>>> {
+  const names = Object.keys(pksEventInputs[event].shape);
+  const label =
+    names.length === 1 ? `resources.pks.action.${event}.reason` : 'resources.pks.fields.alasan';
+  return Object.fromEntries(names.map(name => [name, name === 'alasan' ? { label } : {}]));
+}
 
-/** The page on which the copies of an agreement are uploaded, by the state that waits for one. */
-const uploadLinks: Partial<Record<Pks['statuspks'], (idOrder: number) => RecordLink>> = {
-  MENUNGGU_TTD_BHBU: idOrder => ({
-    label: 'resources.pks.link.upload_buyer',
-    to: buyerCopyPath(idOrder),
-    right: 'order.signForBuyer',
+/** An agreement moves its order on. */
+const invalidates = ['order', 'dashboard'] as const;
+
+/** Returns the action of an event that changes the state; it asks for what the contract says. */
+const change = (
+  event: PksStateEvent,
+  action: Partial<EventAction<Pks>> = {},
+): EventAction<Pks> => ({
+  right: 'pks.changeState',
+  invalidates,
+  ...(Object.keys(pksEventInputs[event].shape).length > 0
+    ? { schema: pksEventInputs[event], fields: fieldsOf(event) }
+    : {}),
+  run: ({ id, version }, { call, input }) =>
+    call(pksCalls.changeState, {
+      params: { id },
+      body: pksStateInput.parse({ ...input, event, version }),
+    }),
+  ...action,
+});
+
+const verification =
+  (isApproved: boolean): EventAction<Pks>['run'] =>
+  ({ id, version }, { call, reason: alasan }) =>
+    call(pksCalls.verify, { params: { id }, body: { disetujui: isApproved, alasan, version } });
+
+/** The actions of an agreement by event; the state table says when and for whom. */
+const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
+  issue: {
+    right: 'pks.issue',
+    invalidates,
+    run: ({ idOrder, version }, { call }) =>
+      call(pksCalls.generate, { body: { idOrder, version } }),
+  },
+  sendForSignature: change('sendForSignature'),
+  verify: { right: 'pks.verify', invalidates, run: verification(true) },
+  returnCopies: {
+    right: 'pks.verify',
+    invalidates,
+    isDestructive: true,
+    run: verification(false),
+  },
+  warn: change('warn', { isDestructive: true }),
+  cure: change('cure', {
+    disabledReason: ({ pihakPeringatan }, { role }) =>
+      (role === 'BHBU') === (pihakPeringatan === 'PEMBELI')
+        ? undefined
+        : { messageKey: 'resources.pks.action.cure.other_party' },
   }),
-  MENUNGGU_TTD_PENJUAL: idOrder => ({
-    label: 'resources.pks.link.upload_seller',
-    to: sellerCopyPath(idOrder),
-    right: 'order.signForSeller',
-  }),
+  giveNotice: change('giveNotice', { isDestructive: true }),
+  suspend: change('suspend', { isDestructive: true }),
+  resume: change('resume'),
+  terminate: change('terminate', { isDestructive: true }),
+  cancel: change('cancel', { isDestructive: true }),
 };
 
-/** The event that is next in a state. */
-const nextEvents: Partial<Record<Pks['statuspks'], string>> = {
-  DRAFT: 'issue',
-  TERBIT: 'sendForSignature',
-  MENUNGGU_VERIFIKASI: 'verify',
-};
-
-const spec: ResourceSpec<Pks> = {
+/** Agreements of all companies. */
+export const definition = defineResource<Pks>({
   ...pksResource.resource,
   record: pks,
   input: pksInput,
@@ -89,28 +129,6 @@ const spec: ResourceSpec<Pks> = {
   show: {
     chips: ['statuspks', 'jenis'],
     number: ({ noPKS, id }) => noPKS ?? id,
-    Notice: IssueChecklist,
-    primary: ({ statuspks, idOrder }) => nextEvents[statuspks] ?? uploadLinks[statuspks]?.(idOrder),
-    links: ({ id, idOrder, jenis }) => [
-      { label: 'common.action.print', to: pksPrintPath({ id, jenis }), right: 'pks.read' },
-      {
-        label: 'resources.pks.link.order',
-        to: recordPath('order', idOrder),
-        right: 'order.read',
-      },
-      {
-        label: 'resources.pks.link.notes',
-        to: `/dashboard/pengiriman/tech-meet/${idOrder}`,
-        right: 'notulen.read',
-      },
-      auditLogLink('pks', id),
-    ],
-    Facts: PksFacts,
-    parts: [
-      { title: 'orders', right: 'order.read', Content: PksOrders },
-      { title: 'files', Content: EvidenceFiles },
-      { title: 'notes', Content: PksNotes },
-    ],
   },
   lifecycle: {
     states: pksStates,
@@ -119,16 +137,17 @@ const spec: ResourceSpec<Pks> = {
     history: pksCalls.history,
     events: pksEvents,
   },
-};
-
-/** Agreements of all companies. */
-export const definition = defineResource(spec);
+});
 
 /** Agreements of the user's own company, which are issued already. */
 export const ownDefinition = defineResource<Pks>({
-  ...spec,
-  paths: { ...spec.paths, list: '/dashboard/pks/list-pks', show: '/dashboard/pks/detail/:id' },
-  columns: spec.columns.filter(({ source }) => source !== 'namaBHBU'),
-  filters: (spec.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+  ...definition,
+  paths: {
+    ...definition.paths,
+    list: '/dashboard/pks/list-pks',
+    show: '/dashboard/pks/detail/:id',
+  },
+  columns: definition.columns.filter(({ source }) => source !== 'namaBHBU'),
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
   card: { facts: ['berlakuSampai', 'tenggat'], chip: 'statuspks' },
 });

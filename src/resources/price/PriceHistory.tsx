@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { priceOn, type PriceVersion } from '#contract/domains/price/index.ts';
+import { hasBegun, isValidOn, priceOn, type PriceVersion } from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { pricesOf, type PricedResource } from './pricedResource.ts';
-import { PriceRow } from './PriceRow.tsx';
 import { RemovePriceDialog } from './RemovePriceDialog.tsx';
 
 /** The open dialog; only a price that has not begun can be changed or removed. */
@@ -85,7 +85,7 @@ const PriceHistoryContent = ({
           </Button>
         ) : null}
       </Box>
-      <Box component="ol" aria-label={t('resources.price.history')} sx={list}>
+      <ListBox isOrdered label={t('resources.price.history')}>
         {[...prices].reverse().map(price => (
           <PriceRow
             key={price.id}
@@ -99,7 +99,7 @@ const PriceHistoryContent = ({
               : {})}
           />
         ))}
-      </Box>
+      </ListBox>
       {dialog && 'remove' in dialog ? (
         <RemovePriceDialog
           pricedResource={pricedResource}
@@ -119,4 +119,65 @@ const PriceHistoryContent = ({
   );
 };
 
-const list = { ...borderedList, px: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+interface PriceRowProps {
+  price: PriceVersion;
+  today: string;
+  /** Undefined without the right to change prices; offered only until the price begins. */
+  onChange?: () => void;
+  onRemove?: () => void;
+}
+
+const priceStateMeaning = { now: 'good', coming: 'information', past: 'neutral' } as const;
+
+/** One price: amount, validity period, decree, and who recorded it. */
+const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) => {
+  const t = useMessages();
+  const { harga, berlakuDari, berlakuSampai, noSK, modifiedBy, modifiedAt } = price;
+  const state = !hasBegun(price, today) ? 'coming' : isValidOn(price, today) ? 'now' : 'past';
+  const from = formatDate(berlakuDari);
+  const when = formatDateTime(modifiedAt);
+  return (
+    <ListRow
+      end={
+        <>
+          <StateChip
+            meaning={priceStateMeaning[state]}
+            label={t(`resources.price.state.${state}`)}
+          />
+          {state === 'coming' && onChange && onRemove ? (
+            <span>
+              <Button
+                size="small"
+                onClick={onChange}
+                aria-label={t('resources.price.change_named', { from })}
+              >
+                {t('common.action.edit')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                onClick={onRemove}
+                aria-label={t('resources.price.remove_named', { from })}
+              >
+                {t('common.action.delete')}
+              </Button>
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <strong>{formatRupiah(harga)}</strong>
+      <div>
+        {berlakuSampai === null
+          ? t('resources.price.from', { from })
+          : t('resources.price.from_until', { from, until: formatDate(berlakuSampai) })}
+      </div>
+      <Detail>{noSK}</Detail>
+      <Detail>
+        {modifiedBy === null
+          ? t('resources.price.recorded_anonymous', { when })
+          : t('resources.price.recorded', { who: modifiedBy, when })}
+      </Detail>
+    </ListRow>
+  );
+};

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { textareaSlots } from '#src/kit/input/textareaSlots.ts';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import type { TicketErrors, TicketMove } from './useTicketMove.ts';
 
@@ -86,12 +87,13 @@ const TicketBeforeAfter = ({ ticket, before }: { ticket: string; before: boolean
   const has = t('resources.tiket.has', { ticket });
   const hasNot = t('resources.tiket.has_not');
   return (
-    <Box component="dl" sx={change}>
-      <dt>{t('resources.tiket.before')}</dt>
-      <dd>{before ? has : hasNot}</dd>
-      <dt>{t('resources.tiket.after')}</dt>
-      <dd>{before ? hasNot : has}</dd>
-    </Box>
+    <FactGrid
+      isPlain
+      facts={[
+        [t('resources.tiket.before'), before ? has : hasNot],
+        [t('resources.tiket.after'), before ? hasNot : has],
+      ]}
+    />
   );
 };
 
@@ -99,17 +101,4 @@ const sides = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-};
-const change = {
-  m: 0,
-  mt: 1.5,
-  pt: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.5,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 500, overflowWrap: 'anywhere' },
 };

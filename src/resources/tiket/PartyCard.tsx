@@ -7,6 +7,7 @@ import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Card, Detail } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 
 interface PartyCardProps {
@@ -19,13 +20,13 @@ interface PartyCardProps {
 export const PartyCard = ({ title, record, children }: PartyCardProps) => {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={card}>
+    <Card labelledBy={id}>
       <Typography variant="h4" component="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
       <PartySummary record={record} />
       {children}
-    </Box>
+    </Card>
   );
 };
 
@@ -56,7 +57,7 @@ export const PartySummary = ({ record }: { record: Peserta }) => {
           <StateChip meaning="attention" label={t('resources.riwayat.isActive.false')} />
         )}
       </Box>
-      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+      <Detail>
         {[
           record.namaBHBU ?? t('resources.tiket.no_bhbu'),
           record.namaFaskes ?? t('resources.tiket.no_faskes'),
@@ -65,16 +66,9 @@ export const PartySummary = ({ record }: { record: Peserta }) => {
             ? t('resources.tiket.has_not')
             : t('resources.tiket.has', { ticket: noTiket }),
         ].join(' · ')}
-      </Box>
+      </Detail>
     </Box>
   );
 };
 
 const chips = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
-const card = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  p: 2,
-};

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { TicketParty } from '#contract/domains/tiket.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { PartySummary } from './PartyCard.tsx';
 import type { TicketMove } from './useTicketMove.ts';
@@ -40,16 +40,14 @@ export const ReceiverSearch = ({ ticket: ticketMove }: { ticket: TicketMove }) =
         </Box>
       ) : null}
       {candidates && candidates.length > 0 ? (
-        <Box component="ul" aria-label={t('resources.tiket.found')} sx={list}>
+        <ListBox label={t('resources.tiket.found')} sx={{ mt: 1 }}>
           {candidates.map(one => (
             <Candidate key={one.peserta.id} party={one} onChoose={ticketMove.chooseReceiver} />
           ))}
-        </Box>
+        </ListBox>
       ) : null}
       {candidates?.length === maxCandidates ? (
-        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 1 }}>
-          {t('resources.tiket.too_many')}
-        </Box>
+        <Detail>{t('resources.tiket.too_many')}</Detail>
       ) : null}
     </Box>
   );
@@ -63,35 +61,22 @@ interface CandidateProps {
 const Candidate = ({ party: { peserta, halangan }, onChoose }: CandidateProps) => {
   const t = useMessages();
   return (
-    <Box component="li" sx={line}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <PartySummary record={peserta} />
-        {halangan === null ? null : (
-          <Box sx={{ typography: 'body2', mt: 0.5 }}>
-            {t('resources.tiket.not_selectable', { why: halangan })}
-          </Box>
-        )}
-      </Box>
-      {halangan === null ? (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t('resources.tiket.choose', { name: peserta.nama })}
-          onClick={() => onChoose(peserta)}
-        >
-          {t('form.choose')}
-        </Button>
-      ) : null}
-    </Box>
+    <ListRow
+      end={
+        halangan === null ? (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={t('resources.tiket.choose', { name: peserta.nama })}
+            onClick={() => onChoose(peserta)}
+          >
+            {t('form.choose')}
+          </Button>
+        ) : null
+      }
+    >
+      <PartySummary record={peserta} />
+      {halangan === null ? null : t('resources.tiket.not_selectable', { why: halangan })}
+    </ListRow>
   );
-};
-
-const list = { ...borderedList, mt: 1 };
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.5,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };

@@ -146,14 +146,12 @@ const validateContract: ValidateInput = ({ idInvoice, idPKS, tanggalMulai, tangg
     : {}),
 });
 
-const spec = specOf(recordRoute('voucherContract'));
-
 /** The form that drafts a contract, and changes what may still be changed of an active one. */
 export const formDefinition = defineResource<VoucherContract>({
-  ...spec,
+  ...definition,
   input: voucherContractInput,
   fields: {
-    ...spec.fields,
+    ...definition.fields,
     idBHBU: { lookup: 'bhbu', Input: draftOnly(CompanyInput, 'namaBHBU') },
     idInvoice: { Input: draftOnly(InvoiceInput, 'noInvoice') },
     idPKS: { Input: draftOnly(PksInput, 'noPKS') },

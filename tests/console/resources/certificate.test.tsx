@@ -9,7 +9,7 @@ import '#src/resources/certificate/issue/IssueAllDialog.tsx';
 import '#src/resources/certificate/list/IssuedNotice.tsx';
 import '#src/resources/certificate/list/PdfDialog.tsx';
 import '#src/resources/certificate/list/WaitingNotice.tsx';
-import '#src/resources/certificate/page/CertificatePage.ts';
+import '#src/resources/certificate/page/pageDefinition.tsx';
 import '#src/resources/peserta/riwayat/index.ts';
 import '#src/kit/actions/ActionDialog.tsx';
 import { confirmPic } from '../../builders/pic.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
-import { invoiceStep } from '#src/resources/invoice/page/steps.ts';
+import { invoiceStep } from '#src/resources/invoice/page/useInvoiceTurn.ts';
 import '#src/resources/invoice/index.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
-import { actionRow } from '#src/kit/page/borderedList.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { codeStyle } from '#src/kit/theme/typography.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { InvoiceAccountDialog } from './InvoiceAccountDialog.tsx';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 
 /** Shows a company's account manager and its customer account in the accounting system. */
 export const AccountDetails = ({ record }: { record: Bhbu }) => {
@@ -21,53 +20,94 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const [isEditing, setIsEditing] = useState(false);
   const { id, namaAccountManager, invoiceAccount, pemungutPPN } = record;
   return (
-    <Box component="ul" sx={borderedList}>
-      <Box component="li" sx={actionRow}>
-        <AccountFact label={t('resources.bhbu.fields.namaAccountManager')}>
+    <>
+      <ListBox>
+        <ListRow
+          end={
+            canAccess(role, 'bhbu.update') === 'all' ? (
+              <Button
+                size="small"
+                component={Link}
+                to={recordPath('bhbuForm', id)}
+                aria-label={t('resources.bhbu.manager.change')}
+              >
+                {t('common.action.edit')}
+              </Button>
+            ) : null
+          }
+        >
+          <Detail>{t('resources.bhbu.fields.namaAccountManager')}</Detail>
           {namaAccountManager ?? t('resources.bhbu.manager.none')}
-        </AccountFact>
-        {canAccess(role, 'bhbu.update') === 'all' ? (
-          <Button
-            size="small"
-            component={Link}
-            to={recordPath('bhbuForm', id)}
-            aria-label={t('resources.bhbu.manager.change')}
-          >
-            {t('common.action.edit')}
-          </Button>
-        ) : null}
-      </Box>
-      <Box component="li" sx={actionRow}>
-        <AccountFact label={t('resources.bhbu.fields.invoiceAccount')}>
+        </ListRow>
+        <ListRow
+          end={
+            can('bhbu.invoiceAccount') ? (
+              <Button
+                size="small"
+                aria-label={t('resources.bhbu.invoice.edit')}
+                onClick={() => setIsEditing(true)}
+              >
+                {t('common.action.edit')}
+              </Button>
+            ) : null
+          }
+        >
+          <Detail>{t('resources.bhbu.fields.invoiceAccount')}</Detail>
           {invoiceAccount === null ? (
             t('resources.bhbu.invoice.none')
           ) : (
-            <Box component="span" sx={codeStyle}>
-              {invoiceAccount}
-            </Box>
+            <span className={plainClass.code}>{invoiceAccount}</span>
           )}
-          {pemungutPPN ? <Box>{t('resources.bhbu.invoice.collector')}</Box> : null}
-        </AccountFact>
-        {can('bhbu.invoiceAccount') ? (
-          <Button
-            size="small"
-            aria-label={t('resources.bhbu.invoice.edit')}
-            onClick={() => setIsEditing(true)}
-          >
-            {t('common.action.edit')}
-          </Button>
-        ) : null}
-      </Box>
+          {pemungutPPN ? <div>{t('resources.bhbu.invoice.collector')}</div> : null}
+        </ListRow>
+      </ListBox>
       {isEditing ? (
         <InvoiceAccountDialog record={record} onClose={() => setIsEditing(false)} />
       ) : null}
-    </Box>
+    </>
   );
 };
 
-const AccountFact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{label}</Box>
-    <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
-  </Box>
-);
+interface InvoiceAccountDialogProps {
+  record: Bhbu;
+  onClose: () => void;
+}
+
+const { updateInvoiceAccount } = bhbuCalls;
+const fields = {
+  invoiceAccount: { help: 'resources.bhbu.invoice.help' },
+  pemungutPPN: { help: 'resources.bhbu.invoice.collector_help' },
+};
+
+/**
+ * Edits or clears the customer account number, and whether the company pays PPN itself; the
+ * notification offers undo.
+ */
+const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  // The version at opening is sent as the optimistic lock, so a concurrent save is reported.
+  const [opened] = useState(record);
+  const { id: idBHBU, version, invoiceAccount, pemungutPPN, namaBHBU: name } = opened;
+  return (
+    <CommandDialog
+      title={t('resources.bhbu.invoice.edit')}
+      confirmLabel={t('common.action.save')}
+      maxWidth="xs"
+      resource="bhbu"
+      schema={updateInvoiceAccount.body}
+      fields={fields}
+      initialValues={{ invoiceAccount, pemungutPPN }}
+      version={version}
+      toBody={input => ({ ...input, idBHBU })}
+      run={body => call(updateInvoiceAccount, { body })}
+      invalidates={['bhbu']}
+      success={() => t('resources.bhbu.invoice.done', { name })}
+      undo={() => ({
+        run: () => call(updateInvoiceAccount, { body: { idBHBU, invoiceAccount, pemungutPPN } }),
+      })}
+      onError={({ body, message }) => ({ invoiceAccount: message, ...body.errors })}
+      onClose={onClose}
+    />
+  );
+};

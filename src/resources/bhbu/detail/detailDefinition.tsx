@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
@@ -9,20 +9,23 @@ import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
+import { Card, Detail } from '#src/kit/page/ListBox.tsx';
+import { Figures } from '#src/kit/record/FactGrid.tsx';
 import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
-import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { CompanyFacts } from '../../application/CompanyFacts.tsx';
 import { newOrderPath } from '../../order/paths.ts';
 import { definition } from '../definition.ts';
-import { DocumentList } from '../documents/DocumentList.tsx';
-import { ServingFaskesList } from '../faskes/ServingFaskesList.tsx';
+import { DocumentList } from '../DocumentList.tsx';
 import { isDecided } from '../states.ts';
 import { AccountDetails } from './AccountDetails.tsx';
-import { ParticipantCounts } from './ParticipantCounts.tsx';
+import { ServingFaskesList } from './ServingFaskesList.tsx';
 
 interface BhbuProps {
   record: Bhbu;
@@ -33,9 +36,7 @@ const MemberSince = ({ record }: BhbuProps) => {
   const t = useMessages();
   const { diputuskan, createdAt } = record;
   return isDecided(record) ? (
-    <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-      {t('resources.bhbu.page.since', { when: formatDate(diputuskan ?? createdAt) })}
-    </Box>
+    <Detail>{t('resources.bhbu.page.since', { when: formatDate(diputuskan ?? createdAt) })}</Detail>
   ) : null;
 };
 
@@ -69,6 +70,47 @@ const StatusNotice = ({ record }: BhbuProps) => {
     >
       {t('resources.bhbu.page.waiting')}
     </Alert>
+  );
+};
+
+const countFilters = [
+  { name: 'terdaftar', filter: {} },
+  { name: 'valid', filter: { statusData: 'VALID' } },
+  { name: 'tidakValid', filter: { statusData: 'INVALID' } },
+] as const;
+
+/** Participant counts of a company; a count links to the filtered list if the role can open it. */
+const ParticipantCounts = ({ record }: BhbuProps) => {
+  const t = useMessages();
+  const { role, idReferensi } = useRequiredSession();
+  const scope = canAccess(role, 'peserta.read');
+  const listPath = (filter: Readonly<Record<string, string>>): string | undefined => {
+    if (scope === 'own' && idReferensi === record.id) {
+      return filteredListPath('/dashboard/table-list', filter);
+    }
+    return scope === 'all'
+      ? filteredListPath('/admin/peserta/list-upload', { idBHBU: String(record.id), ...filter })
+      : undefined;
+  };
+  return (
+    <Card>
+      <Figures
+        facts={countFilters.map(({ name, filter }) => {
+          const count = formatNumber(record.jumlahPeserta[name]);
+          const to = listPath(filter);
+          return [
+            t(`resources.bhbu.participants.${name}`),
+            to === undefined ? (
+              count
+            ) : (
+              <MuiLink key={name} component={Link} to={to}>
+                {count}
+              </MuiLink>
+            ),
+          ];
+        })}
+      />
+    </Card>
   );
 };
 
@@ -130,7 +172,7 @@ const CompanyAgreements = ({ record }: BhbuProps) => {
 
 /** The page of a company: answers, documents, account manager, facilities, counts, accounts. */
 export const detailDefinition = defineResource<Bhbu>({
-  ...(definition as unknown as ResourceSpec<Bhbu>),
+  ...definition,
   show: {
     chips: ['status'],
     number: ({ id }) => id,

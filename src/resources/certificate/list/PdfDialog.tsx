@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { maxCertificatesAtOnce } from '#contract/domains/certificate/record.ts';
@@ -14,7 +13,7 @@ import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import type { OwnerFilter } from './ownerFilter.ts';
 
 interface PdfDialogProps {
@@ -27,16 +26,12 @@ interface PdfDialogProps {
 /** Offers the valid proofs of a company or facility as one PDF, or as one for each part of them. */
 export const PdfDialog = ({ filter, isListFiltered, onClose }: PdfDialogProps) => {
   const t = useMessages();
-  const { call } = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['certificate', 'pdf', filter],
-    queryFn: ({ signal }) =>
-      call(certificateCalls.pdfTicket, { body: { kueri: filter } }, { signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    retry: shouldRetry,
-  });
+  const { data, error } = useCall(
+    'certificate',
+    certificateCalls.pdfTicket,
+    { body: { kueri: filter } },
+    { isSnapshot: true },
+  );
   return (
     <DialogFrame
       title={t('resources.certificate.pdf.title')}

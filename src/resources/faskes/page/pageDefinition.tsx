@@ -40,9 +40,9 @@ const FaskesChanges = ({ record }: FaskesProps) => (
 );
 
 /** The page of a facility: its data, schedule, statement, companies, stock and changes. */
-export function pageDefinition(definition: ResourceSpec): ResourceSpec {
+export function pageDefinition(spec: ResourceSpec<Faskes>): ResourceSpec {
   // The page has its notice above the links to its sections, the form above its fields.
-  const { Notice: _, ...faskes } = definition as unknown as ResourceSpec<Faskes>;
+  const { Notice: _, ...faskes } = spec;
   return defineResource<Faskes>({
     ...faskes,
     form: formSections,

@@ -1,21 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { faskesCalls, type GuaranteeStatement } from '#contract/domains/faskes/index.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { callKey, useCall } from '#src/providers/data/useCall.ts';
 
-const statementQueryKey = (id: number) => ['faskes', 'statement', id] as const;
+const statementKey = (id: number) => callKey('faskes', faskesCalls.statement, { params: { id } });
 
 /** Queries a facility's statement; idle while `id` is undefined. */
-export function useStatement(id: number | undefined) {
-  const { call } = useApi();
-  return useQuery({
-    queryKey: statementQueryKey(id ?? 0),
-    queryFn: ({ signal }) => call(faskesCalls.statement, { params: { id: id ?? 0 } }, { signal }),
-    enabled: id !== undefined,
-    retry: shouldRetry,
-  });
-}
+export const useStatement = (id: number | undefined) =>
+  useCall(
+    'faskes',
+    faskesCalls.statement,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  );
 
 /**
  * Returns a function that stores a saved statement in the cache and invalidates what depends on it.
@@ -23,8 +20,9 @@ export function useStatement(id: number | undefined) {
 export function useUpdateStatementCache(): (saved: GuaranteeStatement) => Promise<void> {
   const client = useQueryClient();
   return async saved => {
-    client.setQueryData(statementQueryKey(saved.id), saved);
-    await invalidateResource(client, 'faskes', ['getOne', 'statement']);
+    const key = statementKey(saved.id);
+    client.setQueryData(key, saved);
+    await invalidateResource(client, 'faskes', ['getOne', String(key[1])]);
     await client.invalidateQueries({ queryKey: ['lookup', 'faskes'] });
   };
 }
@@ -32,5 +30,5 @@ export function useUpdateStatementCache(): (saved: GuaranteeStatement) => Promis
 /** Returns a function that invalidates a statement that another user has changed. */
 export function useInvalidateStatement(): (id: number) => Promise<void> {
   const client = useQueryClient();
-  return id => client.invalidateQueries({ queryKey: statementQueryKey(id) });
+  return id => client.invalidateQueries({ queryKey: statementKey(id) });
 }

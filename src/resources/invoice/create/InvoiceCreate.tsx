@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import {
   newInvoiceInput,
@@ -12,39 +11,36 @@ import {
 } from '#contract/domains/invoice/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { FactGrid, type Fact } from '#src/kit/record/FactGrid.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
-import { Facts, type Fact } from '../../pks/Facts.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { definition } from '../definition.ts';
-import { IssueNow } from './IssueNow.tsx';
+import { Share } from '../page/Share.tsx';
 
 /** Drafts the next invoice of the order in the URL, or says why there is none. */
 export const InvoiceCreate = () => {
-  const { call } = useApi();
   const id = Number(useParams()['id']);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    // Not below the key of invoices: saving the draft must not replace its form.
-    queryKey: ['order', 'nextInvoice', id],
-    queryFn: ({ signal }) => call(invoiceCalls.next, { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-    retry: shouldRetry,
-  });
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return <LoadingPage />;
-  if (data.idDraf !== null) return <Navigate to={recordPath('invoice', data.idDraf)} replace />;
-  return data.termin === null || data.halangan !== null ? (
-    <NoInvoice next={data} />
-  ) : (
-    <DraftForm next={data} />
+  // Saving the draft must not replace its form.
+  const next = useCall('order', invoiceCalls.next, { params: { id } }, { isSnapshot: true });
+  return (
+    <Loaded {...next}>
+      {data =>
+        data.idDraf !== null ? (
+          <Navigate to={recordPath('invoice', data.idDraf)} replace />
+        ) : data.termin === null || data.halangan !== null ? (
+          <NoInvoice next={data} />
+        ) : (
+          <DraftForm next={data} />
+        )
+      }
+    </Loaded>
   );
 };
 
@@ -107,9 +103,7 @@ const BilledNow = ({ next }: NextProps) => {
       : [
           [
             t('resources.invoice.fields.termin'),
-            `${t(`resources.invoice.termin.${termin}`)}, ${t('resources.invoice.amount.share', {
-              percent: termPercent[termin],
-            })}`,
+            <Share key="share" termin={termin} percent={termPercent[termin]} />,
           ] as const,
         ]),
     [t('resources.invoice.create.ordered'), formatRupiah(subTotalPesanan)],
@@ -121,10 +115,45 @@ const BilledNow = ({ next }: NextProps) => {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box>{t('resources.invoice.create.lead', { number: noOrder ?? '', company: namaBHBU })}</Box>
       <Box component="section" aria-label={t('resources.invoice.create.what')} sx={{ width: 1 }}>
-        <Facts facts={facts} />
+        <FactGrid facts={facts} />
       </Box>
       <IssueNow next={next} />
     </Box>
+  );
+};
+
+/** Issues the next invoice of an order without a draft, after a confirmation. */
+const IssueNow = ({ next: { idOrder, noOrder, total } }: NextProps) => {
+  const t = useMessages();
+  const can = usePermission();
+  const navigate = useNavigate();
+  const { call } = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!can('invoice.issue')) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        {t('resources.invoice.create.generate')}
+      </Button>
+      {isOpen ? (
+        <CommandDialog
+          title={t('resources.invoice.create.generate_title', { number: noOrder ?? '' })}
+          description={t('resources.invoice.create.generate_text', {
+            total: formatRupiah(total),
+          })}
+          confirmLabel={t('resources.invoice.create.generate')}
+          run={(_, idempotencyKey) =>
+            call(invoiceCalls.generate, { body: { idOrder } }, { idempotencyKey })
+          }
+          invalidates={['invoice', 'payment', 'order']}
+          success={({ noInvoice }) =>
+            t('resources.invoice.create.issued', { name: noInvoice ?? '' })
+          }
+          onSuccess={({ id }) => void navigate(recordPath('invoice', id))}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
   );
 };
 

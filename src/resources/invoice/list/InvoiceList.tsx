@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
@@ -6,25 +5,19 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, ownDefinition } from '../definition.ts';
 
+const withoutCompanyFilter = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+};
+
 /** The invoices of all companies; a company is led to its own. */
 export const InvoiceList = () => {
   const can = usePermission();
   const { role } = useRequiredSession();
-  const canChooseCompany = can('bhbu.choose');
-  const all = useMemo(
-    () =>
-      canChooseCompany
-        ? definition
-        : {
-            ...definition,
-            filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
-          },
-    [canChooseCompany],
-  );
   if (canAccess(role, 'invoice.read') !== 'all') {
     return <Navigate to={ownDefinition.paths.list} replace />;
   }
-  return <ResourceList definition={all} />;
+  return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;
 };
 
 /** The invoices of the user's own company; the staff are led to all of them. */

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
@@ -12,9 +13,8 @@ import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { OverviewFilters } from './OverviewFilters.tsx';
-import { OverviewRows } from './OverviewRows.tsx';
-import { moneyColumns, useOverview, type OverviewFilter } from './useOverview.ts';
+import { OverviewFilters, type OverviewFilter } from './OverviewFilters.tsx';
+import { moneyColumns, OverviewRows } from './OverviewRows.tsx';
 
 const filterNames = ['dari', 'sampai', 'idBHBU'] as const;
 
@@ -125,3 +125,22 @@ const HowComputed = () => {
     </Box>
   );
 };
+
+const rowsPerPage = 100;
+
+/** Queries the overview, the latest month first, page after page. */
+function useOverview(filter: OverviewFilter, enabled: boolean) {
+  const { call } = useApi();
+  return useInfiniteQuery({
+    queryKey: ['invoice', 'overview', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const sort = { sortBy: 'bulan', sortOrder: 'desc' } as const;
+      const query = { ...filter, ...sort, pageNumber: pageParam, pageSize: rowsPerPage };
+      return call(invoiceCalls.overview, { query }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ nextPage }) => nextPage ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}

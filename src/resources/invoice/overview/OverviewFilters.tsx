@@ -4,7 +4,14 @@ import TextField from '@mui/material/TextField';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { monthNames } from '../../order/list/months.ts';
-import type { OverviewFilter } from './useOverview.ts';
+
+/** Filters of the overview; without months the server takes those of this year. */
+export interface OverviewFilter {
+  /** First and last month, `YYYY-MM`. */
+  readonly dari?: string;
+  readonly sampai?: string;
+  readonly idBHBU?: string;
+}
 
 interface OverviewFiltersProps {
   filter: OverviewFilter;

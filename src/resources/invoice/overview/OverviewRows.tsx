@@ -8,13 +8,23 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { AmountGrid } from '#src/kit/record/FactGrid.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { monthNames } from '../../order/list/months.ts';
 import { definition } from '../definition.ts';
-import { moneyColumns } from './useOverview.ts';
+
+/** The amounts of a row. */
+export const moneyColumns = [
+  'akanDitagih',
+  'diterbitkan',
+  'jatuhTempo',
+  'dibayar',
+  'penghapusan',
+  'selisih',
+] as const satisfies readonly (keyof MoneyOverviewRow)[];
 
 interface OverviewRowsProps {
   rows: readonly MoneyOverviewRow[];
@@ -105,33 +115,27 @@ const RowTable = ({ rows, sums }: OverviewRowsProps) => {
 const RowCards = ({ rows, sums }: OverviewRowsProps) => {
   const t = useMessages();
   const amounts = (of: OverviewRowsProps['sums']) => (
-    <Box component="dl" sx={cardFacts}>
-      {columnsOf(sums).map(name => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{t(`resources.invoice.overview.${name}`)}</dt>
-          <dd>{formatRupiah(of[name])}</dd>
-        </Box>
-      ))}
-    </Box>
+    <AmountGrid
+      amounts={columnsOf(sums)
+        .filter(name => name !== 'selisih')
+        .map(name => [t(`resources.invoice.overview.${name}`), of[name]])}
+      total={[t('resources.invoice.overview.selisih'), of.selisih]}
+    />
   );
   return (
-    <Box
-      component="ul"
-      aria-label={t('resources.invoice.overview.caption')}
-      sx={{ ...borderedList, py: 0 }}
-    >
-      <Box component="li" sx={card}>
+    <ListBox label={t('resources.invoice.overview.caption')}>
+      <ListRow sx={card}>
         <strong>{t('resources.invoice.overview.sum')}</strong>
         {amounts(sums)}
-      </Box>
+      </ListRow>
       {rows.map(row => (
-        <Box component="li" key={rowKey(row)} sx={card}>
+        <ListRow key={rowKey(row)} sx={card}>
           <Company row={row} />
-          <Box sx={{ color: 'text.secondary' }}>{monthName(row.bulan)}</Box>
+          <Detail>{monthName(row.bulan)}</Detail>
           {amounts(row)}
-        </Box>
+        </ListRow>
       ))}
-    </Box>
+    </ListBox>
   );
 };
 
@@ -148,16 +152,4 @@ const tableBox = {
 };
 const sumRow = { '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } };
 const amountCell = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
-const card = { py: 1.5, '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
-const cardFacts = {
-  m: 0,
-  mt: 1,
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  columnGap: 2,
-  rowGap: 0.25,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
-};
+const card = { display: 'grid', alignItems: 'stretch' };

@@ -5,9 +5,9 @@ import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { taxInvoiceInput, type Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { Facts } from '../../pks/Facts.tsx';
 
 const fields = { noFakturPajak: {}, kodeFaktur: {} } as const;
 
@@ -19,20 +19,18 @@ export const TaxInvoice = ({ record }: { record: Invoice }) => {
   const { status, noFakturPajak, kodeFaktur } = record;
   const canEdit = can('invoice.update') && status !== 'DRAFT' && status !== 'BATAL';
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1, '& > button': { justifySelf: 'start' } }}>
       {noFakturPajak === null && kodeFaktur === null ? (
         <Box sx={{ color: 'text.secondary' }}>
           {t(status === 'DRAFT' ? 'resources.invoice.tax.draft' : 'resources.invoice.tax.none')}
         </Box>
       ) : (
-        <Box sx={{ width: 1 }}>
-          <Facts
-            facts={[
-              [t('resources.invoice.fields.noFakturPajak'), noFakturPajak],
-              [t('resources.invoice.fields.kodeFaktur'), kodeFaktur],
-            ]}
-          />
-        </Box>
+        <FactGrid
+          facts={[
+            [t('resources.invoice.fields.noFakturPajak'), noFakturPajak],
+            [t('resources.invoice.fields.kodeFaktur'), kodeFaktur],
+          ]}
+        />
       )}
       {canEdit ? (
         <Button variant="outlined" size="small" onClick={() => setIsEditing(true)}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CallInput, CallResponse } from '#contract/core/endpoint.ts';
-import type { orderCalls } from '#contract/domains/order/calls.ts';
+import { orderCalls } from '#contract/domains/order/calls.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
@@ -17,9 +17,42 @@ import { validateInput } from '#src/kit/form/formErrors.ts';
 import { toFormValues, toInput, type FormValues } from '#src/kit/form/formValues.ts';
 import { FormErrorSummary } from '#src/kit/form/save/FormErrorSummary.tsx';
 import { useSchemaForm } from '#src/kit/form/useSchemaForm.ts';
+import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { copies, copyForms, type Copy } from './copies.ts';
+import { definition as orderDefinition } from '../definition.ts';
+
+/** Whose signed copy of an agreement is uploaded. */
+export type Copy = 'buyer' | 'seller';
+
+/** The upload call of each copy, and the field of its file. */
+const copies = {
+  buyer: { upload: orderCalls.uploadBuyerCopy, file: 'filePksBHBU' },
+  seller: { upload: orderCalls.uploadSellerCopy, file: 'filePksKF' },
+} as const;
+
+const signatureFields = [
+  'namaPenandatangan',
+  'jabatanPenandatangan',
+  'tanggalTandaTangan',
+  'metode',
+  'nomorMeterai',
+] as const;
+
+const defineForm = (copy: Copy): ResourceSpec => {
+  const { upload, file } = copies[copy];
+  return {
+    ...orderDefinition,
+    ...(upload.body ? { input: upload.body } : {}),
+    form: [{ fields: [...signatureFields, file] }],
+  };
+};
+
+/** The form of each copy. */
+const copyForms: Readonly<Record<Copy, ResourceSpec>> = {
+  buyer: defineForm('buyer'),
+  seller: defineForm('seller'),
+};
 
 type BuyerBody = NonNullable<CallInput<typeof orderCalls.uploadBuyerCopy>['body']>;
 type SellerBody = NonNullable<CallInput<typeof orderCalls.uploadSellerCopy>['body']>;

@@ -7,14 +7,14 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, orderName } from '../definition.ts';
 import { isUnderBoosterPks, mayTake, nextSteps, turns } from '../page/steps.ts';
 import { usePksOfOrder } from '../page/usePksOfOrder.ts';
-import { CopyForm } from './CopyForm.tsx';
-import type { Copy } from './copies.ts';
+import { CopyForm, type Copy } from './CopyForm.tsx';
 
 /** Uploads the copy that the company signed, or its Lampiran III. */
 export const BuyerCopyScreen = () => <CopyScreen copy="buyer" />;
@@ -23,8 +23,8 @@ export const BuyerCopyScreen = () => <CopyScreen copy="buyer" />;
 export const SellerCopyScreen = () => <CopyScreen copy="seller" />;
 
 const CopyScreen = ({ copy }: { copy: Copy }) => (
-  <RecordLoader resource={definition.name}>
-    {record => <CopyOfOrder copy={copy} order={record as unknown as Order} />}
+  <RecordLoader<Order> resource={definition.name}>
+    {record => <CopyOfOrder copy={copy} order={record} />}
   </RecordLoader>
 );
 
@@ -38,8 +38,10 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
   const t = useMessages();
   const today = useToday();
   const { role } = useRequiredSession();
-  const { data: pks, error } = usePksOfOrder(order.id);
-  if (pks === undefined && !error) return <LoadingPage />;
+  const { data: pks, error, refetch } = usePksOfOrder(order.id);
+  if (pks === undefined) {
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
   const isLampiran = copy === 'buyer' && isUnderBoosterPks(order, pks);
   const awaited: ReadonlySet<string> = awaitedIn[copy];
   const step = nextSteps(order, pks).find(name => awaited.has(name));
@@ -56,11 +58,7 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
           number: [orderName(order), pks?.noPKS].filter(Boolean).join(', '),
         })}
       />
-      {error ? (
-        <Alert severity="error">
-          {t('resources.order.agreement.failed', { detail: error.message })}
-        </Alert>
-      ) : turn && mayTake(turn, role) ? (
+      {turn && mayTake(turn, role) ? (
         <CopyForm
           copy={copy}
           orderId={order.id}

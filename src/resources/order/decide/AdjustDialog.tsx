@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order, OrderLine } from '#contract/domains/order/record.ts';
@@ -9,8 +8,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import type { FieldMessages } from '#src/kit/form/formErrors.ts';
 import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { orderName } from '../definition.ts';
 
 interface AdjustDialogProps {
@@ -86,41 +86,43 @@ const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ProductStock orderId={orderId} lines={lines} entered={entered} />
-      <Box component="ul" sx={{ ...borderedList, py: 1 }}>
+      <ListBox>
         {lines.map(line => {
           const { id, namaFaskes, namaProduk, jumlahDosis } = line;
           const name = [namaFaskes, namaProduk].filter(Boolean).join(', ');
           return (
-            <Box component="li" key={id} sx={row}>
-              <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                {name}
-                <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-                  {t('resources.order.adjust.ordered', { ordered: formatNumber(jumlahDosis) })}
-                </Box>
-              </Box>
-              <TextField
-                size="small"
-                value={entered[id] ?? ''}
-                onChange={event => onChange({ ...entered, [id]: event.target.value })}
-                error={approvedDoses(line, entered) === undefined}
-                helperText={
-                  approvedDoses(line, entered) === undefined
-                    ? t('resources.order.adjust.range', { ordered: formatNumber(jumlahDosis) })
-                    : undefined
-                }
-                sx={{ width: 160 }}
-                slotProps={{
-                  htmlInput: {
-                    inputMode: 'numeric',
-                    'aria-label': t('resources.order.adjust.doses', { name }),
-                    style: { textAlign: 'right' },
-                  },
-                }}
-              />
-            </Box>
+            <ListRow
+              key={id}
+              end={
+                <TextField
+                  size="small"
+                  value={entered[id] ?? ''}
+                  onChange={event => onChange({ ...entered, [id]: event.target.value })}
+                  error={approvedDoses(line, entered) === undefined}
+                  helperText={
+                    approvedDoses(line, entered) === undefined
+                      ? t('resources.order.adjust.range', { ordered: formatNumber(jumlahDosis) })
+                      : undefined
+                  }
+                  sx={{ width: 160 }}
+                  slotProps={{
+                    htmlInput: {
+                      inputMode: 'numeric',
+                      'aria-label': t('resources.order.adjust.doses', { name }),
+                      style: { textAlign: 'right' },
+                    },
+                  }}
+                />
+              }
+            >
+              {name}
+              <Detail>
+                {t('resources.order.adjust.ordered', { ordered: formatNumber(jumlahDosis) })}
+              </Detail>
+            </ListRow>
           );
         })}
-      </Box>
+      </ListBox>
     </Box>
   );
 };
@@ -128,19 +130,9 @@ const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
 /** The available doses of each product; a warning where more than that is approved. */
 const ProductStock = ({ orderId, lines, entered }: Omit<LineDosesProps, 'onChange'>) => {
   const t = useMessages();
-  const { call } = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['order', 'availability', orderId],
-    queryFn: ({ signal }) => call(availability, { params: { id: orderId } }, { signal }),
-  });
-  if (error) {
-    return (
-      <Alert severity="error">
-        {t('resources.order.adjust.failed', { detail: error.message })}
-      </Alert>
-    );
-  }
-  return (data ?? []).map(({ idProduk, tersedia }) => {
+  const { data = [], error } = useCall('order', availability, { params: { id: orderId } });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return data.map(({ idProduk, tersedia }) => {
     const ofProduct = lines.filter(line => line.idProduk === idProduk);
     const approved = ofProduct.reduce((sum, line) => sum + (approvedDoses(line, entered) ?? 0), 0);
     const values = {
@@ -155,5 +147,3 @@ const ProductStock = ({ orderId, lines, entered }: Omit<LineDosesProps, 'onChang
     );
   });
 };
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1 };

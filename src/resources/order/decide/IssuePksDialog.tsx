@@ -8,9 +8,9 @@ import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
+import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { draftDates } from '../../pks/draftDates.ts';
-import { Facts } from '../../pks/Facts.tsx';
 import { MissingList, useMissingItems } from '../../pks/IssueChecklist.tsx';
 import { orderName } from '../definition.ts';
 import { usePksOfOrder } from '../page/usePksOfOrder.ts';
@@ -38,9 +38,7 @@ export const IssuePksDialog = ({ record, onClose }: IssuePksDialogProps) => {
         ) : data ? (
           <MissingList items={data.kurang} />
         ) : error ? (
-          <Alert severity="error">
-            {t('resources.order.issue.failed', { detail: error.message })}
-          </Alert>
+          <Alert severity="error">{error.message}</Alert>
         ) : (
           <Skeleton variant="rounded" height={96} />
         )
@@ -67,7 +65,7 @@ const IssuedContent = ({
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {t('resources.order.issue.text')}
-      <Facts
+      <FactGrid
         facts={[
           [t('resources.pks.fields.tanggalPKS'), formatDate(draft?.tanggalPKS ?? usual.tanggalPKS)],
           [

@@ -9,14 +9,16 @@ import {
   type ComparedOrder,
   type OrderChange,
 } from '#contract/domains/order/amendment.ts';
-import { completeOrder } from '#contract/domains/order/record.ts';
+import { completeOrder, type Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatValue } from '#src/kit/fields/formatValue.ts';
 import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
+import { Detail } from '#src/kit/page/ListBox.tsx';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 import { definition } from '../definition.ts';
+import { agreedOrder, comparedOrder, joinAddedDoses, lineName } from './comparedOrder.ts';
 
 /** Amounts of both versions, and what all versions have been paid so far. */
 interface DeltaTotals {
@@ -126,5 +128,38 @@ const TotalsDelta = ({ dari, ke, dibayar }: DeltaTotals) => {
         </Box>
       ) : null}
     </div>
+  );
+};
+
+interface StoredOrderDeltaProps {
+  record: Order;
+  /** The version that `record` amends. */
+  earlier: Order;
+}
+
+/** What a stored version changes compared with the one that it amends, and why. */
+export const StoredOrderDelta = ({ record, earlier }: StoredOrderDeltaProps) => {
+  const t = useMessages();
+  const { totalHarga, alasanAmandemen, dibayar } = record;
+  const lines = [...earlier.baris, ...record.baris];
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {alasanAmandemen ? (
+        <Detail>{t('resources.order.delta.reason', { alasan: alasanAmandemen })}</Detail>
+      ) : null}
+      <OrderDelta
+        before={comparedOrder(agreedOrder(earlier), line => line.id)}
+        after={comparedOrder(
+          joinAddedDoses(agreedOrder(record)),
+          line => line.asalBaris ?? undefined,
+        )}
+        nameOf={(field, id) => lineName(lines, field, id)}
+        totals={
+          totalHarga === null
+            ? undefined
+            : { dari: earlier.totalHarga ?? 0, ke: totalHarga, dibayar: dibayar ?? 0 }
+        }
+      />
+    </Box>
   );
 };

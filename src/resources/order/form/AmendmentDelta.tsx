@@ -7,10 +7,8 @@ import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { toFormValues, type FormValues } from '#src/kit/form/formValues.ts';
 import { comparedOrder } from '../delta/comparedOrder.ts';
 import { OrderDelta } from '../delta/OrderDelta.tsx';
-import { findFloorIssues } from './amendmentFloor.ts';
-import { orderFormFields } from './orderFormFields.ts';
 import { useFactName, useOrderFormFacts } from './orderFormContext.ts';
-import { typedOrder } from './orderInput.ts';
+import { findFloorIssues, orderFormFields, typedOrder } from './orderInput.ts';
 import { useOrderTotals } from './useOrderValues.ts';
 
 /** What the amendment changes as typed, what it costs, and what it takes back but may not. */

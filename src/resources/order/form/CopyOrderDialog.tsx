@@ -5,7 +5,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
@@ -15,7 +14,7 @@ import { useCommand } from '#src/kit/command/useCommand.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { orderName } from '../definition.ts';
 import { useOrderFormFacts } from './orderFormContext.ts';
 
@@ -33,26 +32,20 @@ export const CopyOrderDialog = ({ onCopy, onClose }: CopyOrderDialogProps) => {
   const { call } = useApi();
   const { facts, jenis } = useOrderFormFacts();
   const [chosen, setChosen] = useState('');
-  const bhbuId = facts.perusahaan.id;
-  const { data, isPending } = useQuery({
-    queryKey: ['order', 'copied', bhbuId, jenis],
-    queryFn: ({ signal }) =>
-      call(
-        orderCalls.list,
-        {
-          query: {
-            bhbuId,
-            jenis,
-            pageSize: offeredOrders,
-            sortBy: 'tanggalOrder',
-            sortOrder: 'desc',
-          },
-        },
-        { signal },
-      ),
-    retry: shouldRetry,
-  });
-  const orders = (data?.data ?? []).filter(({ noOrder }) => noOrder !== null);
+  const { data: orders = [], isPending } = useCall(
+    'order',
+    orderCalls.list,
+    {
+      query: {
+        bhbuId: facts.perusahaan.id,
+        jenis,
+        pageSize: offeredOrders,
+        sortBy: 'tanggalOrder',
+        sortOrder: 'desc',
+      },
+    },
+    { select: ({ data }) => data.filter(({ noOrder }) => noOrder !== null) },
+  );
   const command = useCommand({
     run: (id: number) => call(orderCalls.get, { params: { id } }),
     success: order => t('resources.order.form.copy.done', { nomor: orderName(order) }),

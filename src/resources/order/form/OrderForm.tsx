@@ -11,7 +11,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { orderName } from '../definition.ts';
 import { agreedOrder } from '../delta/comparedOrder.ts';
 import { CopyOrderDialog } from './CopyOrderDialog.tsx';
-import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
+import { orderFormFields, type OrderFormMode } from './orderInput.ts';
 import { copyOfOrder } from './lineRules.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { OrderFormContext, type OrderFormFacts } from './orderFormContext.ts';

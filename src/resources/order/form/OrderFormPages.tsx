@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderCalls } from '#contract/domains/order/calls.ts';
@@ -11,8 +10,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { orderName } from '../definition.ts';
 import { isAmendable } from '../page/steps.ts';
 import { orderListPath } from '../paths.ts';
@@ -34,8 +33,8 @@ export const OrderCreatePage = ({ jenis }: { jenis: OrderKind }) => {
 
 /** Edits a draft; a submitted order is shown as such. */
 export const OrderEditPage = () => (
-  <RecordLoader isForm resource="order">
-    {record => <DraftForm order={record as unknown as Order} />}
+  <RecordLoader<Order> isForm resource="order">
+    {record => <DraftForm order={record} />}
   </RecordLoader>
 );
 
@@ -66,8 +65,8 @@ const DraftForm = ({ order }: { order: Order }) => {
 
 /** Amends a submitted order; the form starts with its present values. */
 export const OrderAmendPage = () => (
-  <RecordLoader isForm resource="order">
-    {record => <AmendmentForm order={record as unknown as Order} />}
+  <RecordLoader<Order> isForm resource="order">
+    {record => <AmendmentForm order={record} />}
   </RecordLoader>
 );
 
@@ -122,15 +121,13 @@ interface WithFactsProps {
 
 /** Loads what the orders of a company can refer to. */
 const WithFacts = ({ bhbuId, children }: WithFactsProps) => {
-  const { call } = useApi();
-  const query = useQuery({
-    queryKey: ['orderFacts', bhbuId],
-    queryFn: ({ signal }) => call(orderCalls.facts, { params: { id: bhbuId } }, { signal }),
-    // Prices and permits can change between two forms, but not while one is filled in.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: shouldRetry,
-  });
+  // Prices and permits can change between two forms, but not while one is filled in.
+  const query = useCall(
+    'orderFacts',
+    orderCalls.facts,
+    { params: { id: bhbuId } },
+    { isSnapshot: true },
+  );
   return <Loaded {...query}>{children}</Loaded>;
 };
 
@@ -140,13 +137,6 @@ interface WithOrderProps {
 }
 
 const WithOrder = ({ id, children }: WithOrderProps) => {
-  const { call } = useApi();
-  const query = useQuery({
-    queryKey: ['amendedOrder', id],
-    queryFn: ({ signal }) => call(orderCalls.get, { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: shouldRetry,
-  });
+  const query = useCall('amendedOrder', orderCalls.get, { params: { id } }, { isSnapshot: true });
   return <Loaded {...query}>{children}</Loaded>;
 };

@@ -1,9 +1,11 @@
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import { findPaidIssue, findShippedIssues } from '#contract/domains/order/floor.ts';
 import {
   amendmentInput,
   completeOrder,
   orderInput,
   orderModels,
+  type Order,
   type OrderKind,
   type OrderLineInput,
 } from '#contract/domains/order/record.ts';
@@ -12,19 +14,40 @@ import {
   validateOrder,
   type OrderIssues,
 } from '#contract/domains/order/validate.ts';
+import type { DocumentTotals } from '#contract/domains/tax/index.ts';
 import { errorsByField, renderByField } from '#src/i18n/contractMessages.ts';
 import { validateInput, type FieldMessages } from '#src/kit/form/formErrors.ts';
 import { toInput, type FormValues } from '#src/kit/form/formValues.ts';
 import { parseLines } from '#src/kit/format/lineValues.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
-import type { ResourceField } from '#src/kit/resource/resourceField.ts';
-import { findFloorIssues } from './amendmentFloor.ts';
-import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
+import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 import { pricedRows, totalsOf } from './orderAmounts.ts';
 import type { OrderFormFacts } from './orderFormContext.ts';
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** What the form writes: a new order, a draft, or an amendment of a submitted order. */
+export type OrderFormMode = 'create' | 'edit' | 'amend';
+
+/** Fields of the sections that have their own layout. */
+const contentFields: Readonly<Record<string, readonly string[]>> = {
+  lines: ['baris'],
+  sums: ['jumlahPeserta', 'jumlahDosis', 'alasanDosis'],
+};
+
+/** Returns all fields of the form in its order. */
+export function orderFormFields(definition: ResourceSpec): readonly ResourceField[] {
+  const known = fieldsOf.get(definition);
+  if (known) return known;
+  const fields = (definition.form ?? []).flatMap(({ title = '', fields: sources = [] }) =>
+    [...sources, ...(contentFields[title] ?? [])].map(source => resolveField(definition, source)),
+  );
+  fieldsOf.set(definition, fields);
+  return fields;
+}
+
+const fieldsOf = new WeakMap<ResourceSpec, readonly ResourceField[]>();
 
 /** What the body of a call contains besides the fields of the form. */
 export interface OrderIdentity {
@@ -122,4 +145,21 @@ export function lineMessages(
   return renderByField(
     Object.fromEntries(ofLine.map(([path, found]) => [path.slice(prefix.length), found])),
   );
+}
+
+/**
+ * Returns what an amendment takes back although it is shipped, received or paid, by field path.
+ * @param lines the lines with the ids of those that they continue
+ * @param totals what the amendment costs; undefined while that is not known
+ */
+export function findFloorIssues(
+  lines: readonly Partial<OrderLineInput>[],
+  totals: Pick<DocumentTotals, 'pphDipotong' | 'total'> | undefined,
+  original: Order | undefined,
+): OrderIssues {
+  if (!original) return {};
+  const issues = findShippedIssues(lines, original.baris);
+  const settling = totals && totals.total + totals.pphDipotong;
+  const paid = settling === undefined ? undefined : findPaidIssue(lines, settling, original);
+  return paid ? { ...issues, baris: [...(issues['baris'] ?? []), paid] } : issues;
 }

@@ -12,11 +12,16 @@ import { CallError } from '#src/providers/api/http.ts';
 import { agreedOrder } from '../delta/comparedOrder.ts';
 import { draftPath } from '../paths.ts';
 import { orderFormDefinition } from './definition.ts';
-import { orderFormFields, type OrderFormMode } from './orderFormFields.ts';
 import { keepIds, withIds } from './lineIds.ts';
 import { numberIn } from './lineRules.ts';
 import type { OrderFormFacts } from './orderFormContext.ts';
-import { newOrderValues, validateComplete, validateDraft } from './orderInput.ts';
+import {
+  orderFormFields,
+  type OrderFormMode,
+  newOrderValues,
+  validateComplete,
+  validateDraft,
+} from './orderInput.ts';
 import { useAutosave, type AutosaveState } from './useAutosave.ts';
 import { useWriteOrder } from './useWriteOrder.ts';
 

@@ -22,23 +22,17 @@ export const OrderListOwn = () => {
   return <ResourceList definition={own} />;
 };
 
+const withoutCompanyFilter = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'bhbuId'),
+};
+
 /** The orders of all companies; others are led to their own. */
 export const OrderListAll = () => {
   const can = usePermission();
   const { role, idReferensi } = useRequiredSession();
-  const canChooseCompany = can('bhbu.choose');
-  const all = useMemo(
-    () =>
-      canChooseCompany
-        ? definition
-        : {
-            ...definition,
-            filters: (definition.filters ?? []).filter(({ source }) => source !== 'bhbuId'),
-          },
-    [canChooseCompany],
-  );
   if (canAccess(role, 'order.read') !== 'all') {
     return <Navigate to={ownDefinition(String(idReferensi ?? 0)).paths.list} replace />;
   }
-  return <ResourceList definition={all} />;
+  return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;
 };

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '#contract/core/endpoint.ts';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 type Query = NonNullable<CallInput<typeof orderCalls.list>['query']>;
 
@@ -16,20 +15,14 @@ type Query = NonNullable<CallInput<typeof orderCalls.list>['query']>;
  */
 export const OrderSums = () => {
   const t = useMessages();
-  const { call } = useApi();
   const can = usePermission();
   const { values } = useListFilters();
   // An amended order would be counted twice, with its amendment.
   const isCurrent = values['status'] === undefined && values['terbaru'] === undefined;
-  const { data } = useQuery({
-    queryKey: ['order', 'sums', values],
-    queryFn: ({ signal }) => {
-      const pagination = { page: 1, perPage: 1 };
-      const filter = isCurrent ? { ...values, terbaru: true } : values;
-      const query = toListQuery(orderCalls, { pagination, filter }) as Query;
-      return call(orderCalls.list, { query }, { signal });
-    },
-  });
+  const pagination = { page: 1, perPage: 1 };
+  const filter = isCurrent ? { ...values, terbaru: true } : values;
+  const query = toListQuery(orderCalls, { pagination, filter }) as Query;
+  const { data } = useCall('order', orderCalls.list, { query });
   // A facility sees no amounts.
   if (!data || !can('pks.read')) return null;
   const { jumlahPeserta, jumlahDosis, totalHarga } = data.jumlah;

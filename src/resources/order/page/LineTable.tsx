@@ -5,12 +5,16 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { Figures } from '#src/kit/record/FactGrid.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
 /** A line of an order or of its agreement. */
 export interface LineRow {
@@ -42,7 +46,7 @@ export const LineTable = ({ lines }: LinesProps) => {
   const t = useMessages();
   const isPhone = useIsPhone();
   if (lines.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.order.line.none')}</Box>;
+    return t('resources.order.line.none');
   }
   return isPhone ? <LineCards lines={lines} /> : <LineRows lines={lines} />;
 };
@@ -108,27 +112,25 @@ const LineCards = ({ lines }: LinesProps) => {
   const t = useMessages();
   const arePriced = hasPrices(lines);
   return (
-    <Box component="ul" sx={borderedList}>
+    <ListBox>
       {lines.map(line => (
-        <Box component="li" key={line.id} sx={card}>
+        <ListRow key={line.id} sx={{ display: 'grid' }}>
           <Goods line={line} />
-          <Box component="dl" sx={cardFacts}>
-            <dt>{t('resources.order.fields.jumlahPeserta')}</dt>
-            <dd>{formatNumber(line.peserta)}</dd>
-            <dt>{t('resources.order.fields.jumlahDosis')}</dt>
-            <dd>{line.shownDoses ?? formatNumber(line.dosis)}</dd>
-            {arePriced ? (
-              <>
-                <dt>{t('resources.order.line.total')}</dt>
-                <dd>
-                  <Amount line={line} />
-                </dd>
-              </>
-            ) : null}
-          </Box>
-        </Box>
+          <Figures
+            facts={[
+              [t('resources.order.fields.jumlahPeserta'), formatNumber(line.peserta)],
+              [
+                t('resources.order.fields.jumlahDosis'),
+                line.shownDoses ?? formatNumber(line.dosis),
+              ],
+              ...(arePriced
+                ? [[t('resources.order.line.total'), <Amount key="total" line={line} />] as const]
+                : []),
+            ]}
+          />
+        </ListRow>
       ))}
-    </Box>
+    </ListBox>
   );
 };
 
@@ -137,15 +139,13 @@ const Goods = ({ line: { faskes, produk, layanan, mulai, details } }: { line: Li
   const t = useMessages();
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>{faskes ?? <EmptyValue />}</Box>
-      {[produk, layanan].map(name => (name ? <Box key={name}>{name}</Box> : null))}
+      <strong>{faskes ?? <EmptyValue />}</strong>
+      {[produk, layanan].map(name => (name ? <div key={name}>{name}</div> : null))}
       {mulai === null ? null : (
-        <Box sx={detailStyle}>{t('resources.order.line.start', { day: formatDate(mulai) })}</Box>
+        <Detail>{t('resources.order.line.start', { day: formatDate(mulai) })}</Detail>
       )}
       {details.map(text => (
-        <Box key={text} sx={detailStyle}>
-          {text}
-        </Box>
+        <Detail key={text}>{text}</Detail>
       ))}
     </>
   );
@@ -159,19 +159,67 @@ const Amount = ({ line }: { line: LineRow }) => {
   return (
     <>
       {formatRupiah(amount)}
-      <Box sx={detailStyle}>
-        {t('resources.order.line.unit_price', { price: formatRupiah(line.harga) })}
-      </Box>
+      <Detail>{t('resources.order.line.unit_price', { price: formatRupiah(line.harga) })}</Detail>
       {line.hargaLayanan ? (
-        <Box sx={detailStyle}>
+        <Detail>
           {t('resources.order.line.service_price', { price: formatRupiah(line.hargaLayanan) })}
-        </Box>
+        </Detail>
       ) : null}
     </>
   );
 };
 
-const detailStyle = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };
+/** The lines of an order, with the doses that the seller accepted. */
+export const OrderLines = ({ record: { baris } }: { record: Order }) => {
+  const t = useMessages();
+  const contact = (label: string, name: string | null, phone: string | null): string[] =>
+    name === null ? [] : [`${label}: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`];
+  return (
+    <LineTable
+      lines={baris.map(line => ({
+        id: line.id,
+        faskes: line.namaFaskes,
+        produk: line.namaProduk,
+        layanan: line.namaLayanan,
+        mulai: line.tanggalVaksinasi,
+        details: [
+          ...contact(
+            t('resources.order.fields.namaPICFaskes'),
+            line.namaPICFaskes,
+            line.hpPICFaskes,
+          ),
+          ...contact(t('resources.order.fields.namaPICBHBU'), line.namaPICBHBU, line.hpPICBHBU),
+        ],
+        peserta: line.jumlahPeserta,
+        dosis: line.qtyDisetujui ?? line.jumlahDosis ?? 0,
+        shownDoses: <Doses line={line} />,
+        harga: line.hargaSatuan,
+        hargaLayanan: line.hargaLayanan,
+      }))}
+    />
+  );
+};
+
+/** The ordered doses, struck out where the seller accepted fewer. */
+const Doses = ({ line: { jumlahDosis, qtyDisetujui } }: { line: OrderLine }) => {
+  const t = useMessages();
+  if (qtyDisetujui === null || qtyDisetujui === jumlahDosis) return formatNumber(jumlahDosis);
+  const [ordered, approved] = [formatNumber(jumlahDosis), formatNumber(qtyDisetujui)];
+  return (
+    <>
+      <Box component="span" aria-hidden="true" sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="s" sx={{ color: 'text.secondary' }}>
+          {ordered}
+        </Box>{' '}
+        {approved}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {t('resources.order.line.ordered', { ordered, approved })}
+      </Box>
+    </>
+  );
+};
+
 const tableBox = {
   position: 'relative',
   overflowX: 'auto',
@@ -185,16 +233,4 @@ const tableBox = {
   // The heads of lists stick below the top bar; here they would cover the rows.
   '& th': { position: 'static' },
   '& tr:last-of-type > *': { borderBottom: 0 },
-};
-const card = { py: 1.5, '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
-const cardFacts = {
-  m: 0,
-  mt: 1,
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  columnGap: 2,
-  rowGap: 0.25,
-  typography: 'body2',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
 };

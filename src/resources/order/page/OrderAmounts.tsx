@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
-import { AmountList } from './AmountList.tsx';
+import { Card, Detail, ListRow } from '#src/kit/page/ListBox.tsx';
+import { AmountGrid } from '#src/kit/record/FactGrid.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 interface OrderProps {
   record: Order;
@@ -20,15 +18,13 @@ export const OrderAmounts = ({ record }: OrderProps) => {
   const t = useMessages();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  if (record.totalHarga === null) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.order.amount.draft')}</Box>;
-  }
+  if (record.totalHarga === null) return t('resources.order.amount.draft');
   return (
-    <Box sx={{ ...borderedList, py: 1.5 }}>
+    <Card sx={{ display: 'grid', gap: 1 }}>
       <AmountList amounts={record} words={record.terbilang} />
       <Button
         size="small"
-        sx={{ mt: 1 }}
+        sx={{ justifySelf: 'start' }}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
@@ -38,38 +34,77 @@ export const OrderAmounts = ({ record }: OrderProps) => {
       <Box id={panelId} hidden={!isOpen}>
         {isOpen ? <Calculation record={record} /> : null}
       </Box>
-    </Box>
+    </Card>
   );
 };
 
 /** The steps that lead to the taxes and the total. */
-const Calculation = ({ record: { id, version } }: OrderProps) => {
+const Calculation = ({ record: { id } }: OrderProps) => {
   const t = useMessages();
-  const { call } = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['order', 'calculation', id, version],
-    queryFn: ({ signal }) => call(orderCalls.calculation, { params: { id } }, { signal }),
-  });
-  if (error) {
-    return (
-      <Alert severity="error">
-        {t('resources.order.amount.failed', { detail: error.message })}
-      </Alert>
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={96} />;
-  const parts = (['ppn', 'pph', 'totalHarga'] as const).filter(name => data[name].length > 0);
-  if (parts.length === 0) return <>{t('resources.order.amount.none')}</>;
-  return parts.map(name => (
-    <Box key={name} sx={{ mt: 1 }}>
-      <Box sx={{ fontWeight: 500 }}>{t(`resources.order.fields.${name}`)}</Box>
-      <Box component="ol" sx={steps}>
-        {data[name].map(step => (
-          <li key={step}>{step}</li>
-        ))}
-      </Box>
-    </Box>
-  ));
+  const query = useCall(
+    'order',
+    orderCalls.calculation,
+    { params: { id } },
+    {
+      select: steps =>
+        (['ppn', 'pph', 'totalHarga'] as const)
+          .filter(name => steps[name].length > 0)
+          .map(name => ({ id: name, texts: steps[name] })),
+    },
+  );
+  return (
+    <RelatedList query={query} empty={t('resources.order.amount.none')}>
+      {({ id: name, texts }) => (
+        <ListRow sx={{ display: 'block' }}>
+          <strong>{t(`resources.order.fields.${name}`)}</strong>
+          <Box component="ol" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+            {texts.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
+        </ListRow>
+      )}
+    </RelatedList>
+  );
 };
 
-const steps = { m: 0, mt: 0.5, pl: 2.5, typography: 'body2', '& li': { mb: 0.25 } };
+const amountNames = [
+  'totalPembelian',
+  'totalLayanan',
+  'subTotal',
+  'ppn',
+  'ppnDTP',
+  'pph',
+  'totalHarga',
+] as const;
+type AmountName = (typeof amountNames)[number];
+
+interface AmountListProps {
+  amounts: Readonly<Record<AmountName, number | null>>;
+  /** The total in words. */
+  words: string | null;
+}
+
+/** Amounts that are shown although they are 0. */
+const alwaysShown: ReadonlySet<AmountName> = new Set(['totalPembelian', 'subTotal']);
+
+/** The amounts of an order or an agreement down to the total, which is also in words. */
+export const AmountList = ({ amounts, words }: AmountListProps) => {
+  const t = useMessages();
+  const row = (name: AmountName) => {
+    const amount = amounts[name] ?? 0;
+    // What the buyer does not pay is subtracted.
+    return [t(`resources.order.fields.${name}`), name === 'ppnDTP' ? -amount : amount] as const;
+  };
+  return (
+    <>
+      <AmountGrid
+        amounts={amountNames
+          .filter(name => name !== 'totalHarga' && (alwaysShown.has(name) || amounts[name]))
+          .map(row)}
+        total={row('totalHarga')}
+      />
+      {words ? <Detail>{t('resources.order.amount.words', { words })}</Detail> : null}
+    </>
+  );
+};

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
@@ -6,25 +5,19 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, toVerifyDefinition } from '../definition.ts';
 
+const withoutCompanyFilter = {
+  ...definition,
+  filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
+};
+
 /** The payments of all companies; a company is led to its invoices. */
 export const PaymentList = () => {
   const can = usePermission();
   const { role } = useRequiredSession();
-  const canChooseCompany = can('bhbu.choose');
-  const all = useMemo(
-    () =>
-      canChooseCompany
-        ? definition
-        : {
-            ...definition,
-            filters: (definition.filters ?? []).filter(({ source }) => source !== 'idBHBU'),
-          },
-    [canChooseCompany],
-  );
   if (canAccess(role, 'payment.read') !== 'all') {
     return <Navigate to="/dashboard/invoice/list-invoice" replace />;
   }
-  return <ResourceList definition={all} />;
+  return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;
 };
 
 /** The payments whose proof waits for verification. */

@@ -6,7 +6,7 @@ import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Card } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
 import { amountDue } from './amountDue.ts';
@@ -24,7 +24,7 @@ export const HowToPay = ({ invoice, account }: HowToPayProps) => {
   const rest = amountDue('TRANSFER', invoice, payments);
   const amount = formatRupiah(rest);
   return (
-    <Box sx={{ ...borderedList, py: 1.5 }}>
+    <Card>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>
         {rest > 0 ? (
           <>
@@ -54,7 +54,7 @@ export const HowToPay = ({ invoice, account }: HowToPayProps) => {
         ) : null}
         <li>{t('resources.payment.ofInvoice.how_proof')}</li>
       </Box>
-    </Box>
+    </Card>
   );
 };
 

@@ -5,27 +5,29 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
+import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
 import type { Action } from '#src/kit/actions/action.ts';
 import { useActionMessages, useActions } from '#src/kit/actions/useActions.ts';
+import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { definition } from '../definition.ts';
 import { paymentName } from '../paymentName.ts';
-import { SameProofWarning } from '../SameProofWarning.tsx';
+import { SameProofWarning, useProofNotice } from '../SameProofWarning.tsx';
 import { useSide } from '../useSide.ts';
 import { amountFor } from './amountDue.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 
 interface PaymentCardProps {
   payment: Payment;
@@ -45,7 +47,7 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
   const isOfOther = idInvoice !== invoice.id;
   const close = () => setOpen(undefined);
   return (
-    <Box component="li" sx={row}>
+    <ListRow sx={{ display: 'grid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Name payment={payment} />
         <StateChip
@@ -96,7 +98,7 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
       {open === 'correct' ? (
         <PaymentDialog invoice={invoice} payment={payment} onClose={close} />
       ) : null}
-    </Box>
+    </ListRow>
   );
 };
 
@@ -144,7 +146,7 @@ const CardFacts = ({ payment }: { payment: Payment }) => {
     ...(lebih > 0 ? [t('resources.payment.card.excess', { amount: formatRupiah(lebih) })] : []),
   ];
   return (
-    <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Detail>
       {lines.map(line => (
         <Box key={line}>{line}</Box>
       ))}
@@ -153,7 +155,7 @@ const CardFacts = ({ payment }: { payment: Payment }) => {
           {t('resources.payment.card.reason', { reason: alasan })}
         </Box>
       )}
-    </Box>
+    </Detail>
   );
 };
 
@@ -191,9 +193,33 @@ const CardActions = ({ payment }: { payment: Payment }) => {
   );
 };
 
-const row = {
-  display: 'grid',
-  gap: 0.75,
-  py: 1.5,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+const proofFields = { fileBukti: { required: true } } as const;
+
+interface ProofDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Uploads the proof of a payment that has none, or whose proof was rejected. */
+const ProofDialog = ({ payment, onClose }: ProofDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const proofNotice = useProofNotice();
+  const { id } = payment;
+  return (
+    <UploadDialog
+      title={t('resources.payment.proof.title', { name: paymentName(payment) })}
+      confirmLabel={t('common.action.upload')}
+      resource="payment"
+      schema={paymentCalls.upload.body}
+      fields={proofFields}
+      validate={(input): Readonly<Record<string, readonly string[]>> =>
+        input['fileBukti'] ? {} : { fileBukti: [t('file.choose')] }
+      }
+      run={(body, options) => call(paymentCalls.upload, { params: { id }, body }, options)}
+      invalidates={['payment', 'paymentToVerify', 'invoice', 'order']}
+      success={answer => proofNotice(answer, t('resources.payment.proof.done'))}
+      onClose={onClose}
+    />
+  );
 };

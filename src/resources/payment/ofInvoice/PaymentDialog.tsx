@@ -25,8 +25,8 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallOptions } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
+import { useProofNotice } from '../SameProofWarning.tsx';
 import { amountDue, kindsDue } from './amountDue.ts';
-import { useProofNotice } from './useProofNotice.ts';
 
 type Values = Readonly<Record<string, string | boolean | File>>;
 

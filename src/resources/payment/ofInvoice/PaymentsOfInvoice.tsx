@@ -3,25 +3,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { borderedList } from '#src/kit/page/borderedList.ts';
-import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
-import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#src/kit/pages/NotFoundPage.tsx';
+import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
+import { TurnPanel } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { isNotFound } from '#src/providers/api/isNotFound.ts';
-import { NextStep } from '../../invoice/page/NextStep.tsx';
-import { Settlement } from '../../invoice/page/Settlement.tsx';
+import { Settlement } from '../../invoice/page/amounts.tsx';
+import { useInvoiceTurn } from '../../invoice/page/useInvoiceTurn.ts';
 import { invoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoice, usePayments } from '../../invoice/useInvoice.ts';
 import { useSide } from '../useSide.ts';
@@ -31,11 +27,8 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 
 /** The payments of the invoice in the URL: how to pay, what was entered, and what was verified. */
 export const PaymentsOfInvoice = () => {
-  const { data, error, isFetchedAfterMount, refetch } = useInvoice(Number(useParams()['id']));
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return <LoadingPage />;
-  return <Payments invoice={data} />;
+  const query = useInvoice(Number(useParams()['id']));
+  return <Loaded {...query}>{invoice => <Payments invoice={invoice} />}</Loaded>;
 };
 
 const Payments = ({ invoice }: { invoice: Invoice }) => {
@@ -46,13 +39,15 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
   const { id, noInvoice, status, termin, namaBHBU, noOrder, rekeningTujuan } = invoice;
   const isOpen = isOpenInvoice(status);
   const side = useSide();
-  const { data: payments = [] } = usePayments(id);
+  const entered = usePayments(id);
   // The staff check payments; a company reads how to pay, unless a proof was rejected.
-  const isListFirst = side === 'seller' || payments.some(payment => payment.status === 'DITOLAK');
+  const isListFirst = side === 'seller' || entered.data?.some(one => one.status === 'DITOLAK');
   // The keys keep both mounted while their order changes.
   const list = (
     <RecordSection key="list" title={t('resources.payment.ofInvoice.list')}>
-      <EnteredPayments invoice={invoice} />
+      <RelatedList query={entered} empty={t('resources.payment.ofInvoice.none')}>
+        {payment => <PaymentCard payment={payment} invoice={invoice} />}
+      </RelatedList>
     </RecordSection>
   );
   const amounts = (
@@ -102,29 +97,10 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
           {t(`resources.invoice.termin.${termin}`)}
         </Box>
       </PageHeader>
-      <NextStep record={invoice} />
+      <TurnPanel useTurn={useInvoiceTurn} record={invoice} />
       <Box sx={columns}>{isListFirst ? [list, amounts] : [amounts, list]}</Box>
       {isAdding ? <PaymentDialog invoice={invoice} onClose={() => setIsAdding(false)} /> : null}
     </>
-  );
-};
-
-const EnteredPayments = ({ invoice }: { invoice: Invoice }) => {
-  const t = useMessages();
-  const { data, error, refetch } = usePayments(invoice.id);
-  if (error instanceof Error && !data) {
-    return <ListError detail={error.message} hasStaleRows={false} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton variant="rounded" height={120} />;
-  if (data.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.payment.ofInvoice.none')}</Box>;
-  }
-  return (
-    <Box component="ul" sx={borderedList}>
-      {data.map(payment => (
-        <PaymentCard key={payment.id} payment={payment} invoice={invoice} />
-      ))}
-    </Box>
   );
 };
 

@@ -1,14 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { maxPageSize } from '#contract/core/list.ts';
+import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
-import { refundInput, type Payment } from '#contract/domains/payment/record.ts';
+import { allocationInput, refundInput, type Payment } from '#contract/domains/payment/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
-import { formatRupiah } from '#src/kit/format/number.ts';
+import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import type { FieldMessages } from '#src/kit/form/formErrors.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
+import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
+import type { AnyRecord, FieldSpec } from '#src/kit/resource/definition.ts';
+import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { AllocateDialog } from './AllocateDialog.tsx';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 /** What is left of a payment, and the two ways to settle it. */
 export const Excess = ({ record }: { record: Payment }) => {
@@ -32,6 +43,11 @@ export const Excess = ({ record }: { record: Payment }) => {
   );
 };
 
+interface DialogProps {
+  record: Payment;
+  onClose: () => void;
+}
+
 const refundFields = {
   jumlah: { kind: 'money', help: 'resources.payment.excess.amount' },
   tanggal: {},
@@ -41,7 +57,7 @@ const refundFields = {
 } as const;
 
 /** Records that an excess was transferred back, with the proof. */
-const RefundDialog = ({ record, onClose }: { record: Payment; onClose: () => void }) => {
+const RefundDialog = ({ record, onClose }: DialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const today = useToday();
@@ -66,6 +82,101 @@ const RefundDialog = ({ record, onClose }: { record: Payment; onClose: () => voi
       invalidates={['payment', 'invoice']}
       success={() => t('resources.payment.excess.refunded')}
       onClose={onClose}
+    />
+  );
+};
+
+/** Uses the excess of a payment for another invoice of the same company. */
+const AllocateDialog = ({ record, onClose }: DialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  // The version at opening is the optimistic lock, so a change by someone else is reported.
+  const [{ id, version, lebih, idBHBU, idInvoice }] = useState(record);
+  const { data: others, error } = useOtherInvoices({ idBHBU, idInvoice });
+  // A new component would close the list of a field that is open.
+  const fields = useMemo(
+    (): Readonly<Record<string, FieldSpec<AnyRecord>>> => ({
+      idInvoice: {
+        label: 'resources.payment.excess.invoice',
+        Input: ({ field }) => <InvoiceInput field={field} of={{ idBHBU, idInvoice, lebih }} />,
+      },
+      jumlah: { help: 'resources.payment.excess.amount' },
+      alasan: { kind: 'multiline', label: 'resources.payment.excess.why' },
+    }),
+    [idBHBU, idInvoice, lebih],
+  );
+  const isPossible = others === undefined || others.length > 0;
+  return (
+    <CommandDialog
+      title={t('resources.payment.excess.allocate_title')}
+      description={t('resources.payment.excess.allocate_text')}
+      confirmLabel={isPossible ? t('resources.payment.excess.allocate_button') : undefined}
+      resource="payment"
+      schema={allocationInput}
+      fields={isPossible ? fields : undefined}
+      initialValues={{ jumlah: lebih }}
+      version={version}
+      lead={
+        error ? (
+          <Alert severity="error">{error.message}</Alert>
+        ) : isPossible ? undefined : (
+          <Alert severity="info">{t('resources.payment.excess.none')}</Alert>
+        )
+      }
+      validate={(input): FieldMessages =>
+        Number(input['jumlah']) > lebih
+          ? {
+              jumlah: [t('resources.payment.excess.too_much', { amount: formatRupiah(lebih) })],
+            }
+          : {}
+      }
+      run={(body, idempotencyKey) =>
+        call(paymentCalls.allocate, { params: { id }, body }, { idempotencyKey })
+      }
+      invalidates={['payment', 'invoice']}
+      success={() => t('resources.payment.excess.allocated')}
+      onClose={onClose}
+    />
+  );
+};
+
+type PaymentOwner = Pick<Payment, 'idBHBU' | 'idInvoice'>;
+type HasExcess = Pick<Payment, 'lebih'>;
+
+/** Queries the unpaid invoices of a payment's company, without the payment's own. */
+const useOtherInvoices = ({ idBHBU, idInvoice }: PaymentOwner) =>
+  useCall(
+    'payment',
+    invoiceCalls.list,
+    { query: { idBHBU, belumLunas: 'true', pageSize: maxPageSize } },
+    { select: ({ data }) => data.filter(({ id }) => id !== idInvoice) },
+  );
+
+/** The other invoices; choosing one offers as much of the excess as it needs. */
+const InvoiceInput = ({ field, of }: { field: ResourceField; of: PaymentOwner & HasExcess }) => {
+  const t = useMessages();
+  const { value, onChange, ...input } = useFieldInput(field);
+  const { setValue } = useFormContext<FormValues>();
+  const { data: others } = useOtherInvoices(of);
+  const choose = (id: string): void => {
+    onChange(id);
+    const chosen = others?.find(one => String(one.id) === id);
+    if (chosen) setValue('jumlah', formatNumber(Math.min(of.lebih, chosen.sisa)));
+  };
+  return (
+    <ChoiceAutocomplete
+      {...input}
+      onChange={choose}
+      items={(others ?? []).map(({ id, noInvoice, sisa }) => ({
+        id: String(id),
+        name: t('resources.payment.excess.option', {
+          number: noInvoice ?? '',
+          rest: formatRupiah(sisa),
+        }),
+      }))}
+      isPending={others === undefined}
+      required={field.required}
+      value={typeof value === 'string' ? value : ''}
     />
   );
 };

@@ -6,7 +6,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
-import { borderedList } from '#src/kit/page/borderedList.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { paymentName } from '../paymentName.ts';
 
@@ -19,21 +19,19 @@ const shownLines = 500;
 export const StatementLines = ({ lines }: { lines: readonly Line[] }) => {
   const t = useMessages();
   return (
-    <Box component="ul" aria-label={t('resources.payment.statement.caption')} sx={borderedList}>
+    <ListBox label={t('resources.payment.statement.caption')}>
       {lines.slice(0, shownLines).map(line => (
-        <Box component="li" key={line.baris} sx={row}>
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-              {paymentName({ jumlah: line.jumlah, tanggalBayar: line.tanggal })}
-            </Box>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <ListRow key={line.baris} sx={row}>
+          <div>
+            <strong>{paymentName({ jumlah: line.jumlah, tanggalBayar: line.tanggal })}</strong>
+            <Detail>
               {[t('resources.payment.statement.row', { number: line.baris }), line.referensi]
                 .filter(Boolean)
                 .join(' · ')}
-            </Box>
-          </Box>
+            </Detail>
+          </div>
           {line.saran.length === 0 ? (
-            <Box sx={{ color: 'text.secondary' }}>{t('resources.payment.statement.none')}</Box>
+            t('resources.payment.statement.none')
           ) : (
             <Box component="ul" sx={suggestionList}>
               {line.saran.map(one => (
@@ -43,9 +41,9 @@ export const StatementLines = ({ lines }: { lines: readonly Line[] }) => {
               ))}
             </Box>
           )}
-        </Box>
+        </ListRow>
       ))}
-    </Box>
+    </ListBox>
   );
 };
 
@@ -81,22 +79,20 @@ const Suggestion = ({ suggestion }: { suggestion: MatchSuggestion }) => {
           rest: formatRupiah(sisa),
         })}
       </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Detail>
         {t('resources.payment.statement.because', {
           reasons: alasan
             .map(reason => t(`resources.payment.statement.match.${reason}`))
             .join(', '),
         })}
-      </Box>
+      </Detail>
     </>
   );
 };
 
 const row = {
   display: 'grid',
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  gap: 1.5,
-  py: 1.5,
-  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };
 const suggestionList = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 };

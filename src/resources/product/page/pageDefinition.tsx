@@ -2,9 +2,9 @@ import type { Product } from '#contract/domains/product.ts';
 import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { editLink } from '#src/kit/record/editLink.ts';
-import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
-import { definition, formSections } from '../definition.ts';
+import { formSections, definition } from '../definition.ts';
 import { ProductPrices } from '../ProductPrices.tsx';
 
 interface ProductProps {
@@ -25,15 +25,13 @@ const ProductChanges = ({ record }: ProductProps) => (
   <ChangeTimeline resource="product" id={record.id} />
 );
 
-const product = definition as unknown as ResourceSpec<Product>;
-
 /** The page of a product: its data, prices, batches and changes. */
 export const pageDefinition = defineResource<Product>({
-  ...product,
+  ...definition,
   form: formSections,
   show: {
-    ...product.show,
-    primary: ({ id }) => editLink(product.paths.edit, id, 'product.update'),
+    ...definition.show,
+    primary: ({ id }) => editLink(definition.paths.edit, id, 'product.update'),
     links: ({ id }) => [auditLogLink('product', id)],
     parts: [
       { title: 'price', Content: ProductPrices },

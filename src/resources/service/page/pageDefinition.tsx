@@ -1,24 +1,22 @@
 import type { Service } from '#contract/domains/service.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { editLink } from '#src/kit/record/editLink.ts';
-import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { defineResource } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
-import { definition, formSections } from '../definition.ts';
+import { formSections, definition } from '../definition.ts';
 import { ServicePrices } from '../ServicePrices.tsx';
 
 const ServiceChanges = ({ record }: { record: Service }) => (
   <ChangeTimeline resource="service" id={record.id} />
 );
 
-const service = definition as unknown as ResourceSpec<Service>;
-
 /** The page of a service: its data, prices and changes. */
 export const pageDefinition = defineResource<Service>({
-  ...service,
+  ...definition,
   form: formSections,
   show: {
-    ...service.show,
-    primary: ({ id }) => editLink(service.paths.edit, id, 'service.update'),
+    ...definition.show,
+    primary: ({ id }) => editLink(definition.paths.edit, id, 'service.update'),
     links: ({ id }) => [auditLogLink('service', id)],
     parts: [
       { title: 'price', Content: ServicePrices },

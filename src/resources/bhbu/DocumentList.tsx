@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useGetOne } from 'react-admin';
+import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import type { Bhbu } from '#contract/domains/bhbu/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { AttachmentsPart } from '#src/kit/attachment/AttachmentsPart.tsx';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import type { AttachmentsSpec } from '#src/kit/resource/definition.ts';
+import { isDecided, isSkbExpired } from './states.ts';
+
+/**
+ * The documents section of the company form; uploads are stored at once, independent of the form.
+ */
+export const DocumentsFormSection = () => {
+  const { record } = useResourceForm();
+  const { data } = useGetOne<Bhbu>('bhbu', { id: Number(record?.id) });
+  return data ? <DocumentList record={data} /> : null;
+};
+
+/** Lists every document type, including those without a file. */
+export const DocumentList = ({ record }: { record: Bhbu }) => (
+  <AttachmentsPart resource="bhbu" attachments={documents} record={record} />
+);
+
+/** Chip with the validity of an SKB (tax exemption letter), and its number. */
+const SkbValidity = ({ record }: { record: Bhbu }) => {
+  const t = useMessages();
+  const { noSKB, skbBerlakuSampai: validUntil } = record;
+  const when = formatDate(validUntil);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      {validUntil === null ? (
+        <StateChip meaning="attention" label={t('resources.bhbu.document.no_validity')} />
+      ) : isSkbExpired(validUntil) ? (
+        <StateChip meaning="bad" label={t('resources.bhbu.document.expired', { when })} />
+      ) : (
+        <StateChip meaning="good" label={t('resources.bhbu.document.until', { when })} />
+      )}
+      {noSKB ? (
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {t('resources.bhbu.document.number', { number: noSKB })}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};
+
+const documents: AttachmentsSpec<Bhbu> = {
+  list: bhbuCalls.attachments,
+  download: bhbuCalls.downloadAttachment,
+  right: 'bhbu.update',
+  slots: {
+    fileNPWP: bhbuCalls.uploadNPWP,
+    fileLegalitas: bhbuCalls.uploadLegalitas,
+    fileSIUP: bhbuCalls.uploadSIUP,
+    fileSKB: bhbuCalls.uploadSKB,
+  },
+  canUpload: isDecided,
+  initialValues: ({ noSKB, skbBerlakuSampai }) => ({ noSKB, berlakuSampai: skbBerlakuSampai }),
+  facts: { fileSKB: SkbValidity },
+};

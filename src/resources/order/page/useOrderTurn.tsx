@@ -1,0 +1,159 @@
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from '#contract/domains/order/record.ts';
+import { canAccess, type Permission, type Role } from '#contract/policy.ts';
+import { recordPath, recordPathFor } from '#contract/record-pages.ts';
+import type { OrderState } from '#contract/states/order.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate } from '#src/kit/format/date.ts';
+import { ListError } from '#src/kit/list/ListStates.tsx';
+import { Detail } from '#src/kit/page/ListBox.tsx';
+import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { newInvoicePath } from '../../invoice/paths.ts';
+import { AdjustDialog } from '../decide/AdjustDialog.tsx';
+import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
+import { orderName } from '../definition.ts';
+import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
+import { orderMeaning } from '../states.ts';
+import { mayTake, newerVersion, nextSteps, turns, type StepName } from './steps.ts';
+import { usePksOfOrder } from './usePksOfOrder.ts';
+
+type DialogName = 'adjust' | 'issue';
+
+interface StepButton {
+  readonly label: MessageKey;
+  readonly right: Permission;
+  /** A page, or the dialog that the button opens. */
+  readonly opens: DialogName | ((order: Order, pksId: number, role: Role) => string);
+}
+
+const newInvoice: StepButton = {
+  label: 'resources.invoice.ofOrder.add',
+  right: 'invoice.create',
+  opens: ({ id }) => newInvoicePath(id),
+};
+
+const newWorkOrder: StepButton = {
+  label: 'resources.workOrder.ofOrder.add',
+  right: 'workOrder.create',
+  opens: ({ id }) => recordPath('newWorkOrder', id),
+};
+
+const buyerCopy: StepButton = {
+  label: 'resources.order.turn.buyerCopy',
+  right: 'order.signForBuyer',
+  opens: ({ id }) => buyerCopyPath(id),
+};
+
+const pksPage = (right: Permission): StepButton => ({
+  label: 'resources.order.turn.pks',
+  right,
+  opens: (_, pksId, role) => recordPathFor(role, 'pks', pksId),
+});
+
+/** What moves a step on besides the actions in the page's header. */
+const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
+  DIAJUKAN: { label: 'resources.order.adjust.button', right: 'order.decide', opens: 'adjust' },
+  DITERIMA: { label: 'resources.order.issue.button', right: 'pks.issue', opens: 'issue' },
+  LAMPIRAN: buyerCopy,
+  PKS_DIBUAT: pksPage('pks.issue'),
+  PKS_TTD_PEMBELI: buyerCopy,
+  PKS_TTD_PENJUAL: {
+    label: 'resources.order.turn.sellerCopy',
+    right: 'order.signForSeller',
+    opens: ({ id }) => sellerCopyPath(id),
+  },
+  PKS_VERIFIKASI: pksPage('pks.verify'),
+  LAMPIRAN_DIUNGGAH: newInvoice,
+  PKS_DITANDATANGANI: newInvoice,
+  LUNAS: newWorkOrder,
+  DIJADWALKAN: newWorkOrder,
+  DIKIRIM_SEBAGIAN: newWorkOrder,
+};
+
+/** States whose reason is still of interest. */
+const explainedStates: ReadonlySet<OrderState> = new Set([
+  'DISESUAIKAN',
+  'DITOLAK',
+  'DIBATALKAN',
+  'BATAL_GAGAL_BAYAR',
+]);
+
+/** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
+export function useOrderTurn(record: Order): Turn | undefined {
+  const t = useMessages();
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const { data: pks, error, refetch } = usePksOfOrder(record.id);
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  if (!can('pks.read')) return undefined;
+  const title = t('resources.order.turn.title');
+  if (pks === undefined) {
+    const retry = () => void refetch();
+    return {
+      title,
+      steps: undefined,
+      children: error ? (
+        <ListError detail={error.message} error={error} hasStaleRows={false} onRetry={retry} />
+      ) : undefined,
+    };
+  }
+  const side = canAccess(role, 'order.read') === 'own' ? 'buyer' : 'seller';
+  const close = () => setOpenDialog(undefined);
+  const buttonOf = (step: StepName): TurnStep['button'] => {
+    const [button, turn] = [buttons[step], turns[step]];
+    if (!button || !turn || !can(button.right) || !mayTake(turn, role)) return undefined;
+    const { opens } = button;
+    return {
+      label: t(button.label),
+      ...(typeof opens === 'string'
+        ? { onClick: () => setOpenDialog(opens) }
+        : { to: opens(record, pks?.id ?? 0, role) }),
+    };
+  };
+  const newer = newerVersion(record);
+  const reason = explainedStates.has(record.status)
+    ? record.alasan
+    : record.status === 'DIAKHIRI'
+      ? pks?.alasan
+      : null;
+  return {
+    title,
+    steps: nextSteps(record, pks).map(step => {
+      const turn = turns[step];
+      const isMine = turn?.side === side && mayTake(turn, role);
+      const until =
+        record.tenggat && step === 'MENUNGGU_BAYAR'
+          ? ` ${t('resources.order.turn.until', { day: formatDate(record.tenggat) })}`
+          : '';
+      return {
+        text: t(`resources.order.next.${step}.${side}`) + until,
+        turn: turn && { isMine, label: t(`resources.order.turn.${isMine ? 'mine' : turn.side}`) },
+        button: buttonOf(step),
+      };
+    }),
+    children: (
+      <>
+        {reason ? <Detail>{t('resources.order.turn.reason', { reason })}</Detail> : null}
+        {newer ? (
+          <div>
+            <MuiLink component={Link} to={recordPath('order', newer.id)} sx={{ mr: 1 }}>
+              {t('resources.order.turn.amendment', { name: orderName(newer) })}
+            </MuiLink>
+            <StateChip
+              meaning={orderMeaning[newer.status]}
+              label={t(`resources.order.status.${newer.status}`)}
+            />
+          </div>
+        ) : null}
+        {openDialog === 'adjust' ? <AdjustDialog record={record} onClose={close} /> : null}
+        {openDialog === 'issue' ? <IssuePksDialog record={record} onClose={close} /> : null}
+      </>
+    ),
+  };
+}
