@@ -10,6 +10,7 @@ import { faskesManifest } from './faskes/manifest.ts';
 import { importManifest } from './import/manifest.ts';
 import { invoiceManifest } from './invoice/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
+import { liburManifest } from './libur/manifest.ts';
 import { orderManifest } from './order/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxManifest } from './outbox/manifest.ts';
@@ -44,6 +45,7 @@ export const resourceManifests: readonly Manifest[] = [
   importManifest,
   invoiceManifest,
   jadwalManifest,
+  liburManifest,
   orderManifest,
   notulenManifest,
   outboxManifest,

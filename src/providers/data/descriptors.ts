@@ -112,6 +112,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceDescriptor>>> = {
     const calls = await loadTransactionCalls();
     return { ...calls, list: calls.listOwn };
   },
+  libur: async () => (await import('#contract/domains/libur.ts')).liburCalls,
   distributor: async () => (await import('#contract/domains/distributor.ts')).distributorCalls,
   bhbu: async () => (await import('#contract/domains/bhbu/calls.ts')).bhbuCalls,
   pks: async () => (await import('#contract/domains/pks/calls.ts')).pksCalls,
