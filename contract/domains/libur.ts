@@ -30,6 +30,9 @@ export const libur = z.object({
 });
 export type Libur = z.infer<typeof libur>;
 
+/** A holiday as others refer to it. */
+export const holiday = libur.pick({ tanggal: true, nama: true });
+
 /** A holiday after it was saved. */
 export const savedLibur = libur.extend({
   /** People who were planned on that day before; their plans stay. */

@@ -151,6 +151,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.master',
           links: [
             { entry: 'faskesAll', to: '/dashboard/faskes/list-faskes' },
+            { entry: 'liburAll', to: '/admin/libur/list-libur' },
             { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
             { entry: 'product', to: '/admin/product/list-product' },
             { entry: 'service', to: '/admin/service/list-service' },

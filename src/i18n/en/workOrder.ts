@@ -256,7 +256,6 @@ export const workOrder: Translated<typeof indonesian> = {
     openDoses: '%{name}: %{open} open doses, %{dosis} in this form.',
     facility: 'Facility to deliver to',
     openDays: 'Open: %{days}.',
-    closed: '%{name} is closed on that day. Choose an open day for the planned arrival.',
     chiller:
       'The chiller has room for %{capacity} doses: %{stock} stored, %{coming} on the way to the facility, %{dosis} in this delivery.',
     chillerFull:

@@ -267,7 +267,6 @@ export const workOrder = {
     openDoses: '%{name}: terbuka %{open} dosis, dalam formulir ini %{dosis}.',
     facility: 'Faskes tujuan',
     openDays: 'Buka: %{days}.',
-    closed: '%{name} tutup pada hari itu. Pilih hari buka untuk rencana tiba.',
     chiller:
       'Chiller memuat %{capacity} dosis: tersimpan %{stock}, menuju faskes %{coming}, kiriman ini %{dosis}.',
     chillerFull: 'Chiller tidak muat, jadi faskes tidak akan dapat mengonfirmasi.',
