@@ -93,7 +93,8 @@ describe('a holiday of a facility', () => {
   it('refuses an arrival on that day, but one that was planned before stays', async () => {
     const paid = await world.paidOrder();
     const draft = await world.draft(paid, { qtyKirim: 10 });
-    const name = await setHoliday(draft.tanggalTiba);
+    const tanggal = String(draft.tanggalTiba);
+    const name = await setHoliday(tanggal);
     const refused = await world.request(
       'PS',
       'POST',
@@ -113,8 +114,19 @@ describe('a holiday of a facility', () => {
     expect(changed.status, changed.text).toBe(200);
     const facts = await world.request('PS', 'GET', `/WorkOrder/pilihan/${paid.id}`);
     expect(facts.json['faskes']).toMatchObject([
-      { libur: expect.arrayContaining([{ tanggal: draft.tanggalTiba, nama: holiday.nama }]) },
+      {
+        libur: expect.arrayContaining([{ tanggal, nama: holiday.nama }]) as unknown,
+      },
     ]);
+  });
+
+  it('is named in the queue of that day', async () => {
+    const tanggal = addDays(world.day, 20);
+    const name = await setHoliday(tanggal);
+    const tutup = async (day: string) =>
+      (await world.request('FASKES', 'GET', `/Vaksinasi/daftar?tanggal=${day}`)).json['tutup'];
+    expect(await tutup(tanggal)).toContain(`${name} libur pada`);
+    expect(await tutup(addDays(tanggal, 1))).toBeNull();
   });
 
   it('closes no other facility', async () => {

@@ -10,6 +10,7 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { definition } from '../definition.ts';
 import { weekQueryKey } from '../weekQueryKey.ts';
+import { UpcomingHolidays } from '../week/UpcomingHolidays.tsx';
 import { WeekHeader } from '../WeekHeader.tsx';
 import { copiedMessage } from './CopyDayDialog.tsx';
 import { WeekInputs } from './WeekInputs.tsx';
@@ -66,6 +67,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
         isEmpty={base.version === 0 && changedFields.length === 0}
         kapasitasHarian={faskes.kapasitasHarian}
       />
+      <UpcomingHolidays idFaskes={faskes.id} />
     </RecordForm>
   );
 };
