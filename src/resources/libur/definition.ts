@@ -1,7 +1,7 @@
 import { holidayKinds, libur, liburInput, type SavedLibur } from '#contract/domains/libur.ts';
 import { canAccess } from '#contract/policy.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
-import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { libur as texts } from '#texts/libur.ts';
@@ -27,7 +27,7 @@ export const definition = defineResource<SavedLibur>({
   },
   record: libur,
   input: liburInput,
-  nameOf: ({ nama, tanggal }) => `${nama}, ${formatDate(tanggal)}`,
+  nameOf: ({ nama }) => nama,
   hasUndo: true,
   fields: {
     jenis: { chip: ({ jenis }) => (jenis === 'NASIONAL' ? 'information' : 'neutral') },
@@ -49,7 +49,7 @@ export const definition = defineResource<SavedLibur>({
     { source: 'idFaskes' },
   ],
   card: { facts: ['tanggal', 'namaFaskes'], chip: 'jenis' },
-  headerFields: ['jenis'],
+  headerFields: ['tanggal', 'jenis'],
   form: [{ fields: ['tanggal', 'nama', 'idFaskes'] }],
   saveWarnings: ({ direncanakan }) =>
     direncanakan > 0 ? [interpolate(texts.planned, { peserta: formatNumber(direncanakan) })] : [],
@@ -59,12 +59,10 @@ export const definition = defineResource<SavedLibur>({
       : undefined,
 });
 
-/** The holidays of the user's own facility, which the form does not name, and the national ones. */
+/** The holidays of the user's own facility, which the form does not ask for, and the national ones. */
 export const ownDefinition: ResourceSpec = {
   ...definition,
   paths: { ...definition.paths, list: '/dashboard/libur/list-libur' },
-  columns: definition.columns.filter(({ source }) => source !== 'namaFaskes'),
   filters: definition.filters?.filter(({ source }) => source !== 'idFaskes'),
-  card: { facts: ['tanggal'], chip: 'jenis' },
   form: [{ fields: ['tanggal', 'nama'] }],
 };

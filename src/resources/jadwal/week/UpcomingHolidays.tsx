@@ -74,5 +74,5 @@ const row = {
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > :first-of-type': { minWidth: 160 },
-  '& > :nth-of-type(2)': { flex: '1 1 auto', fontWeight: 500 },
+  '& > :nth-of-type(2)': { flex: '1 1 60%', fontWeight: 500 },
 };
