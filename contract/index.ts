@@ -13,6 +13,7 @@ import { faskesCalls } from './domains/faskes/index.ts';
 import { importCalls } from './domains/import/index.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
+import { liburCalls } from './domains/libur.ts';
 import { lookupCalls } from './domains/lookup.ts';
 import { notificationCalls } from './domains/notification.ts';
 import { notulenCalls } from './domains/notulen.ts';
@@ -57,6 +58,7 @@ export const calls = {
   import: importCalls,
   invoice: invoiceCalls,
   jadwal: jadwalCalls,
+  libur: liburCalls,
   lookup: lookupCalls,
   notification: notificationCalls,
   notulen: notulenCalls,

@@ -11,6 +11,7 @@ import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
 import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
+import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
 import { notulenHandlers } from '#server/domains/notulen/index.ts';
 import { orderDetailHandlers, orderHandlers } from '#server/domains/order/index.ts';
@@ -63,6 +64,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   import: importHandlers,
   invoice: invoiceHandlers,
   jadwal: jadwalHandlers,
+  libur: liburHandlers,
   lookup: lookupHandlers,
   notification: notificationHandlers,
   notulen: notulenHandlers,

@@ -75,6 +75,8 @@ interface RegistrationSpec<M extends object> {
   readonly calls: LoadCalls | Readonly<Record<string, LoadCalls>>;
   readonly rights: ResourceRights;
   readonly list: PageSpec<ComponentName<M>>;
+  /** The list of the records of one's own company or facility, whose `definition` is `ownDefinition`. */
+  readonly ownList?: PageSpec<ComponentName<M>>;
   readonly create?: PageSpec<ComponentName<M>>;
   readonly edit?: PageSpec<ComponentName<M>>;
   readonly show?: PageSpec<ComponentName<M>>;
@@ -82,7 +84,7 @@ interface RegistrationSpec<M extends object> {
   readonly screens?: readonly ScreenSpec<ComponentName<M>>[];
 }
 
-const pageNames = ['list', 'create', 'edit', 'show'] as const;
+const pageNames = ['list', 'ownList', 'create', 'edit', 'show'] as const;
 
 /** The route of a kind of record: its path in the contract, with react-router's parameters. */
 export const recordRoute = (kind: RecordKind, scope: 'all' | 'own' = 'all'): string => {
@@ -100,7 +102,7 @@ export function registerResource<M extends object>(spec: RegistrationSpec<M>): R
     const { component = page, ...rest } = spec[page] ?? {};
     return spec[page] === undefined
       ? []
-      : [{ ...defaultScreen(name, page, rights, list), ...rest, component } as ScreenSpec];
+      : [{ ...defaultScreen(spec, page), ...rest, component } as ScreenSpec];
   });
   const manifest: Manifest = defineManifest({
     name,
@@ -125,29 +127,38 @@ export function registerResource<M extends object>(spec: RegistrationSpec<M>): R
 }
 
 function defaultScreen(
-  name: string,
+  {
+    name,
+    rights: { read, create = read },
+    list,
+    ownList,
+  }: Pick<RegistrationSpec<object>, 'name' | 'rights'> & {
+    readonly list: { readonly path: string };
+    readonly ownList?: { readonly path: string };
+  },
   page: (typeof pageNames)[number],
-  { read, create = read }: ResourceRights,
-  list: { readonly path: string },
 ): Omit<ScreenSpec, 'path' | 'component'> {
+  const isList = page === 'list' || page === 'ownList';
   return {
     // A form also shows a record that the user may only read.
     access: page === 'create' ? create : read,
-    // `tests/console/shell` compares the keys with the messages.
-    title: (page === 'list'
-      ? `resources.${name}.name`
-      : `resources.${name}.page.${page}`) as CoreMessageKey,
-    parent: page === 'list' ? '/dashboard' : list.path,
+    // `tests/console/shell/resources.test.tsx` compares the keys with the messages.
+    title: `resources.${name}.${isList ? 'name' : `page.${page}`}` as CoreMessageKey,
+    parent: isList ? '/dashboard' : list.path,
+    ...(isList || !ownList ? {} : { ownParent: ownList.path }),
   };
 }
 
 /** The resource's own pages, and the kit's pages of its definition by their names. */
 async function loadPages(load: () => Promise<object>): Promise<object> {
   const [{ ResourceList }, module] = await Promise.all([import('./list/ResourceList.tsx'), load()]);
-  const { definition } = module as { readonly definition?: ResourceSpec };
-  if (!definition) return module;
+  const { definition, ownDefinition = definition } = module as Readonly<
+    Partial<Record<'definition' | 'ownDefinition', ResourceSpec>>
+  >;
+  if (!definition || !ownDefinition) return module;
   return {
     list: () => createElement(ResourceList, { definition }),
+    ownList: () => createElement(ResourceList, { definition: ownDefinition }),
     create: () => createElement(ResourceCreate, { definition }),
     edit: () => createElement(ResourceEdit, { definition }),
     show: () => createElement(RecordPage, { definition }),

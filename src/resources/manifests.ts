@@ -11,6 +11,7 @@ import { faskesResource } from './faskes/manifest.ts';
 import { importResource } from './import/manifest.ts';
 import { invoiceResource } from './invoice/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
+import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxResource } from './outbox/manifest.ts';
@@ -44,6 +45,7 @@ export const resources: readonly Registration[] = [
   faskesResource,
   importResource,
   invoiceResource,
+  liburResource,
   orderResource,
   outboxResource,
   paymentResource,

@@ -12,6 +12,7 @@ const facility = (id: number, namaPIC: string): OrderFacts['faskes'][number] => 
   namaPIC,
   noHP: '+6281234567800',
   hari: everyDay,
+  libur: [],
 });
 
 /** Returns what an order can refer to: two facilities, one vaccine of two doses, and one service. */

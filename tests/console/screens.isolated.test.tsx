@@ -151,6 +151,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.master',
           links: [
             { entry: 'faskesAll', to: '/dashboard/faskes/list-faskes' },
+            { entry: 'liburAll', to: '/admin/libur/list-libur' },
             { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
             { entry: 'product', to: '/admin/product/list-product' },
             { entry: 'service', to: '/admin/service/list-service' },
@@ -244,6 +245,7 @@ describe('the side menu', () => {
     'Daftar peserta',
     'Peserta booster',
     'Faskes',
+    'Hari libur',
     'BHBU',
     'Produk',
     'Layanan',
@@ -269,6 +271,7 @@ describe('the side menu', () => {
     'Booster eksternal',
     'Data faskes',
     'Jadwal faskes',
+    'Hari libur',
     'Input peserta voucher',
     'Periksa voucher',
     'Vaksinasi',

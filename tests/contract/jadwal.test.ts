@@ -4,6 +4,7 @@ import {
   parseMinutes,
   openMinutes,
   closedReason,
+  type Opening,
   weekdayName,
   weekdayOf,
   weekdays,
@@ -182,6 +183,16 @@ describe('a week', () => {
 });
 
 describe('a planned day', () => {
+  const openingOf = (days: number[] | undefined, libur: Opening['libur'] = []): Opening => ({
+    nama: 'Klinik Melati',
+    hari: days?.map(hari => ({ hari })),
+    libur,
+  });
+  const reasonOf = (opening: Opening, day: string): string | null => {
+    const reason = closedReason(opening, day);
+    return reason && rendered(reason);
+  };
+
   it('has the weekday of the calendar', () => {
     expect(weekdayName(weekdayOf('2026-11-21'))).toBe('Sabtu');
     expect(weekdayName(weekdayOf('2024-02-29'))).toBe('Kamis');
@@ -189,13 +200,22 @@ describe('a planned day', () => {
   });
 
   it('may be any day without a schedule, and only open days with one', () => {
-    expect(closedReason(undefined, '2026-11-22')).toBeNull();
-    expect(closedReason(new Set([7]), '2026-11-22')).toBeNull();
-    const reasonWhenOpen = (...days: number[]) => {
-      const reason = closedReason(new Set(days), '2026-11-22');
-      return reason && rendered(reason);
-    };
-    expect(reasonWhenOpen(1, 3)).toBe('Faskes ini tutup pada hari Minggu; bukanya Senin, Rabu');
-    expect(reasonWhenOpen()).toContain('sepanjang minggu');
+    expect(closedReason(openingOf(undefined), '2026-11-22')).toBeNull();
+    expect(closedReason(openingOf([7]), '2026-11-22')).toBeNull();
+    expect(reasonOf(openingOf([1, 3]), '2026-11-22')).toBe(
+      'Klinik Melati tutup pada hari Minggu; bukanya Senin, Rabu',
+    );
+    expect(reasonOf(openingOf([]), '2026-11-22')).toBe(
+      'Klinik Melati tidak punya hari buka dalam jadwalnya',
+    );
+  });
+
+  it('may not be a holiday, with or without a schedule', () => {
+    const libur = [{ tanggal: '2027-08-17', nama: 'Hari Kemerdekaan' }];
+    const text = 'Klinik Melati libur pada 17 Agustus 2027 (Hari Kemerdekaan)';
+    for (const days of [undefined, [], [1, 2]]) {
+      expect(reasonOf(openingOf(days, libur), '2027-08-17')).toBe(text);
+    }
+    expect(reasonOf(openingOf(undefined, libur), '2027-08-18')).toBeNull();
   });
 });

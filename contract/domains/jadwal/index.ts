@@ -10,6 +10,7 @@ export {
   parseMinutes,
   openMinutes,
   closedReason,
+  holidayOn,
   defaultHours,
   weekdayName,
   weekdayOf,
@@ -17,5 +18,7 @@ export {
   weekTotals,
   type DayHoursField,
   type DayHours,
+  type Holiday,
+  type Opening,
   type Weekday,
 } from './week.ts';

@@ -116,16 +116,40 @@ export function weekTotals(days: readonly DayHours[]): {
 /** Suggested hours for a new week: Monday to Friday, 08:00 to 16:00. */
 export const defaultHours = { days: [1, 2, 3, 4, 5], buka: '08:00', tutup: '16:00' } as const;
 
-/**
- * Returns why a facility cannot be planned on a day because it is closed, or null.
- * @param open weekdays on which the facility is open; undefined without a schedule, which allows
- * any day
- */
-export function closedReason(open: ReadonlySet<number> | undefined, day: string): Message | null {
-  const hari = weekdayOf(day);
-  if (!open || open.has(hari)) return null;
-  const others = weekdays.filter(one => open.has(one)).map(one => message(`jadwal.weekday.${one}`));
+/** A day on which a facility is closed, whatever its weekly schedule says. */
+export interface Holiday {
+  readonly tanggal: string;
+  readonly nama: string;
+}
+
+/** On which days a facility is open. */
+export interface Opening {
+  /** Name of the facility. */
+  readonly nama: string;
+  /** Open weekdays; undefined without a schedule, which allows any weekday. */
+  readonly hari: readonly { readonly hari: number }[] | undefined;
+  /** Its own holidays and the national ones. */
+  readonly libur: readonly Holiday[];
+}
+
+/** Returns the holiday of a day, if any. */
+export const holidayOn = (libur: readonly Holiday[], day: string): Holiday | undefined =>
+  libur.find(({ tanggal }) => tanggal === day);
+
+/** Returns why a facility cannot be planned on a day because it is closed, or null. */
+export function closedReason({ nama, hari, libur }: Opening, day: string): Message | null {
+  const holiday = holidayOn(libur, day);
+  if (holiday) return message('jadwal.holiday', { nama, hari: day, libur: holiday.nama });
+  const weekday = weekdayOf(day);
+  if (!hari || hari.some(one => one.hari === weekday)) return null;
+  const others = weekdays
+    .filter(day => hari.some(one => one.hari === day))
+    .map(one => message(`jadwal.weekday.${one}`));
   return others.length === 0
-    ? message('jadwal.closedAllWeek')
-    : message('jadwal.closedOn', { hari: message(`jadwal.weekday.${hari}`), lainnya: others });
+    ? message('jadwal.neverOpen', { nama })
+    : message('jadwal.closedOn', {
+        nama,
+        hari: message(`jadwal.weekday.${weekday}`),
+        lainnya: others,
+      });
 }

@@ -1,5 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { statementStates } from '../faskes/index.ts';
+import { holiday } from '../libur.ts';
 import { taxClasses } from '../price/index.ts';
 import { productTypes } from '../product.ts';
 import { legalForms } from '../application/index.ts';
@@ -37,6 +38,8 @@ export const orderFacts = z.object({
       noHP: z.string().nullable(),
       /** Open weekdays with their capacity in people; 1 is Monday. */
       hari: z.array(z.object({ hari: z.int(), kapasitas: z.int() })),
+      /** Its holidays from today on. */
+      libur: z.array(holiday),
     }),
   ),
   produk: z.array(

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../jadwal/week.ts';
+import { closedReason, holidayOn, weekdayOf } from '../jadwal/week.ts';
 import { message, type Message } from '../../core/messages/message.ts';
 import { addDays } from '../../core/values/day.ts';
 import type { OrderFacts } from './facts.ts';
@@ -65,9 +65,8 @@ function dayIssue(line: OrderLineInput, facts: OrderFacts): Message | null {
   const earliest = addDays(facts.hariIni, orderLeadDays);
   if (line.tanggalVaksinasi < earliest) return message('order.dayTooEarly', { hari: earliest });
   const facility = facts.faskes.find(({ id }) => id === line.idFaskes);
-  const isOpen = facility?.hari.some(({ hari }) => hari === weekdayOf(line.tanggalVaksinasi));
-  return facility && !isOpen
-    ? message('order.dayClosed', { nama: facility.name, hari: line.tanggalVaksinasi })
+  return facility
+    ? closedReason({ ...facility, nama: facility.name }, line.tanggalVaksinasi)
     : null;
 }
 
@@ -247,19 +246,20 @@ export interface DaySplit {
 const longestSpreadDays = 365;
 
 /**
- * Spreads the participants of a line over the open days of its facility, from its first day on.
+ * Spreads the participants of a line over the open days of its facility, from its first day on, without
+ * holidays.
  * @returns one entry per day; empty when the facility has no open day
  */
 export function spreadOverOpenDays(
   line: Pick<OrderLineInput, 'jumlahPeserta' | 'tanggalVaksinasi'>,
-  facility: Pick<OrderFacts['faskes'][number], 'hari'>,
+  { hari: openDays, libur }: Pick<OrderFacts['faskes'][number], 'hari' | 'libur'>,
 ): DaySplit[] {
   const days: DaySplit[] = [];
   let left = line.jumlahPeserta;
   for (let offset = 0; left > 0 && offset < longestSpreadDays; offset += 1) {
     const tanggal = addDays(line.tanggalVaksinasi, offset);
-    const capacity = facility.hari.find(({ hari }) => hari === weekdayOf(tanggal))?.kapasitas ?? 0;
-    if (capacity <= 0) continue;
+    const capacity = openDays.find(({ hari }) => hari === weekdayOf(tanggal))?.kapasitas ?? 0;
+    if (capacity <= 0 || holidayOn(libur, tanggal)) continue;
     const jumlahPeserta = Math.min(left, capacity);
     days.push({ tanggal, jumlahPeserta });
     left -= jumlahPeserta;

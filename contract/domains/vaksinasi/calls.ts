@@ -34,6 +34,8 @@ export const vaksinasiCalls = {
       tanggal: z.iso.date(),
       idFaskes: z.int(),
       namaFaskes: z.string(),
+      /** Why the facility is closed on that day, such as a holiday; null when it is open. */
+      tutup: z.string().nullable(),
       hitungan: queueCounts,
     }),
   }),

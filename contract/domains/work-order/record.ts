@@ -12,6 +12,7 @@ import {
 import { workOrderStates } from '../../states/work-order.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
+import { holiday } from '../libur.ts';
 import { followUpKinds, workOrderKinds } from './receipt.ts';
 
 /** Maximum number of lines of a work order. */
@@ -269,6 +270,8 @@ export const destination = z.object({
   name: z.string(),
   /** Open weekdays, 1 (Monday) to 7. */
   hariBuka: z.array(z.int()),
+  /** Its holidays from today on. */
+  libur: z.array(holiday),
   /** Doses that its chillers hold; null when it has not said. */
   kapasitasChiller: z.int().nullable(),
   /** Doses that it has, and doses that it confirmed and awaits. */

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/platform/auth/password.ts';
 import type { CurrentUser, Deps } from '#server/platform/context.ts';
 import { transaction, type Db, type Queryable } from '#server/platform/db/client.ts';
 import { appUser, bhbu, faskesBhbu, pic, role } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 // Adds what is received to the stock, by an effect of the lifecycle of work orders.
 import '#server/domains/dose-ledger/index.ts';
 import { seedDemoApplications } from './applications.ts';
@@ -18,6 +19,7 @@ import { seedDemoPeserta } from './peserta.ts';
 import { seedDemoProducts } from './products.ts';
 import { seedDemoSeller } from './seller.ts';
 import { seedDemoJadwal } from './jadwal.ts';
+import { seedDemoLibur } from './libur.ts';
 import { deleteOldNotifications } from './old-notifications.ts';
 import { seedDemoVouchers } from './voucher/seed-vouchers.ts';
 import { demoBhbuNames, demoPassword, demoFaskesAssignments, demoUsers } from './users.ts';
@@ -67,6 +69,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       facilities.map(({ id }) => id),
       { createdAt: at, createdBy: stamp.createdBy },
     );
+    await seedDemoLibur(tx, dayInJakarta(deps.clock()), facilities[0]?.id, stamp);
     const roles = await tx.select({ id: role.id, name: role.name }).from(role);
     const users = await tx
       .insert(appUser)

@@ -1,9 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { FaskesWithJadwal, JadwalDay, Weekday } from '#contract/domains/jadwal/index.ts';
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type {
+  FaskesWithJadwal,
+  JadwalDay,
+  Opening,
+  Weekday,
+} from '#contract/domains/jadwal/index.ts';
 import { findVisibleFaskes } from '#server/domains/faskes/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { jadwal, jadwalFaskes } from '#server/platform/db/schema/index.ts';
+import { isAnyOf } from '#server/platform/db/list-query.ts';
+import { faskes, jadwal, jadwalFaskes, libur } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 
 /** Cuts a PostgreSQL time to `HH:MM`, the form used on the wire. */
@@ -30,8 +36,8 @@ const unsavedWeek = { version: 0, modifiedAt: null, modifiedBy: null };
 
 /** Returns a faskes with its weekly schedule. @throws Problem 404 outside the caller's scope */
 export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesWithJadwal> {
-  const faskes = await findVisibleFaskes(ctx, faskesId);
-  if (!faskes) throw notFound('faskes');
+  const found = await findVisibleFaskes(ctx, faskesId);
+  if (!found) throw notFound('faskes');
   const [week = unsavedWeek] = await ctx.db
     .select({
       version: jadwal.version,
@@ -45,26 +51,58 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
     .from(jadwalFaskes)
     .where(eq(jadwalFaskes.faskesId, faskesId))
     .orderBy(asc(jadwalFaskes.hari));
-  return { id: faskesId, ...faskes, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
+  return { id: faskesId, ...found, jadwal: { ...week, hari: days.map(toJadwalRecord) } };
+}
+
+/** The opening of a facility, with the capacity of each open weekday. */
+export interface FacilityOpening extends Opening {
+  readonly hari: readonly { readonly hari: number; readonly kapasitas: number }[] | undefined;
 }
 
 /**
- * Maps faskes ids to their open weekdays, 1 for Monday. A faskes without a schedule is missing: it
- * accepts any day.
+ * Maps facilities to the days on which they are open.
+ * @param from first day whose holidays are read
+ * @param ids the facilities; all when omitted
  */
-export async function openWeekdays(
+export async function findOpenings(
   db: Queryable,
-  faskesId?: number,
-): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const rows = await db
+  from: string,
+  ids?: readonly number[],
+): Promise<ReadonlyMap<number, FacilityOpening>> {
+  const facilities = await db
     .select({
-      faskesId: jadwalFaskes.faskesId,
-      open: sql<
-        number[]
-      >`coalesce(array_agg(${jadwalFaskes.hari}::int) filter (where ${jadwalFaskes.aktif}), '{}')`,
+      id: faskes.id,
+      nama: faskes.namaFaskes,
+      // Null without a schedule.
+      hari: sql<{ hari: number; kapasitas: number }[] | null>`
+        case when count(${jadwalFaskes.hari}) > 0 then coalesce(
+          json_agg(
+            json_build_object('hari', ${jadwalFaskes.hari}, 'kapasitas', coalesce(${jadwalFaskes.kapasitas}, 0))
+            order by ${jadwalFaskes.hari}
+          ) filter (where ${jadwalFaskes.aktif}), '[]') end`,
     })
-    .from(jadwalFaskes)
-    .where(faskesId === undefined ? undefined : eq(jadwalFaskes.faskesId, faskesId))
-    .groupBy(jadwalFaskes.faskesId);
-  return new Map(rows.map(row => [row.faskesId, new Set(row.open)]));
+    .from(faskes)
+    .leftJoin(jadwalFaskes, eq(jadwalFaskes.faskesId, faskes.id))
+    .where(ids && isAnyOf(faskes.id, ids))
+    .groupBy(faskes.id);
+  const holidays = await db
+    .select({ tanggal: libur.tanggal, nama: libur.nama, idFaskes: libur.idFaskes })
+    .from(libur)
+    .where(
+      and(
+        gte(libur.tanggal, from),
+        ids && or(isNull(libur.idFaskes), isAnyOf(libur.idFaskes, ids)),
+      ),
+    )
+    .orderBy(asc(libur.tanggal), sql`${libur.idFaskes} nulls first`);
+  return new Map(
+    facilities.map(({ id, nama, hari }) => [
+      id,
+      {
+        nama,
+        hari: hari ?? undefined,
+        libur: holidays.filter(({ idFaskes }) => idFaskes === null || idFaskes === id),
+      },
+    ]),
+  );
 }

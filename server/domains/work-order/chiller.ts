@@ -1,13 +1,13 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type { WorkOrderFacts } from '#contract/domains/work-order/record.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { faskes, jadwalFaskes } from '#server/platform/db/schema/index.ts';
+import { faskes } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import type { WorkOrderRow } from './records.ts';
 
-/** A facility as a destination of doses. */
-type Destination = WorkOrderFacts['faskes'][number];
+/** A facility as a destination of doses, without its open days. */
+type Destination = Omit<WorkOrderFacts['faskes'][number], 'hariBuka' | 'libur'>;
 
 /**
  * Finds the doses that facilities store, usable or quarantined, and those that they confirmed; of a
@@ -27,16 +27,6 @@ async function findStoredDoses(db: Queryable, ids: readonly number[], exceptWork
   return new Map(rows.map(({ id, stok, menuju }) => [id, { stok, menujuFaskes: menuju }]));
 }
 
-/** Returns the open weekdays of a facility, 1 (Monday) to 7. */
-export async function findOpenWeekdays(db: Queryable, idFaskes: number): Promise<number[]> {
-  const rows = await db
-    .select({ hari: jadwalFaskes.hari, aktif: jadwalFaskes.aktif })
-    .from(jadwalFaskes)
-    .where(eq(jadwalFaskes.faskesId, idFaskes))
-    .orderBy(asc(jadwalFaskes.hari));
-  return rows.flatMap(({ hari, aktif }) => (aktif ? [hari] : []));
-}
-
 /** Returns facilities as destinations, in the order of their ids in the argument. */
 export async function findDestinations(
   db: Queryable,
@@ -48,16 +38,13 @@ export async function findDestinations(
       id: faskes.id,
       name: faskes.namaFaskes,
       kapasitasChiller: faskes.kapasitasChiller,
-      hariBuka: sql<number[]>`array(
-        select hari from jadwal_faskes j where j.faskes_id = ${faskes.id} and j.aktif
-        order by hari)`,
     })
     .from(faskes)
     .where(inArray(faskes.id, [...ids]));
   const stored = await findStoredDoses(db, ids, exceptWorkOrder);
   const byId = new Map(found.map(one => [one.id, one]));
   return ids.map(id => ({
-    ...(byId.get(id) ?? { id, name: '', kapasitasChiller: null, hariBuka: [] }),
+    ...(byId.get(id) ?? { id, name: '', kapasitasChiller: null }),
     ...(stored.get(id) ?? { stok: 0, menujuFaskes: 0 }),
   }));
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
+import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
@@ -126,15 +127,21 @@ export const facts: Handler<typeof workOrderCalls.facts> = async (ctx, { params 
   const { shippable } = await findShippableLines(ctx.db, idRoot);
   const facilityIds = [...new Set(shippable.map(({ idFaskes }) => idFaskes))];
   const obstacle = await findShippingObstacle(ctx.db, row);
+  const hariIni = dayInJakarta(ctx.now);
+  const openings = await findOpenings(ctx.db, hariIni, facilityIds);
+  const destinations = await findDestinations(ctx.db, facilityIds);
   return {
     idOrder: row.id,
     noOrder: row.noOrder,
     idBHBU: row.bhbuId,
     namaBHBU: row.namaBHBU,
-    hariIni: dayInJakarta(ctx.now),
+    hariIni,
     halangan: obstacle ? ctx.render(obstacle.text) : null,
     peserta: await checkParticipants(ctx.db, row),
-    faskes: await findDestinations(ctx.db, facilityIds),
+    faskes: destinations.map(one => {
+      const { hari = [], libur = [] } = openings.get(one.id) ?? {};
+      return { ...one, hariBuka: hari.map(day => day.hari), libur: [...libur] };
+    }),
     baris: shippable,
   };
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
-import { weekdayOf } from '#contract/domains/jadwal/index.ts';
+import { closedReason } from '#contract/domains/jadwal/index.ts';
 import { lastPlannedDose } from '#contract/domains/work-order/allocation.ts';
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type WorkOrderLineInput,
 } from '#contract/domains/work-order/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
+import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { distributor } from '#server/platform/db/schema/index.ts';
@@ -19,7 +20,6 @@ import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, invalidFields, Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
 import { findBatchIssues } from './batches.ts';
-import { findOpenWeekdays } from './chiller.ts';
 import { wrongState } from './guards.ts';
 import { workOrderLifecycle } from './lifecycle.ts';
 import {
@@ -37,24 +37,26 @@ import { workOrderRecords, type WorkOrderRow } from './records.ts';
 type Issues = Record<string, Message[]>;
 type Header = Omit<WorkOrderInput, 'baris' | 'version'>;
 
-/** Returns what is wrong with days and distributor, by field. */
+/** Returns what is wrong with days and distributor, by field. A planned arrival stays when the day becomes a holiday. */
 async function findHeaderIssues(
   ctx: Context,
   body: Header,
-  destination: { readonly id: number; readonly nama: string },
-  before: Pick<WorkOrderRow, 'tanggalKirim'> | undefined,
+  idFaskes: number,
+  before: Pick<WorkOrderRow, 'tanggalKirim' | 'tanggalTiba'> | undefined,
 ): Promise<Issues> {
   const issues: Issues = {};
   const { tanggalKirim, tanggalTiba } = body;
-  if (tanggalKirim !== before?.tanggalKirim && tanggalKirim < dayInJakarta(ctx.now)) {
+  const today = dayInJakarta(ctx.now);
+  if (tanggalKirim !== before?.tanggalKirim && tanggalKirim < today) {
     issues['tanggalKirim'] = [message('workOrder.departureInPast')];
   }
   if (tanggalTiba < tanggalKirim) {
     issues['tanggalTiba'] = [message('workOrder.arrivesBeforeDeparture')];
-  } else if (!(await findOpenWeekdays(ctx.db, destination.id)).includes(weekdayOf(tanggalTiba))) {
-    issues['tanggalTiba'] = [
-      message('workOrder.facilityClosed', { nama: destination.nama, hari: tanggalTiba }),
-    ];
+  } else if (tanggalTiba !== before?.tanggalTiba) {
+    const opening = (await findOpenings(ctx.db, today, [idFaskes])).get(idFaskes);
+    // Nothing is delivered to a facility without a schedule.
+    const closed = opening && closedReason({ ...opening, hari: opening.hari ?? [] }, tanggalTiba);
+    if (closed) issues['tanggalTiba'] = [closed];
   }
   const [carrier] = await ctx.db
     .select()
@@ -76,7 +78,6 @@ async function findHeaderIssues(
 interface CheckedLines {
   readonly delivered: DeliveredLines;
   readonly idFaskes: number;
-  readonly namaFaskes: string;
   readonly issues: Issues;
 }
 
@@ -127,12 +128,7 @@ async function checkLines(
     }));
     Object.assign(issues, await findBatchIssues(ctx.db, before?.id ?? 0, checked));
   }
-  return {
-    delivered,
-    idFaskes,
-    namaFaskes: before?.namaFaskes ?? destination?.namaFaskes ?? '',
-    issues,
-  };
+  return { delivered, idFaskes, issues };
 }
 
 /**
@@ -259,7 +255,7 @@ export const writeHandlers = {
       throw new Problem('KEADAAN_SALAH', text, { currentState: order.status, reason });
     }
     checkPackingSlips(body.baris);
-    const { delivered, idFaskes, namaFaskes, issues } = await checkLines(
+    const { delivered, idFaskes, issues } = await checkLines(
       ctx,
       idRoot,
       body.baris,
@@ -269,7 +265,7 @@ export const writeHandlers = {
     // Without a facility there is no schedule to check.
     if (idFaskes === 0) throw invalidFields(issues);
     throwIfInvalid({
-      ...(await findHeaderIssues(ctx, body, { id: idFaskes, nama: namaFaskes }, undefined)),
+      ...(await findHeaderIssues(ctx, body, idFaskes, undefined)),
       ...issues,
     });
     await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
@@ -304,8 +300,7 @@ export const writeHandlers = {
       body.tanggalTiba,
       before,
     );
-    const destination = { id: before.idFaskes, nama: before.namaFaskes };
-    throwIfInvalid({ ...(await findHeaderIssues(ctx, body, destination, before)), ...issues });
+    throwIfInvalid({ ...(await findHeaderIssues(ctx, body, before.idFaskes, before)), ...issues });
     await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
     await replaceWorkOrderLines(ctx.db, before.id, body.baris);
     const after = await workOrderRecords.update(ctx, before, formColumns(workOrderFields, body), {

@@ -101,11 +101,18 @@ export const jadwal: Translated<typeof indonesian> = {
     capacity: 'Capacity',
     capacity_value: '%{smart_count} person |||| %{smart_count} people',
   },
+  holidays: {
+    title: 'Coming holidays',
+    national: 'national',
+    own: 'this facility',
+    none: 'No holiday is recorded yet.',
+    all: 'All holidays',
+  },
   empty: {
     title: 'There is no schedule yet',
     text: 'Switch on the days when the facility is open, then fill in the hours and the capacity. You can also start from a usual week and change it; nothing is saved before you press Save.',
     usual: 'Fill in Monday–Friday 08:00–16:00',
-    read: 'This facility has no schedule yet. Participants can be planned on any day.',
+    read: 'This facility has no schedule yet. Participants can be planned on any day but holidays.',
     closed: 'Every day is closed: like this, no participant can be planned at this facility.',
   },
 };

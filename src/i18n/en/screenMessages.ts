@@ -92,6 +92,10 @@ export const screenMessages: Translated<typeof indonesian> = {
   jadwal: {
     name: 'Facility schedule',
   },
+  libur: {
+    name: 'Holidays',
+    page: { create: 'Add a holiday', edit: 'Edit the holiday' },
+  },
   order: {
     name: 'Orders',
     page: {

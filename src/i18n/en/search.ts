@@ -44,6 +44,8 @@ export const search: Translated<typeof indonesian> = {
       faskesAll: 'health facility clinic hospital',
       faskesOwn: 'health facility clinic hospital',
       jadwalOwn: 'opening hours days capacity',
+      liburAll: 'public holiday closed day',
+      liburOwn: 'public holiday closed day',
       bhbuAll: 'business customer client',
       bhbuOwn: 'business npwp nib',
       product: 'vaccine goods price',

@@ -255,7 +255,6 @@ export const workOrder: Translated<typeof indonesian> = {
     noBatches: 'No available batch is valid until the last dose on %{day}.',
     openDoses: '%{name}: %{open} open doses, %{dosis} in this form.',
     openDays: 'Open: %{days}.',
-    closed: '%{name} is closed on that day. Choose an open day for the planned arrival.',
     chiller:
       'The chiller has room for %{capacity} doses: %{stock} stored, %{coming} on the way to the facility, %{dosis} in this delivery.',
     chillerFull:

@@ -99,11 +99,18 @@ export const jadwal = {
     capacity: 'Kapasitas',
     capacity_value: '%{smart_count} orang',
   },
+  holidays: {
+    title: 'Libur mendatang',
+    national: 'nasional',
+    own: 'faskes ini',
+    none: 'Belum ada hari libur yang tercatat.',
+    all: 'Semua hari libur',
+  },
   empty: {
     title: 'Jadwal belum ada',
     text: 'Nyalakan hari-hari saat faskes buka, lalu isi jam dan kapasitasnya. Anda juga dapat mulai dari minggu yang lazim dan mengubahnya; tidak ada yang tersimpan sebelum Anda menekan Simpan.',
     usual: 'Isi Senin–Jumat 08:00–16:00',
-    read: 'Faskes ini belum memiliki jadwal. Peserta dapat direncanakan pada hari apa saja.',
+    read: 'Faskes ini belum memiliki jadwal. Peserta dapat direncanakan pada hari apa saja selain hari libur.',
     closed:
       'Semua hari tutup: selama begini tidak ada peserta yang dapat direncanakan di faskes ini.',
   },

@@ -88,6 +88,10 @@ export const screenMessages = {
   jadwal: {
     name: 'Jadwal faskes',
   },
+  libur: {
+    name: 'Hari libur',
+    page: { create: 'Tambah hari libur', edit: 'Ubah hari libur' },
+  },
   order: {
     name: 'Pemesanan',
     page: {

@@ -32,6 +32,8 @@ const screenWords = {
   faskesAll: 'fasilitas kesehatan klinik rumah sakit puskesmas',
   faskesOwn: 'fasilitas kesehatan klinik rumah sakit puskesmas',
   jadwalOwn: 'jam buka hari kapasitas',
+  liburAll: 'cuti bersama tanggal merah tutup',
+  liburOwn: 'cuti bersama tanggal merah tutup',
   bhbuAll: 'perusahaan badan usaha pelanggan',
   bhbuOwn: 'perusahaan badan usaha npwp nib',
   product: 'vaksin barang harga',

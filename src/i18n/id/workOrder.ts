@@ -266,7 +266,6 @@ export const workOrder = {
     noBatches: 'Tidak ada batch tersedia yang berlaku sampai dosis terakhir pada %{day}.',
     openDoses: '%{name}: terbuka %{open} dosis, dalam formulir ini %{dosis}.',
     openDays: 'Buka: %{days}.',
-    closed: '%{name} tutup pada hari itu. Pilih hari buka untuk rencana tiba.',
     chiller:
       'Chiller memuat %{capacity} dosis: tersimpan %{stock}, menuju faskes %{coming}, kiriman ini %{dosis}.',
     chillerFull: 'Chiller tidak muat, jadi faskes tidak akan dapat mengonfirmasi.',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -99,6 +100,11 @@ export const VaksinasiScreen = () => {
       />
       <Box sx={isOpen ? hiddenOnPhone : {}}>
         <QueueChips queueParams={queueParams} namaFaskes={queue.data?.namaFaskes} />
+        {queue.data?.tutup ? (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {queue.data.tutup}
+          </Alert>
+        ) : null}
         {queueParams.idFaskes === null ? null : (
           <>
             {can('vaksinasi.record') ? (

@@ -121,6 +121,16 @@ const organization: HelpByScreen = {
     copy: { needs: 'jadwal.update' },
     save: { needs: 'jadwal.update' },
   }),
+  'resources.libur.name': screenHelp(organizationHelp.holidayList, {
+    create: { at: 'resources.libur.page.create' },
+    remove: { needs: 'libur.delete' },
+  }),
+  'resources.libur.page.create': screenHelp(organizationHelp.holidayForm),
+  'resources.libur.page.edit': screenHelp(organizationHelp.holidayForm, {
+    day: { needs: 'libur.update' },
+    planned: { needs: 'libur.update' },
+    existing: { needs: 'libur.update' },
+  }),
 };
 
 /** Help of the vaccination queue, adverse events and proofs of vaccination. */

@@ -33,6 +33,7 @@ const facts: OrderFacts = {
       namaPIC: null,
       noHP: null,
       hari: [{ hari: 1, kapasitas: 50 }],
+      libur: [],
     },
   ],
   produk: [

@@ -50,7 +50,9 @@ const save = (id: unknown, plan: object) =>
     body: personBody(plan),
   });
 
-const closedOnSundayMessage = 'Faskes ini tutup pada hari Minggu; bukanya Kamis, Jumat';
+const nameOf = (faskesId: number): string => `Klinik Contoh ${faskesId}`;
+const closedOnSundayMessage = () =>
+  `${nameOf(scheduledFaskesId)} tutup pada hari Minggu; bukanya Kamis, Jumat`;
 
 describe('a plan in the form', () => {
   it('must fall on a day on which the facility is open', async () => {
@@ -59,7 +61,7 @@ describe('a plan in the form', () => {
     const closed = await register({ idFaskes: scheduledFaskesId, rencanaTanggal: sunday });
     expect(closed.json).toMatchObject({
       status: 422,
-      errors: { rencanaTanggal: [closedOnSundayMessage] },
+      errors: { rencanaTanggal: [closedOnSundayMessage()] },
     });
   });
 
@@ -88,7 +90,7 @@ describe('a plan in the form', () => {
     expect((await save(json['id'], { ...person, pekerjaan: 'Gudang' })).status).toBe(200);
     const replanned = await save(json['id'], { ...person, rencanaTanggal: friday });
     expect(replanned.json['errors']).toEqual({
-      rencanaTanggal: ['Faskes ini tutup sepanjang minggu menurut jadwalnya'],
+      rencanaTanggal: [`${nameOf(faskesId)} tidak punya hari buka dalam jadwalnya`],
     });
   });
 });
@@ -105,7 +107,7 @@ describe('a plan in a file', () => {
       expect.objectContaining({
         code: 'E17',
         field: 'rencanaTanggal',
-        detail: closedOnSundayMessage,
+        detail: closedOnSundayMessage(),
       }),
     ]);
   });

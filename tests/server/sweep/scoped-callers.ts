@@ -6,6 +6,7 @@ import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
+import { buildLibur, liburBody } from '../../builders/libur.ts';
 import {
   buildEvidencePdf,
   evidenceFormData,
@@ -217,6 +218,22 @@ const schedules =
     };
   };
 
+/** Creates a holiday of a facility in the caller's scope and one of another. */
+const holidays =
+  (body?: () => unknown): ScopedCallerFactory =>
+  async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: await buildLibur(server.db, me.faskesId),
+      foreignId: await buildLibur(server.db, other.faskesId),
+      // The answer of an update has the name of its body.
+      foreignText: body ? null : `Libur Klinik ${other.faskesId}`,
+      body: body?.(),
+    };
+  };
+
 /** Creates a facility in the caller's scope and another. */
 const facilities =
   (body?: () => unknown, secret: 'faskes' | 'company' | null = 'faskes'): ScopedCallerFactory =>
@@ -382,6 +399,9 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     ...(await schedules()(server, role)),
     foreignText: null,
   }),
+  'libur.get': holidays(),
+  'libur.update': holidays(liburBody),
+  'libur.remove': holidays(),
   'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
   'peserta.getBooster': boosters(),

@@ -154,6 +154,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   import: 'upload',
   invoice: 'invoice',
   jadwal: 'schedule of a facility',
+  libur: 'holiday',
   note: 'note',
   notulen: 'minutes',
   order: 'order',

@@ -32,6 +32,7 @@ export const companyTexts: Record<keyof typeof indonesian, string> = {
   'jadwal.weekday.5': 'Friday',
   'jadwal.weekday.6': 'Saturday',
   'jadwal.weekday.7': 'Sunday',
-  'jadwal.closedAllWeek': 'This facility is closed all week according to its schedule',
-  'jadwal.closedOn': 'This facility is closed on %{hari}; it is open on %{lainnya:list}',
+  'jadwal.neverOpen': '%{nama} has no open day in its schedule',
+  'jadwal.closedOn': '%{nama} is closed on %{hari}; it is open on %{lainnya:list}',
+  'jadwal.holiday': '%{nama} is closed on %{hari:day} for a holiday (%{libur})',
 };

@@ -9,7 +9,6 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.facilityIncomplete':
     'Lampiran IV of %{nama} is not complete; choose another facility or ask this one to complete it',
   'order.dayTooEarly': 'Choose %{hari:day} at the earliest',
-  'order.dayClosed': '%{nama} is closed on %{hari:day}; choose a day when it is open',
   'order.plannedTooEarly': 'Choose %{hari:day} at the earliest',
   'order.plannedTooLate': 'Choose %{hari:day}, the first day of vaccination, at the latest',
   'order.productUnavailable': 'Choose an active product',

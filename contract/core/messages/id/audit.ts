@@ -152,6 +152,7 @@ export const auditSubjects = {
   import: 'unggahan',
   invoice: 'invoice',
   jadwal: 'jadwal faskes',
+  libur: 'hari libur',
   note: 'catatan',
   notulen: 'notulen rapat teknis',
   order: 'pesanan',

@@ -30,6 +30,7 @@ export const companyTexts = {
   'jadwal.weekday.5': 'Jumat',
   'jadwal.weekday.6': 'Sabtu',
   'jadwal.weekday.7': 'Minggu',
-  'jadwal.closedAllWeek': 'Faskes ini tutup sepanjang minggu menurut jadwalnya',
-  'jadwal.closedOn': 'Faskes ini tutup pada hari %{hari}; bukanya %{lainnya:list}',
+  'jadwal.neverOpen': '%{nama} tidak punya hari buka dalam jadwalnya',
+  'jadwal.closedOn': '%{nama} tutup pada hari %{hari}; bukanya %{lainnya:list}',
+  'jadwal.holiday': '%{nama} libur pada %{hari:day} (%{libur})',
 } as const;

@@ -7,7 +7,6 @@ export const orderTexts = {
   'order.facilityIncomplete':
     'Lampiran IV %{nama} belum lengkap; pilih faskes lain atau minta faskes melengkapinya',
   'order.dayTooEarly': 'Pilih hari paling awal %{hari:day}',
-  'order.dayClosed': '%{nama} tutup pada %{hari:day}; pilih hari buka',
   'order.plannedTooEarly': 'Pilih hari paling awal %{hari:day}',
   'order.plannedTooLate': 'Pilih hari paling lambat %{hari:day}, hari vaksinasi pertama',
   'order.productUnavailable': 'Pilih produk yang aktif',

@@ -1,11 +1,11 @@
 import { addDays } from '#contract/core/values/day.ts';
-import { weekdayOf } from '#contract/domains/jadwal/week.ts';
 import { suggestBatches } from '#contract/domains/work-order/allocation.ts';
 import type { FollowUpKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderHandlers } from '#server/domains/work-order/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { workday } from '../libur.ts';
 import { ofRecord } from '../scene.ts';
 import {
   draftDelivery,
@@ -86,8 +86,7 @@ export async function stageDeliveries(contextOf: ContextOf, idOrder: number): Pr
 async function planFollowUp(ps: Context, id: number): Promise<void> {
   const { baris } = await workOrderHandlers.get(ps, ofRecord(id, undefined));
   const today = dayInJakarta(ps.now);
-  const tomorrow = addDays(today, 1);
-  const tanggalTiba = weekdayOf(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow;
+  const tanggalTiba = workday(addDays(today, 1));
   const lines = [];
   for (const { id: idLine, idDetail, qtyKirim, idBatch } of baris) {
     const input = { params: { id: idDetail }, query: { tanggalTiba }, body: undefined };

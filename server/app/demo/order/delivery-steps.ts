@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
-import { weekdayOf } from '#contract/domains/jadwal/week.ts';
 import { suggestBatches } from '#contract/domains/work-order/allocation.ts';
 import type { WorkOrderFacts } from '#contract/domains/work-order/record.ts';
 import { distributorHandlers } from '#server/domains/distributor/index.ts';
@@ -9,6 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import { distributor, workOrder } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createPdf } from '../documents.ts';
+import { workday } from '../libur.ts';
 import { ofRecord } from '../scene.ts';
 
 /** Creates the context of an account at the time of a step. */
@@ -48,9 +48,6 @@ export async function getCarrier(ps: Context): Promise<number> {
 export const facilityContext = (contextOf: ContextOf, idFaskes: number): Context =>
   [contextOf('faskes'), contextOf('faskes2')].find(({ user }) => user.faskesId === idFaskes) ??
   contextOf('am');
-
-/** Returns the first day from a day on that is not a Sunday, when a clinic is closed. */
-const workday = (day: string): string => (weekdayOf(day) === 7 ? addDays(day, 1) : day);
 
 /** Why the demo work orders are issued before all participants are valid. */
 export const reasonForFewParticipants = 'Sisa data peserta diserahkan minggu ini.';

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { batchSlots } from '#contract/domains/batch.ts';
-import { weekdayOf } from '#contract/domains/jadwal/week.ts';
 import type { Order, OrderInput } from '#contract/domains/order/record.ts';
 import { changeBatchState, insertBatch } from '#server/domains/batch/index.ts';
 import { saveAttachment } from '#server/platform/attachment/attachment-store.ts';
@@ -11,6 +10,7 @@ import { bhbu, pks, product, service } from '#server/platform/db/schema/index.ts
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { transitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { createPdf } from '../documents.ts';
+import { workday } from '../libur.ts';
 import type { DemoScene } from '../scene.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { demoOrders } from './demo-orders.ts';
@@ -48,9 +48,6 @@ async function seedBatches(
     await changeBatchState(ctx, batch, 'approve', {});
   }
 }
-
-/** Returns the first day from a day on that is not a Sunday, when a clinic is closed. */
-const workday = (day: string): string => (weekdayOf(day) === 7 ? addDays(day, 1) : day);
 
 /** PIC and phone of the facilities of the lines, by index. */
 const facilityPics = [

@@ -1,7 +1,7 @@
 import { createLookupFinders } from '#contract/domains/import/columns/index.ts';
 import type { VaccinationType } from '#contract/domains/peserta/index.ts';
 import { mapFaskesByCode } from '#server/domains/faskes/index.ts';
-import { openWeekdays } from '#server/domains/jadwal/index.ts';
+import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { lookupCodes, lookupLists } from '#server/domains/lookup/index.ts';
 import { findFaskesIdOfAccount } from '#server/domains/user/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -21,17 +21,18 @@ export async function createRowContext(
   // Files uploaded by a facility account are limited to that facility.
   const accountFaskesId = await findFaskesIdOfAccount(ctx.db, file.userId);
   const faskes = await mapFaskesByCode(ctx.db, file.bhbuId);
+  const today = dayInJakarta(ctx.now);
   return {
     mapping: toColumnMapping(columns),
     lookupFinders: sharedLookupFinders,
-    validation: { today: dayInJakarta(ctx.now), ...lookupCodes },
+    validation: { today, ...lookupCodes },
     vaccinationType: file.vaccinationType as VaccinationType,
     faskes:
       accountFaskesId === null
         ? faskes
         : new Map([...faskes].filter(([, { id }]) => id === accountFaskesId)),
     onlyFaskesId: accountFaskesId,
-    openWeekdays: await openWeekdays(ctx.db),
+    openings: await findOpenings(ctx.db, today),
     faskesId: file.faskesId,
   };
 }

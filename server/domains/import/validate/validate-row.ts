@@ -7,7 +7,7 @@ import {
   type LookupFinders,
   type ColumnMapping,
 } from '#contract/domains/import/columns/index.ts';
-import { closedReason } from '#contract/domains/jadwal/index.ts';
+import { closedReason, type Opening } from '#contract/domains/jadwal/index.ts';
 import {
   isIsoDay,
   validatePeserta,
@@ -30,8 +30,8 @@ export interface RowContext {
   readonly vaccinationType: VaccinationType;
   /** Facilities by code. */
   readonly faskes: ReadonlyMap<string, FaskesByCode>;
-  /** Opening weekdays by facility; a facility without a schedule is absent. */
-  readonly openWeekdays: ReadonlyMap<number, ReadonlySet<number>>;
+  /** On which days facilities are open. */
+  readonly openings: ReadonlyMap<number, Opening>;
   /** The facility of the whole file. */
   readonly faskesId: number | null;
   /** The uploading account's facility; people at another one are outside the import's scope. */
@@ -210,5 +210,6 @@ function planDayIssue(
   // An unchanged plan in the past stays valid at any facility.
   if (day < context.validation.today)
     return day === existingPlan.day ? null : message('import.detail.plannedDayPassed');
-  return idFaskes === null ? null : closedReason(context.openWeekdays.get(idFaskes), day);
+  const opening = idFaskes === null ? undefined : context.openings.get(idFaskes);
+  return opening ? closedReason(opening, day) : null;
 }

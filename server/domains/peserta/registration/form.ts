@@ -16,7 +16,7 @@ import {
   type VaccinationType,
 } from '#contract/domains/peserta/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
-import { openWeekdays } from '#server/domains/jadwal/index.ts';
+import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { lookupCodes } from '#server/domains/lookup/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { holdsVoucher } from '#server/platform/db/views/vouchers.ts';
@@ -163,15 +163,16 @@ export async function validatePlannedDay(
   before?: Plan,
 ): Promise<void> {
   if (rencanaTanggal === null) return;
-  const isOver = rencanaTanggal < dayInJakarta(ctx.now);
+  const today = dayInJakarta(ctx.now);
+  const isOver = rencanaTanggal < today;
   if (isOver && rencanaTanggal !== before?.rencanaTanggal) {
     throw invalidField('rencanaTanggal', message('peserta.plannedDayPassed'));
   }
   const isNew = rencanaTanggal !== before?.rencanaTanggal || idFaskes !== before.faskesId;
   if (idFaskes !== null && isNew && !isOver) {
-    const open = await openWeekdays(ctx.db, idFaskes);
-    const planProblem = closedReason(open.get(idFaskes), rencanaTanggal);
-    if (planProblem !== null) throw invalidField('rencanaTanggal', planProblem);
+    const opening = (await findOpenings(ctx.db, today, [idFaskes])).get(idFaskes);
+    const planProblem = opening && closedReason(opening, rencanaTanggal);
+    if (planProblem) throw invalidField('rencanaTanggal', planProblem);
   }
 }
 

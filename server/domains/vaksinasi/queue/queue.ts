@@ -1,6 +1,8 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { closedReason } from '#contract/domains/jadwal/index.ts';
 import type { QueueEntry, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { searchCondition } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { dose, peserta } from '#server/platform/db/schema/index.ts';
@@ -45,11 +47,14 @@ export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) 
   const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: query.idBHBU };
   const { counts, all } = await countQueue(ctx.db, one, query.status);
   const rows = await findQueuePage(ctx.db, one, query);
+  const opening = (await findOpenings(ctx.db, day, [faskesRef.id])).get(faskesRef.id);
+  const closed = opening && closedReason(opening, day);
   return {
     ...toPage(await toQueueEntries(ctx, rows, day), all, query),
     tanggal: day,
     idFaskes: faskesRef.id,
     namaFaskes: faskesRef.name,
+    tutup: closed ? ctx.render(closed) : null,
     hitungan: counts,
   };
 };

@@ -13,6 +13,7 @@ export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
+export { libur } from './libur.ts';
 export { notification } from './notification.ts';
 export { note } from './note.ts';
 export { notulen } from './notulen.ts';

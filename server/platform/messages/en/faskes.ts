@@ -4,6 +4,9 @@ import type { faskesTexts as indonesian } from '../id/faskes.ts';
 export const faskesTexts: Record<keyof typeof indonesian, string> = {
   'jadwal.dayExists': 'A schedule for %{hari} already exists. Edit the existing one.',
   'jadwal.day': 'Schedule for %{hari}',
+  'libur.dayTaken': 'There is a holiday on this day already. Edit the existing one.',
+  'libur.nationalFixed':
+    'National holidays are changed by the portal administrators only. A facility sets its own holidays.',
   'faskes.codeLocked':
     'Only the administrators of the portal can edit the P-Care code. Contact them.',
   'faskes.reasonMissing': 'Write why this facility is deactivated',

@@ -17,6 +17,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.importRow': 'Row',
   'noun.invoice': 'Invoice',
   'noun.kipi': 'AEFI record',
+  'noun.libur': 'Holiday',
   'noun.note': 'Note',
   'noun.notification': 'Notification',
   'noun.notulen': 'Minutes',

@@ -12,7 +12,6 @@ export const workOrderTexts: Record<keyof typeof indonesian, string> = {
   'workOrder.dayPassed': 'The departure date has passed. Change the date first.',
   'workOrder.departureInPast': 'Fill in today or a later day',
   'workOrder.arrivesBeforeDeparture': 'Fill in the departure date or a later day',
-  'workOrder.facilityClosed': '%{nama} is closed on %{hari:day}; choose a day when it is open',
   'workOrder.distributorInactive': '%{nama} is inactive; choose another distributor',
   'workOrder.distributorPermit':
     'The permit of %{nama} is valid only until %{sampai:day}; choose another distributor',

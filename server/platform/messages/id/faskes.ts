@@ -2,6 +2,9 @@
 export const faskesTexts = {
   'jadwal.dayExists': 'Jadwal hari %{hari} sudah ada. Ubahlah yang sudah ada.',
   'jadwal.day': 'Jadwal hari %{hari}',
+  'libur.dayTaken': 'Hari libur pada tanggal ini sudah ada. Ubahlah yang sudah ada.',
+  'libur.nationalFixed':
+    'Libur nasional hanya diubah oleh pengelola portal. Faskes mengatur hari liburnya sendiri.',
   'faskes.codeLocked': 'Kode P-Care hanya diubah oleh pengelola portal. Hubungi mereka.',
   'faskes.reasonMissing': 'Tulis mengapa faskes ini dinonaktifkan',
   'faskes.inUse':

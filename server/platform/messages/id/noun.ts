@@ -15,6 +15,7 @@ export const nounTexts = {
   'noun.importRow': 'Baris',
   'noun.invoice': 'Invoice',
   'noun.kipi': 'Catatan KIPI',
+  'noun.libur': 'Hari libur',
   'noun.note': 'Catatan',
   'noun.notification': 'Pemberitahuan',
   'noun.notulen': 'Notulen',

@@ -10,7 +10,6 @@ export const workOrderTexts = {
   'workOrder.dayPassed': 'Tanggal kirim sudah lewat. Ubah tanggalnya lebih dahulu.',
   'workOrder.departureInPast': 'Isi hari ini atau hari sesudahnya',
   'workOrder.arrivesBeforeDeparture': 'Isi tanggal kirim atau hari sesudahnya',
-  'workOrder.facilityClosed': '%{nama} tutup pada %{hari:day}; pilih hari buka',
   'workOrder.distributorInactive': '%{nama} sedang nonaktif; pilih distributor lain',
   'workOrder.distributorPermit':
     'Izin %{nama} hanya berlaku sampai %{sampai:day}; pilih distributor lain',

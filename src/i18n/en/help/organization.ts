@@ -95,4 +95,26 @@ export const organizationHelp: Translated<typeof indonesian> = {
       read: 'View the days, hours and capacity of this facility.',
     },
   },
+  holidayList: {
+    purpose:
+      'This list has the days on which facilities are closed apart from their weekly schedule.',
+    task: {
+      create: 'Add a holiday, then read how many participants are planned on that day.',
+      filter: 'Filter by year or kind: national or of a facility.',
+      remove: 'Delete a holiday that was cancelled, so that the facility is open again.',
+      read: 'See the national holidays, which apply to all facilities.',
+      plan: 'Check the holidays before you plan vaccinations or deliveries.',
+    },
+  },
+  holidayForm: {
+    purpose: 'This form records a day on which a facility is closed, with its name.',
+    task: {
+      day: 'Enter the day and its name, which is shown when someone chooses that day.',
+      planned: 'After saving, move the participants who are planned on that day.',
+      existing: 'Edit the existing one if the day is recorded already.',
+      read: 'See the day, its name and who recorded it.',
+      national: 'Ask the portal administrators if a national holiday is wrong.',
+      scope: 'See whether the holiday is national or of one facility.',
+    },
+  },
 };

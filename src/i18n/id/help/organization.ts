@@ -92,4 +92,25 @@ export const organizationHelp = {
       read: 'Lihat hari, jam, dan kapasitas faskes ini.',
     },
   },
+  holidayList: {
+    purpose: 'Daftar ini berisi hari saat faskes tutup di luar jadwal mingguannya.',
+    task: {
+      create: 'Tambahkan hari libur, lalu baca berapa peserta yang direncanakan pada hari itu.',
+      filter: 'Saring menurut tahun atau jenis: nasional atau faskes.',
+      remove: 'Hapus hari libur yang batal, supaya faskes buka lagi.',
+      read: 'Lihat hari libur nasional, yang berlaku bagi semua faskes.',
+      plan: 'Periksa hari libur sebelum merencanakan vaksinasi atau kiriman.',
+    },
+  },
+  holidayForm: {
+    purpose: 'Formulir ini mencatat hari saat faskes tutup, dengan namanya.',
+    task: {
+      day: 'Isi tanggal dan namanya; nama itu tampil bila hari itu dipilih.',
+      planned: 'Sesudah disimpan, pindahkan peserta yang direncanakan pada hari itu.',
+      existing: 'Ubah yang sudah ada bila tanggalnya sudah tercatat.',
+      read: 'Lihat tanggal, nama, dan siapa yang mencatatnya.',
+      national: 'Minta pengelola portal bila libur nasional keliru.',
+      scope: 'Lihat apakah libur ini nasional atau milik satu faskes.',
+    },
+  },
 };

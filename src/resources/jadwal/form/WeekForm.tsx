@@ -8,6 +8,7 @@ import { useBackLink } from '#src/kit/list/backLink.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { definition } from '../definition.ts';
+import { UpcomingHolidays } from '../week/UpcomingHolidays.tsx';
 import { WeekHeader } from '../WeekHeader.tsx';
 import { copiedMessage } from './CopyDayDialog.tsx';
 import { WeekInputs } from './WeekInputs.tsx';
@@ -62,6 +63,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
         isEmpty={base.version === 0 && changedFields.length === 0}
         kapasitasHarian={faskes.kapasitasHarian}
       />
+      <UpcomingHolidays idFaskes={faskes.id} />
     </RecordForm>
   );
 };

@@ -11,6 +11,7 @@ import { DayBar, HourScale } from './DayBar.tsx';
 import { formatDay } from './formatDay.ts';
 import { weekContainer, wideLayout } from './layout.ts';
 import { timeAxisOf } from './timeAxis.ts';
+import { UpcomingHolidays } from './UpcomingHolidays.tsx';
 import { WeekTotals } from './WeekTotals.tsx';
 
 /** Read-only view of a week. */
@@ -49,6 +50,7 @@ export const WeekView = ({ faskes }: { faskes: FaskesWithJadwal }) => {
           <WeekTotals week={week} />
         </Box>
       )}
+      <UpcomingHolidays idFaskes={faskes.id} />
     </>
   );
 };

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { weekdayName, weekdayOf, weekdays } from '#contract/domains/jadwal/week.ts';
+import { closedReason, weekdayName, weekdays } from '#contract/domains/jadwal/week.ts';
+import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
@@ -65,18 +66,15 @@ export const FormFacts = () => {
 
 /** Warns of a planned arrival on a day on which the facility is closed. */
 export const ClosedDayWarning = () => {
-  const t = useMessages();
   const { facts, idFaskes } = useWorkOrderForm();
   const arrival: unknown = useWatch<FormValues>({ name: 'tanggalTiba' });
   const facility = facts.faskes.find(({ id }) => id === idFaskes);
-  const isClosed =
-    facility !== undefined &&
-    typeof arrival === 'string' &&
-    isIsoDate(arrival) &&
-    !facility.hariBuka.includes(weekdayOf(arrival));
-  return isClosed ? (
+  if (!facility || typeof arrival !== 'string' || !isIsoDate(arrival)) return null;
+  const { name: nama, hariBuka, libur } = facility;
+  const closed = closedReason({ nama, hari: hariBuka.map(hari => ({ hari })), libur }, arrival);
+  return closed ? (
     <Alert severity="warning" role="status" sx={{ mt: 1.5, maxWidth: 640 }}>
-      {t('resources.workOrder.form.closed', { name: facility.name })}
+      {renderMessage(closed)}
     </Alert>
   ) : null;
 };
