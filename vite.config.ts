@@ -95,11 +95,16 @@ export default defineConfig(({ mode }) => {
         input: isEnglish ? 'index.en.html' : 'index.html',
         output: {
           // Modules of one chunk load with one request and compress better together: the libraries of the
-          // sign-in page, its other modules, and what most screens share.
+          // sign-in page, its other modules, the registrations of resources, and what most screens share.
           codeSplitting: {
             groups: [
               { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 3 },
               { name: 'start', tags: ['$initial'], priority: 2 },
+              {
+                name: 'resources',
+                test: /\/(?:manifests?|registerResource|defineManifest)\.ts$/,
+                priority: 1.5,
+              },
               { name: 'common', minShareCount: 58, priority: 1 },
             ],
           },

@@ -28,7 +28,8 @@ const excludedFromSignIn =
   /node_modules\/(react-admin|ra-[\w-]+|zod|react-hook-form|node-polyglot|altcha|react-google-recaptcha|@tanstack)\//;
 
 /** Entry modules of resources, and of pages that are loaded on their own. */
-const isScreen = /\/src\/(resources\/\w+\/index\.tsx?$|(dashboard|print|account)\/(?!signIn))/;
+const isScreen =
+  /\/src\/(resources\/(\w+\/index|role\/definition)\.tsx?$|(dashboard|print|account)\/(?!signIn))/;
 
 const root = join(import.meta.dirname, '..', 'dist');
 
@@ -79,6 +80,8 @@ function checkLanguage({ name: language, report, excluded }) {
   };
 
   const app = chunkOf('/src/shell/App.tsx');
+  // The kit's list is loaded beside the definition of each resource.
+  const list = chunkOf('/src/kit/list/ResourceList.tsx');
   const signIn = withImports(entry);
   checkLimit('sign-in', signIn, limits.signIn);
 
@@ -99,7 +102,7 @@ function checkLanguage({ name: language, report, excluded }) {
 
   for (const chunk of chunks.filter(one => isScreen.test(one.facade ?? ''))) {
     const name = chunk.facade.slice(chunk.facade.lastIndexOf('/src/') + 5);
-    const files = withImports(entry, app, chunk);
+    const files = withImports(entry, app, name.startsWith('resources/') ? list : undefined, chunk);
     const first = name.startsWith('resources/role/');
     checkLimit(
       first ? `${name} (first list)` : name,
