@@ -15,7 +15,7 @@ export function pageDefinition(
   list: ResourceSpec,
   { vaccinationType, deletedAt }: Peserta,
 ): ResourceSpec {
-  const definition = list as unknown as ResourceSpec<Peserta>;
+  const definition = list as ResourceSpec<Peserta>;
   const isDeleted = deletedAt !== null;
   const booster = vaccinationType === 2 ? 'faskes-booster' : 'peserta-booster';
   return defineResource<Peserta>({
