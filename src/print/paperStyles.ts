@@ -22,6 +22,8 @@ const sheet = {
     lineHeight: 1.33,
     letterSpacing: 0,
     fontKerning: 'normal',
+    // Chromium prints all pages smaller when a word is wider than they are.
+    overflowWrap: 'anywhere',
   },
   '.paper .letterhead': {
     display: 'flex',
@@ -68,7 +70,6 @@ const blocks = {
   '.paper h3 .number': { marginRight: '8pt' },
   '.paper .block > p': { paddingBottom: '6pt' },
   '.paper .block > p.centred': { textAlign: 'center' },
-  '.paper p, .paper dd': { overflowWrap: 'anywhere' },
   '.paper .clause': {
     display: 'grid',
     gridTemplateColumns: '24pt minmax(0, 1fr)',
@@ -102,7 +103,6 @@ const tables = {
     border: '0.5pt solid var(--grey)',
     padding: '2.5pt 4pt',
     verticalAlign: 'top',
-    overflowWrap: 'break-word',
     // Lists of the console have sticky heads and other colours.
     position: 'static',
     background: 'none',
@@ -133,7 +133,6 @@ const signatures = {
     width: '100%',
     maxWidth: '80mm',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
   },
   '.paper .party:only-child': { justifySelf: 'end' },
   // Room for the stamp of an organization and a signature, beside a duty stamp where there is one.
@@ -171,7 +170,6 @@ const signatures = {
     alignItems: 'end',
   },
   '.paper .beside .party': { maxWidth: 'none' },
-  '.paper .qr p': { overflowWrap: 'anywhere' },
   '.paper .qr svg': { display: 'block', width: '76pt', height: '76pt' },
 } as const satisfies GlobalStylesProps['styles'];
 

@@ -119,7 +119,7 @@ test('headings, sums and signatures stay with what they belong to wherever a pag
   const dokumen: PrintedDocument = {
     title: 'Contoh "batas" \\ </style> halaman',
     number: null,
-    letterhead: { name: 'PT Contoh', address: 'Bandung' },
+    letterhead: { name: 'PT Contoh', address: `Bandung${'x'.repeat(200)}` },
     isDraft: true,
     blocks: sections.flat(),
   };
