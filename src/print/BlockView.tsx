@@ -15,17 +15,11 @@ const InlineText = ({ text }: { text: Inline }) => {
   });
 };
 
-interface TableViewProps {
-  readonly block: TableBlock;
-  readonly rows?: { readonly from: number; readonly to: number };
-}
-
-const TableView = ({ block, rows }: TableViewProps) => {
+const TableView = ({ block }: { block: TableBlock }) => {
   const all = [
     ...block.rows.map(cells => ({ cells, isTotal: false })),
     ...(block.totals ?? []).map(cells => ({ cells, isTotal: true })),
   ];
-  const from = rows?.from ?? 0;
   const { widths, textScale } = layoutTable(block);
   return (
     <table style={textScale < 1 ? { fontSize: `${9 * textScale}pt` } : undefined}>
@@ -44,8 +38,8 @@ const TableView = ({ block, rows }: TableViewProps) => {
         </tr>
       </thead>
       <tbody>
-        {all.slice(from, rows?.to).map(({ cells, isTotal }, at) => (
-          <tr key={from + at} data-row={from + at} className={isTotal ? 'total' : undefined}>
+        {all.map(({ cells, isTotal }, at) => (
+          <tr key={at} className={isTotal ? 'total' : undefined}>
             {cells.map((cell, column) => (
               <td
                 key={column}
@@ -81,14 +75,8 @@ const Signatures = ({ parties }: Pick<SignaturesBlock, 'parties'>) => (
   </div>
 );
 
-interface BlockViewProps {
-  readonly block: Block;
-  /** Rows of a table that the page shows; all when omitted. */
-  readonly rows?: { readonly from: number; readonly to: number };
-}
-
 /** One block of a printed document. */
-export const BlockView = memo(({ block, rows }: BlockViewProps) => {
+export const BlockView = memo(({ block }: { readonly block: Block }) => {
   switch (block.kind) {
     case 'title':
       return (
@@ -133,7 +121,7 @@ export const BlockView = memo(({ block, rows }: BlockViewProps) => {
         </dl>
       );
     case 'table':
-      return <TableView block={block} {...(rows ? { rows } : {})} />;
+      return <TableView block={block} />;
     case 'signatures':
       return <Signatures parties={block.parties} />;
     case 'qr':

@@ -6,18 +6,18 @@ import IconButton from '@mui/material/IconButton';
 import { useRef, type Ref } from 'react';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { PagedDocument } from './PagedDocument.tsx';
+import { DocumentPaper } from './DocumentPaper.tsx';
 import { usePageScale } from './usePageScale.ts';
 
 interface PagePreviewProps {
   document: PrintedDocument;
   /** Printed across each page. */
   mark: string | undefined;
-  /** The pages, which the print action prints. */
-  ref: Ref<HTMLDivElement>;
+  /** The element that the print action prints. */
+  ref: Ref<HTMLElement>;
 }
 
-/** The pages of a document, as wide as the screen allows, with buttons to enlarge them. */
+/** A document as wide as the paper or the screen, with buttons to enlarge it. */
 export const PagePreview = ({ document, mark, ref }: PagePreviewProps) => {
   const t = useMessages();
   const container = useRef<HTMLDivElement>(null);
@@ -50,11 +50,11 @@ export const PagePreview = ({ document, mark, ref }: PagePreviewProps) => {
         ref={container}
         role="region"
         aria-label={t('resources.print.pages')}
-        // Enlarged pages are scrolled with the keyboard as well.
+        // An enlarged document is scrolled with the keyboard as well.
         tabIndex={0}
         sx={{ overflowX: 'auto', position: 'relative' }}
       >
-        <PagedDocument ref={ref} document={document} mark={mark} scale={scale} />
+        <DocumentPaper ref={ref} document={document} mark={mark} scale={scale} />
       </Box>
     </Box>
   );

@@ -17,7 +17,7 @@ import { FiledCopy } from './FiledCopy.tsx';
 import { markOf } from './pageMark.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { SendButton } from './SendButton.tsx';
-import { usePrintPages } from './usePrintPages.ts';
+import { usePrintPaper } from './usePrintPaper.ts';
 
 /** The calls of one kind of document. */
 export interface DocumentSource {
@@ -40,7 +40,7 @@ interface PrintScreenProps {
   missing?: React.ReactNode;
 }
 
-/** Print view of a record's document: its pages, its filed copy, and how to print or download it. */
+/** Print view of a record's document: its content, its filed copy, and how to print or download it. */
 export const PrintScreen = ({ source, id, record, missing }: PrintScreenProps) => {
   const query = useCall('print', source.printed, { params: { id } });
   if (missing && isNotFound(query.error)) return missing;
@@ -90,7 +90,7 @@ interface DocumentViewProps {
   notice?: React.ReactNode;
 }
 
-/** The pages of a document with the print action. */
+/** A document with the print action. */
 export const DocumentView = ({
   printable,
   record,
@@ -99,8 +99,8 @@ export const DocumentView = ({
   notice,
 }: DocumentViewProps) => {
   const t = useMessages();
-  const pages = useRef<HTMLDivElement>(null);
-  const print = usePrintPages(pages);
+  const paper = useRef<HTMLElement>(null);
+  const print = usePrintPaper(paper);
   const { dokumen } = printable;
   return (
     <>
@@ -129,7 +129,7 @@ export const DocumentView = ({
           <FiledCopy printable={printable} />
         </Box>
       </PageHeader>
-      <PagePreview ref={pages} document={dokumen} mark={markOf(printable)} />
+      <PagePreview ref={paper} document={dokumen} mark={markOf(printable)} />
     </>
   );
 };

@@ -73,17 +73,21 @@ function orderProblems(blocks: readonly Block[], bodies: readonly string[]): str
   );
 }
 
+/** Checks that all signatures are whole, and on the page of the end of the block before them. */
 function signatureProblems(blocks: readonly Block[], bodies: readonly string[]): string[] {
-  return blocks.flatMap(block =>
-    block.kind !== 'signatures'
-      ? []
-      : block.parties.flatMap(party => {
-          const texts = [party.role, party.organization, party.name, party.position, party.day];
-          const printed = texts.flatMap(text => (text && !text.startsWith('…') ? [text] : []));
-          const isTogether = bodies.some(body => printed.every(one => body.includes(squeeze(one))));
-          return isTogether ? [] : [`signature: ${printed.join(', ')}`];
-        }),
-  );
+  return blocks.flatMap((block, at) => {
+    if (block.kind !== 'signatures') return [];
+    const before = blocks[at - 1];
+    const end = before ? squeeze(textsOf(before).at(-1) ?? '').slice(-20) : '';
+    return block.parties.flatMap(party => {
+      const texts = [party.role, party.organization, party.name, party.position, party.day];
+      const printed = texts.flatMap(text => (text && !text.startsWith('…') ? [text] : []));
+      const isTogether = bodies.some(
+        body => body.includes(end) && printed.every(one => body.includes(squeeze(one))),
+      );
+      return isTogether ? [] : [`signature: ${printed.join(', ')}`];
+    });
+  });
 }
 
 /** Fonts that a PDF uses without containing them, or as drawings of letters. */

@@ -3,44 +3,38 @@ import jsQR from 'jsqr';
 import { readPdf } from '../server/pdf/read-pdf.ts';
 import { expect, type PortalPage } from './fixtures.ts';
 
-/** Opens a print view and waits for its pages. @returns their number */
-export async function openPrintView({ page }: PortalPage, path: string): Promise<number> {
+/** Opens a print view and waits for the document and its font. */
+export async function openPrintView({ page }: PortalPage, path: string): Promise<void> {
   await page.goto(path);
-  const paper = page.locator('.paper[data-pages]');
-  await expect(paper).toHaveAttribute('aria-busy', 'false');
-  return Number(await paper.getAttribute('data-pages'));
+  await expect(page.locator('.paper')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
 }
 
-/** Returns what of the pages is cut or outside its margins, and tables without a head. */
+/** Returns what of the document on screen is outside its sheet or its cell. */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Fractions of a pixel that borders add. */
     const tolerance = 1;
-    return [...document.querySelectorAll('.paper .page')].flatMap(sheet => {
-      const name = sheet.getAttribute('aria-label') ?? '';
-      const content = sheet.querySelector('.content');
-      const area = content?.getBoundingClientRect();
-      if (!content || !area) return [`${name}: no content`];
-      const elements = content.querySelectorAll('p, td, th, dd, dt, h2, h3, .party > *, svg');
-      const outside = [...elements].filter(element => {
-        const { bottom, right, top, left } = element.getBoundingClientRect();
-        return (
-          bottom > area.bottom + tolerance ||
-          right > area.right + tolerance ||
-          top < area.top - tolerance ||
-          left < area.left - tolerance
-        );
-      });
-      const cut = [...content.querySelectorAll('td, th')].filter(
-        cell => cell.scrollWidth > cell.clientWidth + tolerance,
-      );
-      const headless = [...content.querySelectorAll('table')].filter(
-        table => !table.querySelector('thead th'),
-      );
-      return [...outside, ...cut, ...headless].map(
-        element => `${name}: ${element.tagName} ${element.textContent.slice(0, 40)}`,
+    const paper = document.querySelector('.paper');
+    const area = paper?.getBoundingClientRect();
+    if (!paper || !area) return ['no document'];
+    const outside = [
+      ...paper.querySelectorAll('p, td, th, dd, dt, h2, h3, .party > *, svg'),
+    ].filter(element => {
+      const { bottom, right, top, left } = element.getBoundingClientRect();
+      return (
+        bottom > area.bottom + tolerance ||
+        right > area.right + tolerance ||
+        top < area.top - tolerance ||
+        left < area.left - tolerance
       );
     });
+    const cut = [...paper.querySelectorAll('td, th')].filter(
+      cell => cell.scrollWidth > cell.clientWidth + tolerance,
+    );
+    return [...outside, ...cut].map(
+      element => `${element.tagName} ${element.textContent.slice(0, 40)}`,
+    );
   });
 
 /** Prints the page of the console as the browser's own print action does. */

@@ -126,7 +126,7 @@ export const printedDocument = z.object({
   title: z.string(),
   /** Printed in the foot of each page; null before it is issued. */
   number: z.string().nullable(),
-  /** Printed in the head of each page. */
+  /** Printed in the head of each page of the PDF, and of the first page of the browser's print. */
   letterhead: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Whether it is a draft, which is marked as one on every page. */
   isDraft: z.boolean(),

@@ -7,7 +7,7 @@ test('a document fits the width of a phone and can be enlarged', async ({ page, 
   await portal.signIn('finance');
   await openPrintView(portal, invoicePrintPath(1, 0));
   await portal.expectFit();
-  const sheet = page.locator('.paper .sheet').first();
+  const sheet = page.locator('.paper');
   const width = async () => (await sheet.boundingBox())?.width ?? 0;
   const fitted = await width();
   expect(fitted).toBeLessThan(360);

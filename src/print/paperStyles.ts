@@ -4,86 +4,47 @@ import { fontStack } from '#src/kit/theme/typography.ts';
 /** The font of documents, before the fonts that are there until it is loaded. */
 const documentFont = `'Inter Document', ${fontStack}`;
 
-/** The letterhead, the content and the foot of an A4 page. */
-const pageFrame = {
+/** Space on each side of a page, and above the letterhead. */
+const margin = '20mm';
+const marginOfHead = '10mm';
+
+/** The document with its letterhead, and the mark behind it. */
+const sheet = {
   '.paper': {
     '--ink': '#111',
     '--grey': '#555',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'safe center',
-    gap: '24px',
-    colorScheme: 'light',
-  },
-  '.paper.measuring': {
-    display: 'block',
-    position: 'absolute',
-    left: 0,
-    top: 0,
-    width: 0,
-    height: 0,
-    overflow: 'hidden',
-    visibility: 'hidden',
-  },
-  // The page keeps its size and is drawn smaller or larger, so that no line breaks elsewhere.
-  '.paper .sheet': {
-    flex: 'none',
-    width: 'calc(210mm * var(--scale, 1))',
-    height: 'calc(297mm * var(--scale, 1))',
-    overflow: 'hidden',
-    background: '#fff',
-    outline: '1px solid #c8c8c8',
-  },
-  '.paper .page': {
-    boxSizing: 'border-box',
     position: 'relative',
     isolation: 'isolate',
-    width: '210mm',
-    height: '297mm',
-    padding: '10mm 20mm',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: '17mm minmax(0, 1fr) 10mm',
-    background: '#fff',
     color: 'var(--ink)',
+    colorScheme: 'light',
     fontFamily: documentFont,
     fontSize: '10.5pt',
     lineHeight: 1.33,
     letterSpacing: 0,
     fontKerning: 'normal',
-    // The same widths of letters on screen and on paper.
-    textRendering: 'geometricPrecision',
-    transform: 'scale(var(--scale, 1))',
-    transformOrigin: '0 0',
+    // Chromium prints all pages smaller when a word is wider than they are.
+    overflowWrap: 'anywhere',
   },
   '.paper .letterhead': {
     display: 'flex',
     gap: '8pt',
     alignItems: 'flex-start',
+    minHeight: '12mm',
+    marginBottom: '5mm',
     lineHeight: 1.25,
-    color: 'var(--ink)',
   },
   '.paper .letterhead svg': { flex: 'none' },
-  '.paper .letterhead:has(.issuer)': {
-    borderBottom: '0.5pt solid var(--grey)',
-    marginBottom: '5mm',
-  },
-  '.paper .issuer': {
-    display: 'grid',
-    minWidth: 0,
-    flex: 1,
-    maxHeight: '12mm',
-    overflow: 'hidden',
-  },
+  '.paper .letterhead:has(.issuer)': { borderBottom: '0.5pt solid var(--grey)' },
+  '.paper .issuer': { display: 'grid', minWidth: 0, flex: 1, paddingBottom: '1mm' },
   '.paper .issuer strong': { fontSize: '9.5pt' },
-  '.paper .issuer small, .paper .foot': { color: 'var(--grey)', fontSize: '8pt' },
-  // Behind the text and above the page's own white.
-  '.paper .mark': {
-    position: 'absolute',
-    inset: 0,
+  '.paper .issuer small': { color: 'var(--grey)', fontSize: '8pt' },
+  // Behind the text and above the white of the sheet.
+  '.paper[data-mark]::before': {
+    content: 'attr(data-mark)',
+    top: '50%',
+    left: '50%',
+    transform: 'translate(-50%, -50%) rotate(-55deg)',
     zIndex: -1,
-    display: 'grid',
-    placeItems: 'center',
     color: '#ececec',
     fontSize: '96pt',
     fontWeight: 700,
@@ -92,22 +53,15 @@ const pageFrame = {
     userSelect: 'none',
     printColorAdjust: 'exact',
   },
-  '.paper .mark span': { transform: 'rotate(-55deg)' },
-  '.paper .content': { minHeight: 0, position: 'relative' },
-  '.paper .foot': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'end',
-    gap: '12pt',
-    overflowWrap: 'anywhere',
-  },
-  '.paper .foot > :last-child': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
 } as const satisfies GlobalStylesProps['styles'];
 
-/** The blocks. Space is inside a block, so that measured heights add up. */
+/** The blocks, and where a page may end. */
 const blocks = {
-  '.paper .block': { display: 'flow-root' },
-  '.paper .block > *': { margin: 0 },
+  '.paper .keep-with-next, .paper .title, .paper h3': { breakAfter: 'avoid' },
+  '.paper .qr, .paper .signatures': { breakBefore: 'avoid' },
+  '.paper .new-page': { breakBefore: 'page' },
+  '.paper h2, .paper h3, .paper dl, .paper dl > div, .paper tr, .paper .qr, .paper .beside, .paper .signatures':
+    { breakInside: 'avoid' },
   '.paper p, .paper dl, .paper h2, .paper h3': { margin: 0 },
   '.paper .title': { textAlign: 'center', padding: '0 0 8pt' },
   '.paper h2': { fontSize: '13pt', lineHeight: 1.25, textWrap: 'balance' },
@@ -116,7 +70,6 @@ const blocks = {
   '.paper h3 .number': { marginRight: '8pt' },
   '.paper .block > p': { paddingBottom: '6pt' },
   '.paper .block > p.centred': { textAlign: 'center' },
-  '.paper p, .paper dd': { overflowWrap: 'anywhere' },
   '.paper .clause': {
     display: 'grid',
     gridTemplateColumns: '24pt minmax(0, 1fr)',
@@ -146,12 +99,10 @@ const tables = {
     lineHeight: 1.28,
   },
   '.paper .block:has(> table)': { paddingBottom: '6pt' },
-  '.paper .block.continued': { paddingBottom: 0 },
   '.paper th, .paper td': {
     border: '0.5pt solid var(--grey)',
     padding: '2.5pt 4pt',
     verticalAlign: 'top',
-    overflowWrap: 'break-word',
     // Lists of the console have sticky heads and other colours.
     position: 'static',
     background: 'none',
@@ -159,6 +110,7 @@ const tables = {
   },
   '.paper .number': { fontVariantNumeric: 'tabular-nums' },
   '.paper th': { background: '#eee', printColorAdjust: 'exact', fontWeight: 600 },
+  '.paper tr.total': { breakBefore: 'avoid' },
   '.paper tr.total td': { fontWeight: 700 },
 } as const satisfies GlobalStylesProps['styles'];
 
@@ -181,7 +133,6 @@ const signatures = {
     width: '100%',
     maxWidth: '80mm',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
   },
   '.paper .party:only-child': { justifySelf: 'end' },
   // Room for the stamp of an organization and a signature, beside a duty stamp where there is one.
@@ -219,48 +170,82 @@ const signatures = {
     alignItems: 'end',
   },
   '.paper .beside .party': { maxWidth: 'none' },
-  '.paper .qr p': { overflowWrap: 'anywhere' },
   '.paper .qr svg': { display: 'block', width: '76pt', height: '76pt' },
 } as const satisfies GlobalStylesProps['styles'];
 
-/** Elements that are printed only as far as they hold the pages. */
+/** The document on screen: a sheet as wide as the paper, as high as its content. */
+const onScreen = {
+  '.paper': {
+    boxSizing: 'border-box',
+    width: '210mm',
+    minHeight: '297mm',
+    padding: `${marginOfHead} ${margin} ${margin}`,
+    margin: '0 auto',
+    background: '#fff',
+    border: '1px solid #c8c8c8',
+    zoom: 'var(--scale)',
+  },
+  // In the middle of what would be the first page.
+  '.paper[data-mark]::before': { position: 'absolute', top: '148.5mm' },
+} as const satisfies GlobalStylesProps['styles'];
+
+/** Elements that are printed only as far as they hold the document. */
 const holders = 'body:has(.paper), body *:has(.paper)';
 
+/** The document on paper, and nothing else, also when the browser prints the page of the console. */
+const onPaper = {
+  ':root': { colorScheme: 'light !important', background: '#fff !important' },
+  'body *:not(:has(.paper)):not(.paper):not(.paper *)': { display: 'none !important' },
+  [holders]: {
+    display: 'block !important',
+    position: 'static !important',
+    width: 'auto !important',
+    maxWidth: 'none !important',
+    minHeight: '0 !important',
+    margin: '0 !important',
+    padding: '0 !important',
+    border: 'none !important',
+    overflow: 'visible !important',
+    background: 'none !important',
+  },
+  // Browsers repeat a fixed element on each page.
+  '.paper[data-mark]::before': { position: 'fixed' },
+} as const satisfies GlobalStylesProps['styles'];
+
+/** Returns a text as a string of CSS: all but letters, digits and spaces is written as its code. */
+const cssString = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} ]/gu, one => `\\${one.codePointAt(0)?.toString(16)} `)}"`;
+
+/** A text in the margin below each page. */
+const footText = {
+  color: '#555',
+  fontFamily: documentFont,
+  fontSize: '8pt',
+  lineHeight: 1.33,
+  verticalAlign: 'bottom',
+  marginBottom: marginOfHead,
+};
+
 /**
- * A4 pages with margins of 20 mm, black on white in both modes. On paper nothing but them is
- * printed, also when the browser prints the page of the console.
+ * A4 pages with margins of 20 mm, black on white in both modes.
+ * @param foot text at the foot of each page, beside its number
  */
-export const pageStyles: GlobalStylesProps['styles'] = {
-  ...pageFrame,
+export const paperStyles = (foot: string): GlobalStylesProps['styles'] => ({
+  ...sheet,
   ...blocks,
   ...tables,
   ...signatures,
-  '@page': { size: 'A4', margin: 0 },
-  '@media print': {
-    'body *:not(:has(.paper)):not(.paper):not(.paper *), .paper.measuring': {
-      display: 'none !important',
+  '@page': {
+    size: 'A4',
+    margin,
+    '@bottom-left': { ...footText, content: cssString(foot) },
+    '@bottom-right': {
+      ...footText,
+      content: '"Halaman " counter(page) " dari " counter(pages)',
+      whiteSpace: 'nowrap',
     },
-    [holders]: {
-      display: 'block !important',
-      position: 'static !important',
-      width: 'auto !important',
-      maxWidth: 'none !important',
-      minHeight: '0 !important',
-      margin: '0 !important',
-      padding: '0 !important',
-      border: 'none !important',
-      overflow: 'visible !important',
-      background: 'none !important',
-    },
-    '.paper': { display: 'block' },
-    '.paper .sheet': {
-      width: '210mm',
-      height: '297mm',
-      outline: 'none',
-      breakAfter: 'page',
-      breakInside: 'avoid',
-    },
-    '.paper .sheet:last-child': { breakAfter: 'auto' },
-    '.paper .page': { transform: 'none' },
   },
-};
+  '@page :first': { marginTop: marginOfHead },
+  '@media screen': onScreen,
+  '@media print': onPaper,
+});
