@@ -35,9 +35,10 @@ function brokenNetwork() {
   const failures: ('request' | 'answer')[] = [];
   const writes: string[] = [];
   const fetch: typeof real = async (url, init) => {
-    const isWrite = init?.method !== 'GET' && /\/Order(\/\d+)?$/.test(url as string);
+    const method = init?.method ?? 'GET';
+    const isWrite = method !== 'GET' && /\/Order(\/\d+)?$/.test(url as string);
     if (!isWrite) return real(url, init);
-    writes.push(init?.method ?? '');
+    writes.push(method);
     const failure = failures.shift();
     if (failure === 'request') throw new TypeError('offline');
     const answer = await real(url, init);
