@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { tasksCall } from '#contract/domains/dashboard/tasks.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { PrintStyles } from '#src/kit/page/PrintStyles.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { Counters } from './counters/Counters.tsx';
 import { useFirstSteps } from './firstSteps/useFirstSteps.ts';
 import { formatWeekday } from './formatWeekday.ts';
@@ -49,7 +49,7 @@ const Header = memo(() => {
             {t('common.action.print')}
           </Button>
           {/* Nurses work on tablets, where the menu is closed. */}
-          {canAccess(role, 'vaksinasi.record') === 'own' ? (
+          {permissionScope(role, 'vaksinasi.record') === 'own' ? (
             <Button
               className="no-print"
               variant="contained"

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { ledgerPath } from '#src/resources/stock/paths.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { deliverySources, sources } from './sources.ts';
@@ -15,7 +15,7 @@ export const ReceiptPrint = () => {
   const t = useMessages();
   const { role } = useRequiredSession();
   const id = useIdParam();
-  const isStaff = canAccess(role, 'payment.read') === 'all';
+  const isStaff = permissionScope(role, 'payment.read') === 'all';
   return (
     <PrintScreen
       source={sources.receipt}

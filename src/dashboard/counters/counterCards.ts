@@ -10,13 +10,14 @@ import {
   dashboardCalls,
   type CounterName as PesertaCounterName,
 } from '#contract/domains/dashboard/index.ts';
-import { organizationRuleOf, canAccess, type Permission } from '#contract/policy.ts';
+import { organizationRuleOf, type Permission } from '#contract/policy.ts';
 import {
   fullScopeListPath,
   filteredListPath,
   filteredPesertaListPath,
 } from '#src/kit/list/listPaths.ts';
 import type { Call } from '#src/providers/api/http.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 
 export type CounterName = 'faskes' | 'perusahaan' | PesertaCounterName;
@@ -39,7 +40,7 @@ export interface CounterCard {
 }
 
 const hasPermission = ({ role }: CounterViewer, right: Permission): boolean =>
-  canAccess(role, right) !== undefined;
+  permissionScope(role, right) !== undefined;
 
 /** Returns the facility id of a facility account; null for other accounts. */
 const ownFaskesId = ({ role, idReferensi }: CounterViewer): number | null =>

@@ -1,10 +1,10 @@
 import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 import { allOrdersPath } from '#src/resources/order/paths.ts';
 
@@ -116,7 +116,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
 
 /** Whether a task concerns the own company or facility of the user. */
 export const isOwnTask = (task: Task, { role }: TaskViewer): boolean =>
-  taskLinks[task].own !== undefined && canAccess(role, taskPermissions[task]) === 'own';
+  taskLinks[task].own !== undefined && permissionScope(role, taskPermissions[task]) === 'own';
 
 /** Returns the path of the screen where the task is done. */
 export function taskLink(task: Task, viewer: TaskViewer): string {

@@ -4,12 +4,13 @@ import {
   endedDeliveryStates,
   type TradeFigures,
 } from '#contract/domains/dashboard/index.ts';
-import { canAccess, isInMenu } from '#contract/policy.ts';
+import { isInMenu } from '#contract/policy.ts';
 import { endedOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { allOrdersPath, ownOrdersPath } from '#src/resources/order/paths.ts';
 import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
@@ -34,7 +35,7 @@ const TradePanels = () => {
   const query = useDashboardQuery('trade', (call, signal) =>
     call(dashboardCalls.trade, {}, { signal }),
   );
-  const isStaff = canAccess(role, 'dashboard.readAll') !== undefined;
+  const isStaff = permissionScope(role, 'dashboard.readAll') !== undefined;
   const shows = (entries: readonly Parameters<typeof isInMenu>[1][]) =>
     entries.some(entry => isInMenu(role, entry));
   const hasVouchers = shows(['voucherListAll', 'voucherListOwn']);

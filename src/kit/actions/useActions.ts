@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { canAccess } from '#contract/policy.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import type { ResourceSpec } from '../resource/definition.ts';
 import { actionsOf, type Action } from './action.ts';
@@ -15,7 +15,8 @@ export function useActions(definition: ResourceSpec): Action[] {
   return useMemo(
     () =>
       actionsOf(definition, provider, call).filter(
-        ({ right, roles }) => right && canAccess(role, right) && (roles?.includes(role) ?? true),
+        ({ right, roles }) =>
+          right && permissionScope(role, right) && (roles?.includes(role) ?? true),
       ),
     [definition, provider, call, role],
   );

@@ -1,5 +1,6 @@
 import type { VaccinationType } from '#contract/domains/peserta/index.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Returns a list path with `filter` as its query parameter. */
 export const filteredListPath = (path: string, filter: Readonly<Record<string, string>>): string =>
@@ -12,8 +13,8 @@ export const filteredListPath = (path: string, filter: Readonly<Record<string, s
  * fewer peserta than its dashboard counts, because the list would not match the number.
  */
 export function pesertaListPath(role: Role, type: VaccinationType = 0): string | undefined {
-  const scope = canAccess(role, 'peserta.read');
-  if (scope === undefined || scope !== canAccess(role, 'dashboard.read')) return undefined;
+  const scope = permissionScope(role, 'peserta.read');
+  if (scope === undefined || scope !== permissionScope(role, 'dashboard.read')) return undefined;
   if (type === 2) return '/dashboard/faskes-booster';
   if (type === 1) return scope === 'all' ? '/admin/peserta/booster' : '/dashboard/peserta-booster';
   return scope === 'all' ? '/admin/peserta/list-upload' : '/dashboard/table-list';
@@ -34,4 +35,4 @@ export const fullScopeListPath = (
   role: Role,
   right: 'faskes.read' | 'bhbu.read',
   path: string,
-): string | undefined => (canAccess(role, right) === 'all' ? path : undefined);
+): string | undefined => (permissionScope(role, right) === 'all' ? path : undefined);

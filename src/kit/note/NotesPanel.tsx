@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { noteCalls } from '#contract/core/note.ts';
-import { canAccess, type Permission } from '#contract/policy.ts';
+import type { Permission } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { RelatedList } from '../record/RelatedList.tsx';
 import { usePermission } from '../resource/usePermission.ts';
@@ -67,7 +68,7 @@ export const NotesPanel = ({ resource, id, calls, read }: NotesPanelProps) => {
             resource={resource}
             id={id}
             calls={calls}
-            isStaff={canAccess(role, read) === 'all'}
+            isStaff={permissionScope(role, read) === 'all'}
             onClose={() => setIsAdding(false)}
           />
         </Suspense>

@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { recordPages, recordPathFor } from '#contract/record-pages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import type { AnyRecord, FactSectionSpec, FactSpec, ResourceSpec } from '../resource/definition.ts';
 import { getFieldValue, resolveField } from '../resource/resourceField.ts';
@@ -60,7 +60,7 @@ export const SectionFacts = ({ definition, fields, record }: SectionFactsProps) 
       const value = <FieldValue field={field} record={record} />;
       return [
         names.label(field),
-        kind !== undefined && id !== null && canAccess(role, recordPages[kind].access) ? (
+        kind !== undefined && id !== null && permissionScope(role, recordPages[kind].access) ? (
           <MuiLink component={Link} to={recordPathFor(role, kind, id)}>
             {value}
           </MuiLink>

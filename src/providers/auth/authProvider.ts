@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import { canAccess, permissions, type Permission, type Scope } from '#contract/policy.ts';
-import { clearSession, readSession, type Session } from '../session.ts';
+import { permissions } from '#contract/policy.ts';
+import { clearSession, readSession } from '../session.ts';
+import { permissionScope } from './permissionScope.ts';
 
 /** react-admin's names of actions that the policy calls otherwise. */
 const policyActions: Readonly<Record<string, string>> = {
@@ -8,15 +9,6 @@ const policyActions: Readonly<Record<string, string>> = {
   show: 'read',
   edit: 'update',
 };
-
-/**
- * Returns the scope in which the signed-in user has a permission; undefined without it. The console asks here only:
- * `usePermission` for its own parts, `authProvider.canAccess` for react-admin's.
- */
-export const permissionScope = (
-  session: Pick<Session, 'role'> | null,
-  permission: Permission,
-): Scope | undefined => (session ? canAccess(session.role, permission) : undefined);
 
 /** Rejection that redirects to the sign-in page without a notification. */
 const notSignedIn = () =>
@@ -38,9 +30,12 @@ export const authProvider: AuthProvider = {
   canAccess: ({ resource, action }) => {
     const name = `${resource}.${policyActions[action] ?? action}`;
     const permission = permissions.find(known => known === name);
+    const session = readSession();
     // An action that the policy does not list is denied.
     return Promise.resolve(
-      permission !== undefined && permissionScope(readSession(), permission) !== undefined,
+      session !== null &&
+        permission !== undefined &&
+        permissionScope(session.role, permission) !== undefined,
     );
   },
 };

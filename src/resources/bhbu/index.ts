@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { application } from '#texts/application.ts';
 import { bhbu } from '#texts/bhbu.ts';
 import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
@@ -27,7 +27,7 @@ export const BhbuList = () =>
 export const BhbuEdit = () => {
   const { id = '' } = useParams();
   const { role } = useRequiredSession();
-  const isOwn = canAccess(role, 'bhbu.update') === 'own';
+  const isOwn = permissionScope(role, 'bhbu.update') === 'own';
   return createElement(ResourceEdit, { definition: editDefinition(id, isOwn) });
 };
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { useGetOne } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { canAccess, organizationRuleOf } from '#contract/policy.ts';
+import { organizationRuleOf } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
@@ -9,6 +9,7 @@ import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { fillId } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { boosterMessages } from '#texts/booster.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
@@ -45,7 +46,7 @@ export const BoosterListOwn = () => {
 export const BoosterListAll = () => {
   const { role } = useRequiredSession();
   const definition = useLookupFilters(allProgrammeBoosters, 'userId', 'idImport');
-  return canAccess(role, 'peserta.read') === 'all'
+  return permissionScope(role, 'peserta.read') === 'all'
     ? createElement(ResourceList, { definition })
     : createElement(Navigate, { to: programmeBoosters.paths.list, replace: true });
 };

@@ -1,6 +1,7 @@
 import { importRecord, importKindsFor, type Import } from '#contract/domains/import/index.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { savedCount, rejectedCount, importStatusColor } from './importDisplay.ts';
 import { importStartPath } from './paths.ts';
 
@@ -41,7 +42,7 @@ const historyColumns = (hasFullScope: boolean): ResourceSpec<Import>['columns'] 
 
 /** Returns the import history list for `role`: its scope, import kinds and filters. */
 export function importHistoryDefinition(role: Role): ResourceSpec {
-  const hasFullScope = canAccess(role, 'import.manage') === 'all';
+  const hasFullScope = permissionScope(role, 'import.manage') === 'all';
   return defineResource<Import>({
     ...baseDefinition,
     record: importRecord.extend({ jenis: importRecord.shape.jenis.extract(importKindsFor(role)) }),

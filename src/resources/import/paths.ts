@@ -1,5 +1,6 @@
 import type { Import, ImportKind } from '#contract/domains/import/index.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 export const importStartPath = '/dashboard/peserta/unggah';
 
@@ -13,7 +14,7 @@ export const importKindParam = 'jenis';
 export const importStartPathFor = (kind: ImportKind): string =>
   kind === 'peserta' ? importStartPath : `${importStartPath}?${importKindParam}=${kind}`;
 
-const hasFullScope = (role: Role): boolean => canAccess(role, 'import.manage') === 'all';
+const hasFullScope = (role: Role): boolean => permissionScope(role, 'import.manage') === 'all';
 
 /** Returns the path of the list that shows the records of a kind of import. */
 function listPath(kind: ImportKind, role: Role): string {

@@ -1,9 +1,9 @@
 import { holidayKinds, libur, liburInput, type SavedLibur } from '#contract/domains/libur.ts';
-import { canAccess } from '#contract/policy.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { jakartaDay } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { libur as texts } from '#texts/libur.ts';
 import { liburResource } from './manifest.ts';
 
@@ -44,7 +44,7 @@ export const definition = defineResource<SavedLibur>({
   saveWarnings: ({ direncanakan }) =>
     direncanakan > 0 ? [interpolate(texts.planned, { peserta: formatNumber(direncanakan) })] : [],
   readOnlyReason: ({ idFaskes }, { role }) =>
-    idFaskes === null && canAccess(role, 'libur.update') === 'own'
+    idFaskes === null && permissionScope(role, 'libur.update') === 'own'
       ? { messageKey: 'resources.libur.national' }
       : undefined,
 });

@@ -1,12 +1,13 @@
 import type { Order, OrderKind } from '#contract/domains/order/record.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Path of the list of all orders. */
 export const allOrdersPath = '/admin/pemesanan/list-pemesanan';
 
 /** Returns the path of the list of orders: that of the staff, or that of a company. */
 export const orderListPath = (role: Role, bhbuId: number | string): string =>
-  canAccess(role, 'order.read') === 'all' ? allOrdersPath : ownOrdersPath(bhbuId);
+  permissionScope(role, 'order.read') === 'all' ? allOrdersPath : ownOrdersPath(bhbuId);
 
 /** Returns the path of the list of a company's orders. */
 export const ownOrdersPath = (bhbuId: number | string): string =>

@@ -5,9 +5,10 @@ import {
   vaccinationStates,
   type Peserta,
 } from '#contract/domains/peserta/index.ts';
-import { organizationRuleOf, canAccess, type Role } from '#contract/policy.ts';
+import { organizationRuleOf, type Role } from '#contract/policy.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { pesertaActions, pesertaRemoval } from './actions.ts';
 import { validatePesertaForm } from './form/validatePeserta.ts';
 import { pesertaFields, pesertaFormSections } from './form/fields.ts';
@@ -132,7 +133,7 @@ const registeredPeserta: ResourceSpec = { ...ownPeserta, emptyText: 'empty_regis
  * to it for a facility, the company's or the account's own otherwise.
  */
 export function pesertaListDefinition(role: Role): ResourceSpec {
-  if (canAccess(role, 'peserta.read') === 'all') return dashboardPeserta;
+  if (permissionScope(role, 'peserta.read') === 'all') return dashboardPeserta;
   switch (organizationRuleOf(role).kind) {
     case 'faskes':
       return dashboardPeserta;

@@ -1,10 +1,10 @@
 import { createElement, lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { ResourceCreate, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
 import { allPeserta, createForAnyBhbu, pesertaListDefinition, ownPeserta } from './definition.ts';
@@ -23,7 +23,7 @@ export const PesertaListOwn = () => {
 export const PesertaListAll = () => {
   const { role } = useRequiredSession();
   const definition = useLookupFilters(allPeserta, 'userId', 'idImport');
-  return canAccess(role, 'peserta.read') === 'all'
+  return permissionScope(role, 'peserta.read') === 'all'
     ? createElement(ResourceList, { definition })
     : createElement(Navigate, { to: ownPeserta.paths.list, replace: true });
 };
@@ -31,7 +31,7 @@ export const PesertaListAll = () => {
 /** Creates a participant of the caller's own company, or of a chosen one. */
 export const PesertaCreate = () => {
   const { role } = useRequiredSession();
-  const canCreateForAnyBhbu = canAccess(role, 'peserta.create') === 'all';
+  const canCreateForAnyBhbu = permissionScope(role, 'peserta.create') === 'all';
   return createElement(ResourceCreate, {
     definition: canCreateForAnyBhbu ? createForAnyBhbu : ownPeserta,
   });

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
-import { canAccess, organizationRuleOf, type Role } from '#contract/policy.ts';
+import { organizationRuleOf, type Role } from '#contract/policy.ts';
 import { defineResource, type ListLink, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { allPesertaSpec as peserta } from '../peserta/definition.ts';
 import { voucherDownloads } from '../peserta/list/exportDownloads.ts';
 import { VoucherStates } from './VoucherStates.tsx';
@@ -85,7 +86,7 @@ const ownHolders = defineResource<Peserta>({
 
 /** Returns the definition for a role: everyone's, the facility's, or the caller's own. */
 export const pesertaVoucherDefinition = (role: Role): ResourceSpec =>
-  canAccess(role, 'peserta.read') === 'all'
+  permissionScope(role, 'peserta.read') === 'all'
     ? allHolders
     : organizationRuleOf(role).kind === 'faskes'
       ? facilityHolders

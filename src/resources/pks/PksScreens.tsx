@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { definition, ownDefinition } from './definition.ts';
 
 interface ByScopeProps {
@@ -17,7 +17,7 @@ interface ByScopeProps {
 const ByScope = ({ isOwn, children }: ByScopeProps) => {
   const { role } = useRequiredSession();
   const { pathname, search } = useLocation();
-  if ((canAccess(role, 'pks.read') === 'own') === isOwn) return children;
+  if ((permissionScope(role, 'pks.read') === 'own') === isOwn) return children;
   const to = isOwn
     ? pathname.replace('/dashboard/', '/admin/')
     : pathname.replace('/admin/', '/dashboard/');

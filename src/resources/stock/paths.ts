@@ -1,10 +1,11 @@
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { isFaskesStaff } from '../faskes/isFaskesStaff.ts';
 
 /** Returns the start of the paths of stock: those of the staff, or those of a company or facility. */
 const base = (role: Role): string =>
-  canAccess(role, 'stock.read') === 'own' ? '/dashboard/stok' : '/admin/stok';
+  permissionScope(role, 'stock.read') === 'own' ? '/dashboard/stok' : '/admin/stok';
 
 /** Returns the path of the list of stock with a filter. */
 export const stockListPath = (role: Role, filter: Readonly<Record<string, string>> = {}): string =>

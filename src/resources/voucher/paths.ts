@@ -1,12 +1,13 @@
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Start of the paths of the staff, and of those of a company or facility. */
 export type VoucherArea = '/admin' | '/dashboard';
 
 /** Returns the area of the console in which a role finds its vouchers. */
 export const areaOf = (role: Role): VoucherArea =>
-  canAccess(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
+  permissionScope(role, 'voucher.read') === 'all' ? '/admin' : '/dashboard';
 
 /** Returns the path of the form that issues a transaction, for a contract if it is known. */
 export const newTransactionPath = (area: VoucherArea, idContract?: number): string =>

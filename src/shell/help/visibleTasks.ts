@@ -1,5 +1,6 @@
-import { canAccess, type Permission } from '#contract/policy.ts';
+import type { Permission } from '#contract/policy.ts';
 import type { CoreMessageKey } from '#src/i18n/messages.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { VisibleMenuGroup } from '#src/shell/menu/visibleMenu.ts';
 import { pagesBelowMenu } from '#src/shell/palette/usePaletteItems.ts';
@@ -45,7 +46,7 @@ export function visibleTasks(
   current: CoreMessageKey,
 ): readonly VisibleTask[] {
   const pages = pagesOf(groups, reader);
-  const has = (permission: Permission) => canAccess(reader.role, permission) !== undefined;
+  const has = (permission: Permission) => permissionScope(reader.role, permission) !== undefined;
   return tasks
     .filter(
       ({ at, needs }) =>

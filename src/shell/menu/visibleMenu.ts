@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router-dom';
-import { canAccess, isInMenu, type MenuEntry, type Role } from '#contract/policy.ts';
+import { isInMenu, type MenuEntry, type Role } from '#contract/policy.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import {
   portalMenu,
   sharedMenu,
@@ -30,7 +31,7 @@ export interface VisibleMenuGroup {
 function menuLinks(entry: MenuEntry, { role, idReferensi }: MenuUser): MenuLink[] {
   const screen = screens.find(({ menu }) => menu?.entry === entry);
   // An entry needs a screen, a place in the role's menu, and the right to open the screen.
-  if (!screen?.menu || !isInMenu(role, entry) || !canAccess(role, screen.access)) return [];
+  if (!screen?.menu || !isInMenu(role, entry) || !permissionScope(role, screen.access)) return [];
   const { menu, path } = screen;
   if (!path.includes(':')) return [{ ...menu, to: path }];
   return idReferensi === null

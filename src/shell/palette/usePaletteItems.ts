@@ -5,11 +5,12 @@ import TranslateIcon from '@mui/icons-material/Translate';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { generatePath } from 'react-router-dom';
-import { canAccess, needsPic } from '#contract/policy.ts';
+import { needsPic } from '#contract/policy.ts';
 import { otherLocale } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useColorMode } from '#src/kit/theme/colorMode.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 import { screens, type Screen } from '#src/shell/screens.ts';
 import { useSwitchLanguage } from '../useLanguagePreference.ts';
@@ -36,7 +37,7 @@ export function pagesBelowMenu(
   );
   const pages = screens.flatMap(screen => {
     const { path, access, menu, ownParent, requiresOwnId } = screen;
-    const scope = canAccess(role, access);
+    const scope = permissionScope(role, access);
     const parent = (scope === 'own' ? ownParent : undefined) ?? screen.parent ?? '';
     const isOffered = parents.includes(parent) || pagesOfAll.includes(path);
     if (menu || !scope || !isOffered) return [];

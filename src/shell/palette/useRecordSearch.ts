@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchCalls, type SearchGroup, type SearchHit } from '#contract/domains/search/calls.ts';
 import type { SearchKind } from '#contract/domains/search/kinds.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
 
@@ -25,7 +26,7 @@ export const hitPath = (
   kind: SearchKind,
   { id, idInvoice }: Pick<SearchHit, 'id' | 'idInvoice'>,
 ): string =>
-  kind === 'payment' && idInvoice !== null && canAccess(role, 'payment.read') === 'own'
+  kind === 'payment' && idInvoice !== null && permissionScope(role, 'payment.read') === 'own'
     ? recordPathFor(role, 'paymentsOfInvoice', idInvoice)
     : recordPathFor(role, kind, id);
 

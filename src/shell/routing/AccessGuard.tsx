@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Permission } from '#contract/policy.ts';
 import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { permissionScope } from '#src/providers/auth/authProvider.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 interface AccessGuardProps {
   access: Permission;
@@ -16,7 +16,7 @@ interface AccessGuardProps {
 export const AccessGuard = ({ access, requiresOwnId = false, children }: AccessGuardProps) => {
   const session = useRequiredSession();
   const { id } = useParams();
-  const scope = permissionScope(session, access);
+  const scope = permissionScope(session.role, access);
   const isOtherOrganization =
     requiresOwnId && scope === 'own' && id !== String(session.idReferensi);
   return scope && !isOtherOrganization ? children : <AccessDeniedPage />;

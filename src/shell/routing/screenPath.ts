@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { generatePath, matchRoutes, useLocation, type Params } from 'react-router-dom';
-import { canAccess, type MenuEntry, type Role } from '#contract/policy.ts';
+import type { MenuEntry, Role } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { screens, type Screen } from '#src/shell/screens.ts';
 import { screenRoutes } from './screenRoutes.tsx';
 
@@ -44,7 +45,7 @@ export function screenPathTo(pathname: string, viewer?: ScreenViewer): ScreenPat
   let screen = last;
   while (screen) {
     const { access, requiresOwnId, ownParent } = screen;
-    const scope = viewer && canAccess(viewer.role, access);
+    const scope = viewer && permissionScope(viewer.role, access);
     const isOwn = scope === 'own';
     const params = isOwn && requiresOwnId ? { id: String(viewer?.idReferensi ?? 0) } : pathParams;
     if (!viewer || scope || screenPath.length === 0) {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
@@ -11,6 +10,7 @@ import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Shows a company's account manager and its customer account in the accounting system. */
 export const AccountDetails = ({ record }: { record: Bhbu }) => {
@@ -24,7 +24,7 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
       <ListBox>
         <ListRow
           end={
-            canAccess(role, 'bhbu.update') === 'all' ? (
+            permissionScope(role, 'bhbu.update') === 'all' ? (
               <Button
                 size="small"
                 component={Link}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -19,6 +18,7 @@ import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { CompanyFacts } from '../../application/CompanyFacts.tsx';
 import { newOrderPath } from '../../order/paths.ts';
 import { definition } from '../definition.ts';
@@ -83,7 +83,7 @@ const countFilters = [
 const ParticipantCounts = ({ record }: BhbuProps) => {
   const t = useMessages();
   const { role, idReferensi } = useRequiredSession();
-  const scope = canAccess(role, 'peserta.read');
+  const scope = permissionScope(role, 'peserta.read');
   const listPath = (filter: Readonly<Record<string, string>>): string | undefined => {
     if (scope === 'own' && idReferensi === record.id) {
       return filteredListPath('/dashboard/table-list', filter);
@@ -142,7 +142,7 @@ const loadOwnAgreements = async () => {
 
 const CompanyOrders = ({ record }: BhbuProps) => {
   const id = String(record.id);
-  const isOwn = canAccess(useRequiredSession().role, 'order.read') === 'own';
+  const isOwn = permissionScope(useRequiredSession().role, 'order.read') === 'own';
   const [loadOwnOrders] = useState(() => async () => {
     const [{ ownDefinition }] = await Promise.all([
       import('../../order/definition.ts'),
@@ -160,7 +160,7 @@ const CompanyOrders = ({ record }: BhbuProps) => {
 };
 
 const CompanyAgreements = ({ record }: BhbuProps) => {
-  const isOwn = canAccess(useRequiredSession().role, 'pks.read') === 'own';
+  const isOwn = permissionScope(useRequiredSession().role, 'pks.read') === 'own';
   return (
     <RelatedTable
       load={isOwn ? loadOwnAgreements : loadAgreements}

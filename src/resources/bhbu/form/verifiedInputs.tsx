@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatValue } from '#src/kit/fields/formatValue.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
@@ -14,6 +13,7 @@ import { useStoredNumber } from '#src/kit/input/useStoredNumber.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Whether a field holds a verified value that the company's own account cannot change. */
 function useIsVerifiedReadOnly({ source }: ResourceField): boolean {
@@ -21,7 +21,7 @@ function useIsVerifiedReadOnly({ source }: ResourceField): boolean {
   const { record } = useResourceForm();
   const value = record?.[source];
   const hasValue = value !== undefined && value !== null && value !== '';
-  return hasValue && canAccess(role, 'bhbu.update') === 'own';
+  return hasValue && permissionScope(role, 'bhbu.update') === 'own';
 }
 
 /** Input that is read-only for the company's own account once its value is verified. */

@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/domains/import/index.ts';
-import { canAccess, canImportForCompany } from '#contract/policy.ts';
+import { canImportForCompany } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
 /** Target of an import: the selected ids, empty strings for none. */
 export interface ImportTarget {
@@ -23,9 +24,9 @@ export interface TargetRequirements {
 export function useTargetRequirements(kind: ImportKind): TargetRequirements {
   const { role, idReferensi } = useRequiredSession();
   if (kind === 'smartChecking') return { ownBhbu: undefined, company: 'none', faskes: false };
-  if (canAccess(role, 'import.manage') === 'own') {
+  if (permissionScope(role, 'import.manage') === 'own') {
     // In the `own` scope, only companies may import peserta; facilities may not.
-    const isCompany = canAccess(role, 'import.create') === 'own';
+    const isCompany = permissionScope(role, 'import.create') === 'own';
     const ownBhbu = isCompany ? String(idReferensi ?? '') : undefined;
     return { ownBhbu, company: 'none', faskes: isCompany };
   }

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { definition, ownDefinition } from '../definition.ts';
 
 const withoutCompanyFilter = {
@@ -14,7 +14,7 @@ const withoutCompanyFilter = {
 export const InvoiceList = () => {
   const can = usePermission();
   const { role } = useRequiredSession();
-  if (canAccess(role, 'invoice.read') !== 'all') {
+  if (permissionScope(role, 'invoice.read') !== 'all') {
     return <Navigate to={ownDefinition.paths.list} replace />;
   }
   return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;
@@ -23,7 +23,7 @@ export const InvoiceList = () => {
 /** The invoices of the user's own company; the staff are led to all of them. */
 export const InvoiceOwnList = () => {
   const { role } = useRequiredSession();
-  if (canAccess(role, 'invoice.read') === 'all') {
+  if (permissionScope(role, 'invoice.read') === 'all') {
     return <Navigate to={definition.paths.list} replace />;
   }
   return <ResourceList definition={ownDefinition} />;

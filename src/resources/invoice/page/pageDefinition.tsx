@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
-import { canAccess, type Scope } from '#contract/policy.ts';
+import type { Scope } from '#contract/policy.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -20,6 +20,7 @@ import {
   type ResourceSpec,
 } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { paymentName } from '../../payment/paymentName.ts';
 import { definition, ownDefinition } from '../definition.ts';
 import { paymentMeaning } from '../states.ts';
@@ -181,7 +182,7 @@ interface InvoiceProps {
 const PaymentList = ({ record: { id } }: InvoiceProps) => {
   const t = useMessages();
   const { role } = useRequiredSession();
-  const isOwn = canAccess(role, 'payment.read') === 'own';
+  const isOwn = permissionScope(role, 'payment.read') === 'own';
   return (
     <RelatedList
       query={usePayments(id)}

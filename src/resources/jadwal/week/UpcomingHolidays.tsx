@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { weekdayOf } from '#contract/domains/jadwal/week.ts';
 import { liburCalls } from '#contract/domains/libur.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
@@ -11,6 +10,7 @@ import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 
 /** Holidays that are shown. */
@@ -23,7 +23,7 @@ export const UpcomingHolidays = ({ idFaskes }: { idFaskes: number }) => {
   const dari = useToday();
   const query = { idFaskes, dari, pageSize };
   const holidays = useCall('libur', liburCalls.list, { query }, { select: ({ data }) => data });
-  const place = canAccess(role, 'libur.read') === 'own' ? 'dashboard' : 'admin';
+  const place = permissionScope(role, 'libur.read') === 'own' ? 'dashboard' : 'admin';
   return (
     <Box sx={{ mt: 4, maxWidth: 720 }}>
       <RecordSection title={t('resources.jadwal.holidays.title')}>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { definition, facilityDefinition, ownDefinition } from '../definition.ts';
 
 /** The orders of the user's own company, or those that the user's facility carries out. */
@@ -16,7 +16,7 @@ export const OrderListOwn = () => {
     () => (seesPrices ? ownDefinition(id) : facilityDefinition(id)),
     [seesPrices, id],
   );
-  if (canAccess(role, 'order.read') === 'all') {
+  if (permissionScope(role, 'order.read') === 'all') {
     return <Navigate to={filteredListPath(definition.paths.list, { bhbuId: id })} replace />;
   }
   return <ResourceList definition={own} />;
@@ -31,7 +31,7 @@ const withoutCompanyFilter = {
 export const OrderListAll = () => {
   const can = usePermission();
   const { role, idReferensi } = useRequiredSession();
-  if (canAccess(role, 'order.read') !== 'all') {
+  if (permissionScope(role, 'order.read') !== 'all') {
     return <Navigate to={ownDefinition(String(idReferensi ?? 0)).paths.list} replace />;
   }
   return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;

@@ -5,7 +5,6 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { recordId } from '#contract/core/list.ts';
 import { z } from '#contract/core/zod.ts';
 import { orderKinds } from '#contract/domains/order/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { FormSections } from '#src/kit/form/FormSections.tsx';
 import { ResourceFormContext } from '#src/kit/form/ResourceFormContext.ts';
@@ -16,6 +15,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { definition } from '../definition.ts';
 import { newOrderPath } from '../paths.ts';
 
@@ -34,7 +34,7 @@ const fields = formFields(start);
 /** Asks staff for which company and of which kind the order is; a company orders for itself. */
 export const OrderStart = () => {
   const { role, idReferensi } = useRequiredSession();
-  return canAccess(role, 'order.create') === 'own' ? (
+  return permissionScope(role, 'order.create') === 'own' ? (
     <Navigate to={newOrderPath(idReferensi ?? 0, 'REGULER')} replace />
   ) : (
     <StartForm />

@@ -7,7 +7,6 @@ import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -19,6 +18,7 @@ import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
 import { invoiceMeaning } from '../../invoice/states.ts';
@@ -194,7 +194,7 @@ export const OrderParticipants = ({ record: { bhbuId, jumlahPeserta } }: OrderPr
   const to =
     role === 'BHBU'
       ? '/dashboard/table-list'
-      : canAccess(role, 'peserta.read') === 'all'
+      : permissionScope(role, 'peserta.read') === 'all'
         ? filteredListPath('/admin/peserta/list-upload', { idBHBU: String(bhbuId) })
         : undefined;
   return (

@@ -1,9 +1,10 @@
 import { findTransition, mayTrigger } from '#contract/core/lifecycle.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
-import { canAccess, type Permission, type Role } from '#contract/policy.ts';
+import type { Permission, Role } from '#contract/policy.ts';
 import { openAmendmentStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { pksStates, type PksEvent, type PksState } from '#contract/states/pks.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { orderPage } from '#texts/orderPage.ts';
 
 /** What an order waits for: its state or, while the agreement is made, that of the agreement. */
@@ -19,7 +20,7 @@ interface Turn {
 
 /** Whether a role may do what a turn asks for. */
 export const mayTake = ({ right, event }: Turn, role: Role): boolean =>
-  canAccess(role, right) !== undefined &&
+  permissionScope(role, right) !== undefined &&
   (event === undefined || mayTrigger(pksStates, event, role));
 
 /** Whose turn each step is. */

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
-import { canAccess, type Permission, type Role } from '#contract/policy.ts';
+import type { Permission, Role } from '#contract/policy.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
@@ -14,6 +14,7 @@ import { Detail } from '#src/kit/page/ListBox.tsx';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
@@ -103,7 +104,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
       ) : undefined,
     };
   }
-  const side = canAccess(role, 'order.read') === 'own' ? 'buyer' : 'seller';
+  const side = permissionScope(role, 'order.read') === 'own' ? 'buyer' : 'seller';
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
     const [button, turn] = [buttons[step], turns[step]];

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { definition, toVerifyDefinition } from '../definition.ts';
 
 const withoutCompanyFilter = {
@@ -14,7 +14,7 @@ const withoutCompanyFilter = {
 export const PaymentList = () => {
   const can = usePermission();
   const { role } = useRequiredSession();
-  if (canAccess(role, 'payment.read') !== 'all') {
+  if (permissionScope(role, 'payment.read') !== 'all') {
     return <Navigate to="/dashboard/invoice/list-invoice" replace />;
   }
   return <ResourceList definition={can('bhbu.choose') ? definition : withoutCompanyFilter} />;

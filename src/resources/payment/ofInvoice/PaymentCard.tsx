@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
-import { canAccess } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
@@ -21,6 +20,7 @@ import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { paymentMeaning } from '../../invoice/states.ts';
 import { definition } from '../definition.ts';
 import { paymentName } from '../paymentName.ts';
@@ -106,7 +106,7 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
 const Name = ({ payment }: { payment: Payment }) => {
   const { role } = useRequiredSession();
   const name = paymentName(payment);
-  return canAccess(role, 'payment.read') === 'own' ? (
+  return permissionScope(role, 'payment.read') === 'own' ? (
     <Box component="span" sx={{ fontWeight: 500 }}>
       {name}
     </Box>

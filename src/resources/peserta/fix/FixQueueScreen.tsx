@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
 import { allPeserta, pesertaListDefinition } from '../definition.ts';
@@ -20,7 +20,7 @@ import { useFixQueue } from './useFixQueue.ts';
 const FixQueueScreen = () => {
   const { role } = useRequiredSession();
   const definition =
-    canAccess(role, 'peserta.read') === 'all' ? allPeserta : pesertaListDefinition(role);
+    permissionScope(role, 'peserta.read') === 'all' ? allPeserta : pesertaListDefinition(role);
   return <FixQueue definition={definition} />;
 };
 

@@ -1,11 +1,12 @@
 import type { Peserta } from '#contract/domains/peserta/index.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { allPeserta, allPesertaSpec, pesertaListDefinition } from '../definition.ts';
 
 /** The participant definition that a role's actions and links on this page use. */
 export const detailDefinitionFor = (role: Role): ResourceSpec =>
-  canAccess(role, 'peserta.read') === 'all' ? allPeserta : pesertaListDefinition(role);
+  permissionScope(role, 'peserta.read') === 'all' ? allPeserta : pesertaListDefinition(role);
 
 /** Field definitions for display on this page, with labels from `resources.riwayat`. */
 export const displayDefinition = defineResource<Peserta>({

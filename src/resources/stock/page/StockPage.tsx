@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Stock } from '#contract/domains/stock/record.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ByAt } from '#src/kit/fields/ByAt.tsx';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { recallPath } from '../../batch/recall/paths.ts';
 import { shipmentsPath } from '../../workOrder/paths.ts';
 import { batchName, specOf, stockName } from '../definition.ts';
@@ -20,7 +21,9 @@ const NoReport = ({ record: { sisa } }: { record: Stock }) =>
 
 /** Returns the definition of the page of a stock for a role. */
 function pageOf(role: Role): ResourceSpec {
-  const spec = specOf(canAccess(role, 'stock.read') === 'all' ? '/admin/stok' : '/dashboard/stok');
+  const spec = specOf(
+    permissionScope(role, 'stock.read') === 'all' ? '/admin/stok' : '/dashboard/stok',
+  );
   return defineResource<Stock>({
     ...spec,
     nameOf: stockName,

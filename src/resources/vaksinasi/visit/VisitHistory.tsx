@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
-import { canAccess } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
@@ -124,7 +124,7 @@ const VisitActions = ({
   const t = useMessages();
   const { role, idReferensi } = useRequiredSession();
   const today = useToday();
-  const scope = canAccess(role, 'vaksinasi.record');
+  const scope = permissionScope(role, 'vaksinasi.record');
   const isOwn = scope === 'own';
   // Visits of another facility are listed but cannot be opened or changed.
   if (!scope || (isOwn && dose.idFaskes !== idReferensi)) return null;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import type { VoucherTransaction } from '#contract/domains/voucher/transaction.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import type { Role } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
@@ -13,6 +13,7 @@ import { RecordPage, ResourceCreate, ResourceEdit } from '#src/kit/form/Resource
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { useRequiredSession, useApi } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { printPath, voucherListPath } from '../paths.ts';
 import { Recipients } from '../recipients/Recipients.tsx';
 import { spreadsheet } from '../voucher/definition.ts';
@@ -47,7 +48,7 @@ function pageOf(role: Role): ResourceSpec {
   // The page of a transaction has the same calls for all roles.
   const spec = specOf(
     'voucherTransaction',
-    canAccess(role, 'voucher.issue') === 'all' ? '/admin' : '/dashboard',
+    permissionScope(role, 'voucher.issue') === 'all' ? '/admin' : '/dashboard',
   );
   return defineResource<VoucherTransaction>({
     ...spec,

@@ -8,7 +8,6 @@ import { useLocation } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import { bindInput, type BindInput, type Voucher } from '#contract/domains/voucher/record.ts';
-import { canAccess } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
@@ -22,6 +21,7 @@ import { useSchemaForm } from '#src/kit/form/useSchemaForm.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { boosterMessages } from '#texts/booster.ts';
 import { peserta } from '#texts/peserta.ts';
 import { pesertaVoucher } from '#texts/pesertaVoucher.ts';
@@ -47,7 +47,7 @@ export const BindForm = ({ code, voucher, onBack, onBound, onDirty }: BindFormPr
   const { pathname } = useLocation();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  const choosesFaskes = canAccess(role, 'voucher.bind') === 'all';
+  const choosesFaskes = permissionScope(role, 'voucher.bind') === 'all';
   const definition = useMemo(
     () => bindDefinition(voucher, choosesFaskes),
     [voucher, choosesFaskes],
