@@ -13,6 +13,7 @@ vi.mock('#src/resources/role/definition.ts', async () => {
   const { PageHeader: PageHead } = await import('#src/kit/page/PageHeader.tsx');
   return {
     definition: undefined,
+    ownDefinition: undefined,
     list: () => {
       if (renderError.now) throw renderError.now;
       return (

@@ -71,8 +71,8 @@ it('the schedule of a facility shows its coming holidays', async () => {
         .getAllByRole('listitem')
         .map(item => item.textContent),
     ).toEqual([
-      'Sabtu, 07-Mar-2099Pelatihanfaskes ini',
-      'Senin, 17-Agu-2099Proklamasi Kemerdekaannasional',
+      'PelatihanSabtu, 07-Mar-2099faskes ini',
+      'Proklamasi KemerdekaanSenin, 17-Agu-2099nasional',
     ]),
   );
 });
