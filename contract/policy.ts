@@ -105,7 +105,7 @@ export const policy = {
     ...scopeFor('own', 'BHBU', 'FASKES'),
   },
   'jadwal.update': { ...managerScopes, ...scopeFor('own', 'FASKES') },
-  // Whoever reads their own holidays reads the national ones too.
+  // With the scope `own`, the national holidays are readable too.
   'libur.read': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),

@@ -42,7 +42,7 @@ export const ListBox = ({ label, isOrdered = false, sx, children }: ListBoxProps
 );
 
 interface ListRowProps {
-  /** What stands at the end of the row: a chip, a number or buttons. */
+  /** Shown at the end of the row: a chip, a number or buttons. */
   end?: ReactNode;
   /** Further styles. */
   sx?: object;

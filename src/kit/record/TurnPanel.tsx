@@ -11,7 +11,7 @@ import { Card } from '../page/ListBox.tsx';
 export interface TurnStep {
   /** What happens next, as the user reads it. */
   readonly text: ReactNode;
-  /** Whose turn it is; undefined when it is nobody's. */
+  /** Whose turn it is; undefined when no one has to act. */
   readonly turn?: { readonly label: string; readonly isMine: boolean } | undefined;
   /** A deadline that has passed. */
   readonly late?: string | undefined;

@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { GuaranteeStatement } from '#contract/domains/faskes/index.ts';
 import { notification, peserta, session } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
-import { buildJadwal, dayHours } from '../../builders/jadwal.ts';
-import { buildLibur, liburBody } from '../../builders/libur.ts';
-import {
-  buildEvidencePdf,
-  evidenceFormData,
-  faskesBody,
-  uploadEvidence,
-} from '../../builders/faskes.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import {
@@ -26,6 +17,7 @@ import {
 import { certificateCallerFactories } from './certificate-callers.ts';
 import { deliveryCallerFactories } from './delivery-callers.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
+import { facilityCallerFactories } from './facility-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
@@ -198,74 +190,6 @@ const boosterUploads: ScopedCallerFactory = async (server, role) => {
   };
 };
 
-/**
- * Creates schedules of a facility in the caller's scope and of another; both are open on Tuesdays.
- */
-const schedules =
-  (body?: unknown): ScopedCallerFactory =>
-  async (server, role) => {
-    const me = await signInMember(server, role);
-    const other = await signInMember(server, role);
-    await buildJadwal(server.db, me.faskesId, [2]);
-    await buildJadwal(server.db, other.faskesId, [2]);
-    const secret = `Klinik Contoh ${other.faskesId}`;
-    return {
-      token: me.token,
-      ownId: me.faskesId,
-      foreignId: other.faskesId,
-      foreignText: secret,
-      body,
-    };
-  };
-
-/** Creates a holiday of a facility in the caller's scope and one of another. */
-const holidays =
-  (body?: () => unknown): ScopedCallerFactory =>
-  async (server, role) => {
-    const me = await signInMember(server, role);
-    const other = await signInMember(server, role);
-    return {
-      token: me.token,
-      ownId: await buildLibur(server.db, me.faskesId),
-      foreignId: await buildLibur(server.db, other.faskesId),
-      // The answer of an update has the name of its body.
-      foreignText: body ? null : `Libur Klinik ${other.faskesId}`,
-      body: body?.(),
-    };
-  };
-
-/** Creates a facility in the caller's scope and another. */
-const facilities =
-  (body?: () => unknown, secret: 'faskes' | 'company' | null = 'faskes'): ScopedCallerFactory =>
-  async (server, role) => {
-    const me = await signInMember(server, role);
-    const other = await signInMember(server, role);
-    return {
-      token: me.token,
-      ownId: me.faskesId,
-      foreignId: other.faskesId,
-      foreignText:
-        secret &&
-        (secret === 'faskes' ? `Klinik Contoh ${other.faskesId}` : `PT Contoh ${other.bhbuId}`),
-      body: body?.(),
-    };
-  };
-
-/** Uploads an evidence file to a facility in the caller's scope and to another. */
-const evidenceFiles: ScopedCallerFactory = async (server, role) => {
-  const admin = await server.signIn({ role: 'ADMIN' });
-  const me = await signInMember(server, role);
-  const other = await signInMember(server, role);
-  const [own, foreign] = await Promise.all(
-    [me, other].map(async ({ faskesId }) => {
-      const sent = buildEvidencePdf(`Bukti ${faskesId}`);
-      const { json } = await uploadEvidence(server, admin.token, faskesId, 'IZIN', sent);
-      return (json as unknown as GuaranteeStatement).jaminan[0]?.berkas[0]?.id ?? '';
-    }),
-  );
-  return { token: me.token, ownId: own ?? '', foreignId: foreign ?? '', foreignText: null };
-};
-
 /** Creates two accounts; a count reveals nothing but a number. */
 const accountPair: ScopedCallerFactory = async (server, role) => {
   const me = await signInMember(server, role);
@@ -349,34 +273,10 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     event: true,
     reported: true,
   }),
-  'dashboard.bhbuByFaskes': facilities(undefined, null),
-  'dashboard.teruploadByFaskes': facilities(undefined, null),
-  'dashboard.validByFaskes': facilities(undefined, null),
-  'dashboard.invalidByFaskes': facilities(undefined, null),
-  'dashboard.doneByFaskes': facilities(undefined, null),
   'dashboard.teruploadByUser': accountPair,
   'dashboard.validByUser': accountPair,
   'dashboard.invalidByUser': accountPair,
   'dashboard.doneByUser': accountPair,
-  'faskes.choicesOfBhbu': async (server, role) => {
-    const me = await signInMember(server, role);
-    const other = await signInMember(server, role);
-    return {
-      token: me.token,
-      ownId: me.bhbuId,
-      foreignId: other.bhbuId,
-      foreignText: `Klinik Contoh ${other.faskesId}`,
-    };
-  },
-  'faskes.get': facilities(),
-  // The answer repeats what was sent.
-  'faskes.update': facilities(() => faskesBody(), null),
-  'faskes.companies': facilities(undefined, 'company'),
-  'faskes.statement': facilities(),
-  'faskes.answerGuarantee': facilities(() => ({ jawaban: true })),
-  'faskes.addEvidence': facilities(() => evidenceFormData()),
-  'faskes.removeEvidence': evidenceFiles,
-  'faskes.downloadEvidence': evidenceFiles,
   'import.importBooster': boosterUploads,
   'import.get': imports(),
   'import.history': imports(undefined, { silent: true }),
@@ -394,15 +294,6 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'import.undoPreview': imports(undefined, { saved: true, silent: true }),
   'import.exportRejected': imports(undefined, { silent: true }),
   'import.exportRejectedTicket': imports({}, { silent: true }),
-  'jadwal.get': schedules(),
-  'jadwal.remove': async (server, role) => ({
-    ...(await schedules()(server, role)),
-    foreignText: null,
-  }),
-  'libur.get': holidays(),
-  'libur.update': holidays(liburBody),
-  'libur.remove': holidays(),
-  'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
   'peserta.get': participants(),
   'peserta.getBooster': boosters(),
   'peserta.updateBooster': boosters(() => boosterBody()),
@@ -414,6 +305,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'peserta.remove': participants(),
   'peserta.restore': participants(undefined, { deleted: true }),
   'peserta.reveal': participants(undefined, { secret: 'nik' }),
+  ...facilityCallerFactories,
   ...moneyCallerFactories,
   ...orderCallerFactories,
   ...deliveryCallerFactories,
