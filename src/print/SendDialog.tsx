@@ -7,6 +7,7 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { callKey } from '#src/providers/data/useCall.ts';
 import type { DocumentSource } from './PrintScreen.tsx';
 
 /** Turns the typed addresses, separated by lines, commas or semicolons, into a list. */
@@ -46,7 +47,9 @@ const SendDialog = ({ source, id, printable, onClose }: SendDialogProps) => {
       onSuccess={() => {
         onClose();
         // The first mail renders the PDF, which then has a checksum.
-        void client.invalidateQueries({ queryKey: ['print', source.printed.path, id] });
+        void client.invalidateQueries({
+          queryKey: callKey('print', source.printed, { params: { id } }),
+        });
       }}
       onClose={onClose}
     />

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/path.ts';
 import { saveBlob } from '#src/kit/export/workbook.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { callKey } from '#src/providers/data/useCall.ts';
 
 /** The calls of a document: its content, and the PDF. */
 interface DownloadedDocument {
-  readonly printed: { readonly path: string };
+  readonly printed: Endpoint;
   readonly pdf: { readonly path: string };
 }
 
@@ -29,7 +31,7 @@ export function usePdfDownload({ printed, pdf }: DownloadedDocument, id: number)
       const response = await apiFetch(fillPath(pdf.path, { id }), { signal });
       saveBlob(await response.blob(), fileName(title));
       // The first download files the PDF and its checksum.
-      await client.invalidateQueries({ queryKey: ['print', printed.path, id] });
+      await client.invalidateQueries({ queryKey: callKey('print', printed, { params: { id } }) });
     } catch (error) {
       const detail = error instanceof Error ? error.message : '';
       if (!signal.aborted) {

@@ -34,6 +34,9 @@ const open = (at: string, role: 'BHBU' | 'FINANCE' | 'LEGAL' = 'FINANCE') =>
 /** The document on the screen. */
 const paper = () => screen.findByRole('article');
 
+/** What is shown of the filed PDF, which its first download or mail makes. */
+const checksum = /^SHA-256 [0-9a-f]{12}…$/;
+
 describe('the print view of an invoice', () => {
   it('shows its figures, its filed copy and its number in the title', async () => {
     await open(`/dashboard/invoice/print-invoice/${idOrder}/${invoice.id}`, 'BHBU');
@@ -67,6 +70,7 @@ describe('the print view of an invoice', () => {
   it('mails the filed PDF to the proposed address and another one', async () => {
     const { user } = await open(`/dashboard/invoice/print-invoice/${idOrder}/${invoice.id}`);
     await user.click(await screen.findByRole('button', { name: 'Kirim lewat email' }));
+    expect(screen.queryByText(checksum)).toBeNull();
     const dialog = await screen.findByRole('dialog');
     const addresses = await within(dialog).findByLabelText(/^Alamat email/);
     await user.clear(addresses);
@@ -77,6 +81,7 @@ describe('the print view of an invoice', () => {
     await user.type(addresses, 'keuangan@contoh.test; pic@contoh.test');
     await user.click(within(dialog).getByRole('button', { name: 'Kirim' }));
     await screen.findByText('2 email masuk antrean kirim.');
+    await screen.findByText(checksum);
   });
 
   it('saves the filed PDF under its name', async () => {
@@ -86,11 +91,14 @@ describe('the print view of an invoice', () => {
     ) {
       saved.push(this.download);
     });
-    const { user } = await open(`/dashboard/invoice/print-invoice/${idOrder}/${invoice.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
-    const name = `Invoice ${invoice.noInvoice ?? ''}.pdf`.replaceAll('/', '-');
+    const { id, idOrder: order, noInvoice } = await world.firstInvoice((await world.sign()).id);
+    const { user } = await open(`/dashboard/invoice/print-invoice/${order}/${id}`);
+    const button = await screen.findByRole('button', { name: 'Unduh PDF' });
+    expect(screen.queryByText(checksum)).toBeNull();
+    await user.click(button);
+    const name = `Invoice ${noInvoice ?? ''}.pdf`.replaceAll('/', '-');
     await waitFor(() => expect(saved).toEqual([name]));
-    await screen.findByText(/^SHA-256 [0-9a-f]{12}…$/);
+    await screen.findByText(checksum);
   });
 });
 
