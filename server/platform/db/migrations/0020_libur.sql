@@ -8,7 +8,7 @@ CREATE TABLE "libur" (
 	"created_by" text,
 	"modified_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"modified_by" text,
-	CONSTRAINT "libur_tanggal_unique" UNIQUE NULLS NOT DISTINCT("tanggal","id_faskes")
+	CONSTRAINT "libur_tanggal_unique" UNIQUE NULLS NOT DISTINCT("id_faskes","tanggal")
 );
 --> statement-breakpoint
 ALTER TABLE "libur" ADD CONSTRAINT "libur_id_faskes_faskes_id_fk" FOREIGN KEY ("id_faskes") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;

@@ -13,5 +13,5 @@ export const libur = pgTable(
     idFaskes: integer('id_faskes').references(() => faskes.id),
     ...recordColumns(),
   },
-  table => [unique('libur_tanggal_unique').on(table.tanggal, table.idFaskes).nullsNotDistinct()],
+  table => [unique('libur_tanggal_unique').on(table.idFaskes, table.tanggal).nullsNotDistinct()],
 );
