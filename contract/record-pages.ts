@@ -3,7 +3,7 @@ import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
 
 /** Where the console shows a kind of record. */
 interface RecordPage {
-  /** The permission that the page requires; its scope decides between `all` and `own`. */
+  /** The permission to read the record; its scope decides between `all` and `own`. */
   readonly access: Permission;
   /** Path of the page for those who read all records. */
   readonly all: string;

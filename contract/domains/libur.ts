@@ -12,7 +12,7 @@ export const holidayKinds = ['NASIONAL', 'FASKES'] as const;
 export const liburFields = {
   tanggal: plausibleDay,
   nama: textWithoutNik(3, 100),
-  /** The facility; null for a national holiday. Accounts of a facility may omit their own. */
+  /** The facility; null or omitted for a national holiday. Accounts of a facility may omit their own. */
   idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
 };
 

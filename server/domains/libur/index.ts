@@ -66,9 +66,11 @@ async function getFacility(
   submitted: number | null | undefined,
 ): Promise<number | null> {
   const isOwn = ctx.scope === 'own';
-  if (isOwn && submitted === null) throw nationalFixed();
-  const idFaskes = submitted ?? (isOwn ? ctx.user.faskesId : null);
-  if (idFaskes === null) return null;
+  const idFaskes = isOwn && submitted === undefined ? ctx.user.faskesId : (submitted ?? null);
+  if (idFaskes === null) {
+    if (isOwn) throw nationalFixed();
+    return null;
+  }
   if (isOwn && idFaskes !== ctx.user.faskesId) throw notFound('faskes');
   if ((await findVisibleFaskesName(ctx, idFaskes)) === undefined) throw notFound('faskes');
   return idFaskes;

@@ -37,7 +37,10 @@ import { workOrderRecords, type WorkOrderRow } from './records.ts';
 type Issues = Record<string, Message[]>;
 type Header = Omit<WorkOrderInput, 'baris' | 'version'>;
 
-/** Returns what is wrong with days and distributor, by field. A planned arrival stays when the day becomes a holiday. */
+/**
+ * Returns what is wrong with days and distributor, by field. A planned arrival
+ * stays when the facility closes on that day later, by its schedule or a holiday; the form warns of it.
+ */
 async function findHeaderIssues(
   ctx: Context,
   body: Header,

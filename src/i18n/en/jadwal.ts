@@ -105,7 +105,7 @@ export const jadwal: Translated<typeof indonesian> = {
     title: 'Coming holidays',
     national: 'national',
     own: 'this facility',
-    none: 'No holiday is recorded yet.',
+    none: 'No coming holiday is recorded.',
     all: 'All holidays',
   },
   empty: {

@@ -103,7 +103,7 @@ export const jadwal = {
     title: 'Libur mendatang',
     national: 'nasional',
     own: 'faskes ini',
-    none: 'Belum ada hari libur yang tercatat.',
+    none: 'Tidak ada libur mendatang yang tercatat.',
     all: 'Semua hari libur',
   },
   empty: {
