@@ -43,7 +43,7 @@ interface SectionFactsProps {
 }
 
 /** The facts of a section. */
-export const SectionFacts = ({ definition, fields, record }: SectionFactsProps) => {
+const SectionFacts = ({ definition, fields, record }: SectionFactsProps) => {
   const can = usePermission();
   const { role } = useRequiredSession();
   const names = useResourceMessages(definition);
@@ -58,9 +58,10 @@ export const SectionFacts = ({ definition, fields, record }: SectionFactsProps) 
       const field = resolveField(definition, source);
       const [kind, id = null] = linkTo?.(record) ?? [];
       const value = <FieldValue field={field} record={record} />;
+      const hasText = !isEmpty(getFieldValue(field, record));
       return [
         names.label(field),
-        kind !== undefined && id !== null && permissionScope(role, recordPages[kind].access) ? (
+        kind && id !== null && hasText && permissionScope(role, recordPages[kind].access) ? (
           <MuiLink component={Link} to={recordPathFor(role, kind, id)}>
             {value}
           </MuiLink>

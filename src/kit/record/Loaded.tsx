@@ -13,7 +13,8 @@ interface LoadedProps<T> {
 
 /** Shows the data of a query, or the pages for loading and for errors. */
 export const Loaded = <T,>({ data, error, refetch, children }: LoadedProps<T>) => {
-  if (data !== undefined) return children(data);
+  // Also when an earlier answer is known: the record is gone now.
   if (isNotFound(error)) return <NotFoundPage />;
+  if (data !== undefined) return children(data);
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
 };

@@ -13,6 +13,8 @@ interface RelatedListProps<Row> {
   };
   /** What is said when there are none. */
   empty: string;
+  /** Number of rows of all pages, for a list with pages: a page past the end is then not called empty. */
+  total?: number | undefined;
   /** Names the list for screen readers, where no heading is above it. */
   label?: string;
   /** Whether the order of the rows matters, such as in a timeline. */
@@ -29,6 +31,7 @@ interface RelatedListProps<Row> {
 export const RelatedList = <Row extends object>({
   query: { data, error, refetch },
   empty,
+  total = 0,
   label,
   isOrdered,
   keyOf = (row, at) => ('id' in row ? (row.id as Key) : at),
@@ -48,7 +51,7 @@ export const RelatedList = <Row extends object>({
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: '100%' }}>
       {failure}
       {data.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>{empty}</Box>
+        total === 0 && <Box sx={{ color: 'text.secondary' }}>{empty}</Box>
       ) : (
         <ListBox label={label} isOrdered={isOrdered}>
           {data.map((row, at) => (

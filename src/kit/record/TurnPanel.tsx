@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../fields/StateChip.tsx';
+import { ListError } from '../list/ListStates.tsx';
 import { Card } from '../page/ListBox.tsx';
 
 /** Something that a record waits for. */
@@ -27,7 +28,9 @@ export interface Turn {
   readonly title: string;
   /** Undefined as long as they are not known. */
   readonly steps: readonly TurnStep[] | undefined;
-  /** Why they could not be loaded, the reason of a state, a dialog that a button has opened. */
+  /** Why the steps could not be loaded, with how to load them again. */
+  readonly failure?: { readonly error: Error; readonly retry: () => void } | undefined;
+  /** The reason of a state, or a dialog that a button has opened. */
   readonly children?: ReactNode;
 }
 
@@ -42,7 +45,7 @@ export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<
   const titleId = useId();
   const turn = useTurn(record);
   if (!turn) return null;
-  const { title, steps, children } = turn;
+  const { title, steps, failure, children } = turn;
   return (
     <Card labelledBy={titleId} sx={{ display: 'grid', gap: 1, mb: 3 }}>
       <Typography id={titleId} variant="h4" component="h2">
@@ -50,9 +53,16 @@ export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<
       </Typography>
       {steps ? (
         steps.map((step, at) => <Step key={at} step={step} />)
-      ) : children === undefined ? (
+      ) : failure ? (
+        <ListError
+          detail={failure.error.message}
+          error={failure.error}
+          hasStaleRows={false}
+          onRetry={failure.retry}
+        />
+      ) : (
         <Skeleton variant="rounded" height={48} />
-      ) : null}
+      )}
       {children}
     </Card>
   );

@@ -9,7 +9,6 @@ import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { ListError } from '#src/kit/list/ListStates.tsx';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -93,17 +92,6 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
   const [openDialog, setOpenDialog] = useState<DialogName>();
   if (!can('pks.read')) return undefined;
-  const title = t('resources.order.turn.title');
-  if (pks === undefined) {
-    const retry = () => void refetch();
-    return {
-      title,
-      steps: undefined,
-      children: error ? (
-        <ListError detail={error.message} error={error} hasStaleRows={false} onRetry={retry} />
-      ) : undefined,
-    };
-  }
   const side = permissionScope(role, 'order.read') === 'own' ? 'buyer' : 'seller';
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
@@ -124,20 +112,27 @@ export function useOrderTurn(record: Order): Turn | undefined {
       ? pks?.alasan
       : null;
   return {
-    title,
-    steps: nextSteps(record, pks).map(step => {
-      const turn = turns[step];
-      const isMine = turn?.side === side && mayTake(turn, role);
-      const until =
-        record.tenggat && step === 'MENUNGGU_BAYAR'
-          ? ` ${t('resources.order.turn.until', { day: formatDate(record.tenggat) })}`
-          : '';
-      return {
-        text: t(`resources.order.next.${step}.${side}`) + until,
-        turn: turn && { isMine, label: t(`resources.order.turn.${isMine ? 'mine' : turn.side}`) },
-        button: buttonOf(step),
-      };
-    }),
+    title: t('resources.order.turn.title'),
+    failure: error ? { error, retry: () => void refetch() } : undefined,
+    steps:
+      pks === undefined
+        ? undefined
+        : nextSteps(record, pks).map(step => {
+            const turn = turns[step];
+            const isMine = turn?.side === side && mayTake(turn, role);
+            const until =
+              record.tenggat && step === 'MENUNGGU_BAYAR'
+                ? ` ${t('resources.order.turn.until', { day: formatDate(record.tenggat) })}`
+                : '';
+            return {
+              text: t(`resources.order.next.${step}.${side}`) + until,
+              turn: turn && {
+                isMine,
+                label: t(`resources.order.turn.${isMine ? 'mine' : turn.side}`),
+              },
+              button: buttonOf(step),
+            };
+          }),
     children: (
       <>
         {reason ? <Detail>{t('resources.order.turn.reason', { reason })}</Detail> : null}

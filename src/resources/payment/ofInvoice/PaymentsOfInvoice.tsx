@@ -27,8 +27,13 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 
 /** The payments of the invoice in the URL: how to pay, what was entered, and what was verified. */
 export const PaymentsOfInvoice = () => {
-  const query = useInvoice(Number(useParams()['id']));
-  return <Loaded {...query}>{invoice => <Payments invoice={invoice} />}</Loaded>;
+  const { data, isFetchedAfterMount, ...query } = useInvoice(Number(useParams()['id']));
+  return (
+    // The form of a payment begins with what is owed now, not with an earlier answer.
+    <Loaded {...query} data={isFetchedAfterMount ? data : undefined}>
+      {invoice => <Payments invoice={invoice} />}
+    </Loaded>
+  );
 };
 
 const Payments = ({ invoice }: { invoice: Invoice }) => {

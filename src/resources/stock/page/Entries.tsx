@@ -40,6 +40,7 @@ export const Entries = ({ record: { id } }: { record: Stock }) => {
         query={{ data: data?.data, error, refetch }}
         isOrdered
         empty={t('resources.stock.entry.none')}
+        total={data?.totalRecords}
         footer={
           data && data.totalRecords > shownEntries ? (
             <PaginationBar

@@ -100,6 +100,7 @@ export const TemperatureScreen = () => {
         <RelatedList
           query={{ data: data?.data, error, refetch }}
           label={t('resources.temperature.caption')}
+          total={total}
           empty={t(`resources.temperature.${filter.diLuarBatas ? 'emptyOutside' : 'empty'}`)}
           footer={
             total > 0 ? (

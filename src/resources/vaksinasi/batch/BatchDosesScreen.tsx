@@ -46,6 +46,7 @@ export const BatchDosesScreen = () => {
         query={{ data: data?.data, error, refetch }}
         label={t('resources.vaksinasi.page.batch')}
         empty={t('resources.vaksinasi.batchDoses.none')}
+        total={data?.totalRecords}
         footer={
           data && data.totalPages > 1 ? (
             <PrevNextPager

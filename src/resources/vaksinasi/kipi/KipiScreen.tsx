@@ -80,7 +80,8 @@ export const KipiScreen = () => {
         query={{ data: data?.data, error, refetch }}
         label={t('resources.vaksinasi.kipiList.list')}
         // Without rows on a page of several, its last one was just reported.
-        empty={total === 0 ? t(`resources.vaksinasi.kipiList.none.${view}`) : ''}
+        empty={t(`resources.vaksinasi.kipiList.none.${view}`)}
+        total={total}
         footer={
           <>
             {total > 0 && data?.data.length === 0 ? (

@@ -103,6 +103,7 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
       <RelatedList
         query={{ data: data?.data, error, refetch }}
         empty={t('resources.voucherTransaction.recipients.none')}
+        total={data?.totalRecords}
         footer={
           data && data.totalRecords > shownRecipients ? (
             <PaginationBar

@@ -71,6 +71,7 @@ export const TransactionVouchers = ({ record }: { record: VoucherTransaction }) 
       <RelatedList
         query={{ data: data?.data, error, refetch }}
         empty={t('resources.voucherTransaction.codes.none')}
+        total={data?.totalRecords}
         footer={
           data && data.totalRecords > shownVouchers ? (
             <PaginationBar
