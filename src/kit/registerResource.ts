@@ -67,6 +67,10 @@ interface PageSpec<C extends string> {
   readonly component?: C;
 }
 
+/** A page of a module; one without a `definition` has a component for each of its pages. */
+type PageOf<M> = PageSpec<ComponentName<M>> &
+  (M extends { readonly definition: unknown } ? unknown : { readonly component: string });
+
 interface RegistrationSpec<M extends object> {
   readonly name: string;
   /** Loads the `definition` and the resource's own pages as a separate chunk. */
@@ -74,12 +78,12 @@ interface RegistrationSpec<M extends object> {
   /** Loads the calls; by name where react-admin knows the records by several, such as `pesertaOwn`. */
   readonly calls: LoadCalls | Readonly<Record<string, LoadCalls>>;
   readonly rights: ResourceRights;
-  readonly list: PageSpec<ComponentName<M>>;
+  readonly list: PageOf<M>;
   /** The list of the records of one's own company or facility, whose `definition` is `ownDefinition`. */
-  readonly ownList?: PageSpec<ComponentName<M>>;
-  readonly create?: PageSpec<ComponentName<M>>;
-  readonly edit?: PageSpec<ComponentName<M>>;
-  readonly show?: PageSpec<ComponentName<M>>;
+  readonly ownList?: PageOf<M>;
+  readonly create?: PageOf<M>;
+  readonly edit?: PageOf<M>;
+  readonly show?: PageOf<M>;
   /** Further screens. */
   readonly screens?: readonly ScreenSpec<ComponentName<M>>[];
 }

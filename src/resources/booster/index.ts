@@ -72,3 +72,5 @@ export const BoosterEdit = () => {
     return createElement(Navigate, { to: fillId(paths.edit, data.id), replace: true });
   return createElement(ResourceEdit, { definition: { ...definition, paths } });
 };
+
+export { allProgrammeBoosters as definition };

@@ -7,6 +7,7 @@ import { certificateWaiting } from '#texts/certificateWaiting.ts';
 
 addMessages({ resources: { certificate, certificateWaiting } });
 
+export { certificateSpec as definition } from './definition.ts';
 export { CertificateList, WaitingList } from './list/lists.tsx';
 
 // Only the lists are loaded with the first screen.

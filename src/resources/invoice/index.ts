@@ -10,6 +10,7 @@ import { definition } from './definition.ts';
 
 addMessages({ resources: { invoice: { ...invoice, bulan: monthNames }, payment, pks } });
 
+export { definition };
 export { InvoiceList, InvoiceOwnList } from './list/InvoiceList.tsx';
 
 // Only the lists are loaded with the first screen.

@@ -10,6 +10,7 @@ addMessages({
   resources: { invoice: { ...invoice, bulan: monthNames }, payment, paymentToVerify },
 });
 
+export { definition } from './definition.ts';
 export { PaymentList, PaymentsToVerify } from './list/PaymentList.tsx';
 
 // Only the lists are loaded with the first screen.

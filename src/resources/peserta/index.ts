@@ -50,3 +50,5 @@ const FixQueueScreen = lazy(() => import('./fix/FixQueueScreen.tsx'));
 
 /** Corrects the invalid participants one after the other; loaded when it is opened. */
 export const PesertaFix = () => createElement(FixQueueScreen);
+
+export { allPeserta as definition };

@@ -34,7 +34,7 @@ export const PksAmendmentCreate = () => <DraftScreen isAmendment />;
 const DraftScreen = ({ isAmendment }: { isAmendment: boolean }) => {
   const id = Number(useParams()['id']);
   const order = useOrder(id);
-  // Saving the draft must not replace its form.
+  // It changes with the order, not with agreements: saving the draft must not replace its form.
   const existing = useCall('order', pksCalls.ofOrder, { params: { id } });
   const amended = order.data?.amandemenDari ?? null;
   const parent = useCall(

@@ -13,7 +13,11 @@ addMessages({
   },
 });
 
-export { definition, ownDefinition } from './transaction/definition.ts';
+export {
+  definition as transactionDefinition,
+  ownDefinition as ownTransactionDefinition,
+} from './transaction/definition.ts';
+export { voucherDefinition as definition } from './voucher/definition.ts';
 export { BatchList, BatchOwnList, VoucherList, VoucherOwnList } from './list/lists.tsx';
 
 // Only the lists are loaded with the first screen.

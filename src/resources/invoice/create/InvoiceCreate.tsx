@@ -27,7 +27,7 @@ import { Share } from '../page/Share.tsx';
 /** Drafts the next invoice of the order in the URL, or says why there is none. */
 export const InvoiceCreate = () => {
   const id = Number(useParams()['id']);
-  // Saving the draft must not replace its form.
+  // It changes with the order, not with invoices: saving the draft must not replace its form.
   const next = useCall('order', invoiceCalls.next, { params: { id } }, { isSnapshot: true });
   return (
     <Loaded {...next}>

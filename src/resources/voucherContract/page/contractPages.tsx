@@ -22,9 +22,11 @@ const transactionsOf = (load: () => Promise<{ readonly definition: ResourceSpec 
     );
   };
 
-const loadAll = async () => await import('../../voucher/index.ts');
+const loadAll = async () => ({
+  definition: (await import('../../voucher/index.ts')).transactionDefinition,
+});
 const loadOwn = async () => ({
-  definition: (await import('../../voucher/index.ts')).ownDefinition,
+  definition: (await import('../../voucher/index.ts')).ownTransactionDefinition,
 });
 
 /** Returns the definition of the page of a contract in an area of the console. */
