@@ -12,7 +12,8 @@ import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { RegistrationFields } from './fields/RegistrationFields.tsx';
 import { useFileValues } from './fields/useFileValues.ts';
-import { validateFields, type RegistrationErrors } from './fields/validateFields.ts';
+import { useRegistrationErrors } from './fields/useRegistrationErrors.ts';
+import { validateFields } from './fields/validateFields.ts';
 import { clearDraft, saveDraft, loadDraft } from './draft.ts';
 import { ReviewStep, type GivenAgreements } from './review/ReviewStep.tsx';
 import { stepFields, stepOfField, registrationSteps, type TextValues } from './steps.ts';
@@ -29,9 +30,7 @@ export function RegisterPage() {
   const [texts, setTexts] = useState<TextValues>(loadDraft);
   const fileState = useFileValues();
   const [agreed, setAgreed] = useState<GivenAgreements>({});
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  const { errors, failure, attempts, show: showErrors, drop, clear } = useRegistrationErrors();
   // Field to focus once its step is rendered.
   const pendingFocus = useRef<string>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,11 +52,6 @@ export function RegisterPage() {
   const setText = (field: string, text: string): void => {
     setTexts(now => ({ ...now, [field]: text }));
   };
-  const showErrors = (found: RegistrationErrors, text: string | null = null): void => {
-    setErrors(found);
-    setFailure(text);
-    setAttempts(n => n + 1);
-  };
   const goToField = (field: string): void => {
     if (stepOfField(field) === step) document.getElementById(field)?.focus();
     else {
@@ -69,8 +63,7 @@ export function RegisterPage() {
     const found = validateFields(stepFields[step], texts, fileState);
     if (Object.keys(found).length > 0) showErrors(found);
     else {
-      setErrors({});
-      setFailure(null);
+      clear();
       go(registrationSteps[registrationSteps.indexOf(step) + 1] ?? step);
     }
   };
@@ -118,7 +111,10 @@ export function RegisterPage() {
           fileState={fileState}
           errors={errors}
           agreed={agreed}
-          onAgree={(agreement, isGiven) => setAgreed(now => ({ ...now, [agreement]: isGiven }))}
+          onAgree={(agreement, isGiven) => {
+            setAgreed(now => ({ ...now, [agreement]: isGiven }));
+            drop(agreement);
+          }}
           onEditStep={go}
           onError={showErrors}
           onSent={answer => {
@@ -142,6 +138,7 @@ export function RegisterPage() {
             fileState={fileState}
             errors={errors}
             onText={setText}
+            onChange={drop}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {step === 'dokumen' ? words.files_hint : words.draft_hint}

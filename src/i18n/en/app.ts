@@ -81,8 +81,8 @@ export const app: Translated<typeof indonesian> = {
   help: 'Help for this page',
   load_failed: 'This page cannot be loaded yet',
   offline:
-    'The server cannot be reached. What you typed stays on this page. The portal tries again by itself.',
-  online: 'The server is connected again.',
+    'The server cannot be reached. What you typed stays on this page, but is not saved; save it when the connection is back.',
+  online: 'The server is connected again. What was not saved has to be saved again.',
   missing_input: 'This field cannot be loaded yet.',
   update: {
     text: 'A new version is available. Save your work, then reload the page.',

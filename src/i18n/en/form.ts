@@ -20,6 +20,7 @@ export const form: Translated<typeof indonesian> = {
   characters_over: '%{smart_count} character too many |||| %{smart_count} characters too many',
   errors: {
     title: 'There are errors',
+    corrected: '%{label}: changed',
     document: 'Error: %{title}',
     count: '%{smart_count} field needs a correction |||| %{smart_count} fields need a correction',
     item: '%{label}: %{message}',

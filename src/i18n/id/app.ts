@@ -78,8 +78,8 @@ export const app = {
   help: 'Bantuan halaman ini',
   load_failed: 'Halaman ini belum dapat dimuat',
   offline:
-    'Server tidak dapat dihubungi. Yang Anda ketik tetap ada di halaman ini. Portal mencoba lagi dengan sendirinya.',
-  online: 'Server sudah terhubung kembali.',
+    'Server tidak dapat dihubungi. Yang Anda ketik tetap ada di halaman ini, tetapi belum tersimpan; simpan setelah tersambung lagi.',
+  online: 'Server sudah terhubung kembali. Yang belum tersimpan perlu disimpan lagi.',
   missing_input: 'Isian ini belum dapat dimuat.',
   update: {
     text: 'Versi baru tersedia. Simpan pekerjaan Anda, lalu muat ulang.',

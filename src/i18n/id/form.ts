@@ -17,6 +17,7 @@ export const form = {
   characters_over: 'Kelebihan %{smart_count} karakter',
   errors: {
     title: 'Terdapat kesalahan',
+    corrected: '%{label}: sudah diubah',
     // Prefix of the document title, so that screen readers announce it first.
     document: 'Kesalahan: %{title}',
     count: '%{smart_count} isian perlu diperbaiki',

@@ -117,6 +117,11 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [command.errors]);
   const rootError = hasErrorSummary ? undefined : form.formState.errors.root?.message;
+  // A new object would move the focus.
+  const dialogErrors = useMemo(
+    () => (rootError === undefined ? noErrors : { _: rootError }),
+    [rootError],
+  );
   return (
     <ResourceFormContext value={{ definition, record: undefined, isReadOnly: false }}>
       <FormProvider {...form}>
@@ -124,7 +129,7 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
           {...dialog}
           command={{
             isRunning: command.isRunning,
-            errors: rootError === undefined ? noErrors : { _: rootError },
+            errors: dialogErrors,
           }}
           isDirty={confirmsDiscard && isDirty}
           onConfirm={submit(values => command.run(schema.parse(toBody(toInput(fields, values)))))}

@@ -8,6 +8,7 @@ import type { AnyRecord } from '../resource/definition.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
 import { cellErrors, toFormErrors, type FieldMessages } from './formErrors.ts';
 import type { FormValues } from './formValues.ts';
+import { recheckErrors } from './recheckErrors.ts';
 
 interface SchemaFormOptions {
   /** The fields in the order of the form. */
@@ -71,22 +72,34 @@ export function useSchemaForm({
   newerRecord,
   hasErrorSummary = true,
 }: SchemaFormOptions): SchemaForm {
+  const check = (values: FormValues): FieldMessages => ({
+    ...validate(values),
+    ...invalidDates(fields, values),
+  });
   const form = useForm<FormValues>({
     defaultValues: initialValues,
     resolver: values => {
-      const messages = { ...validate(values), ...invalidDates(fields, values) };
+      const messages = check(values);
       return Object.keys(messages).length === 0
         ? { values, errors: {} }
         : { values: {}, errors: toFormErrors(fields, messages, 'input') };
     },
-    // Validation runs on submit only, so that no message appears while the user types.
+    // Validation runs on submit only, so that no message appears while the user types; the messages
+    // that are shown follow what is typed.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: !hasErrorSummary,
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const countFailure = () => setFailedAttempts(count => count + 1);
+  const attempted = useRef<FormValues>({});
+  const countFailure = () => {
+    attempted.current = form.getValues();
+    setFailedAttempts(count => count + 1);
+  };
+  useErrorCorrection(form, values =>
+    recheckErrors({ fields, errors, attempted: attempted.current }, values, check(values)),
+  );
 
   const baseRecord = useRef(opened);
   const saved = useDraft<SavedDraft>(draftKey ?? '', () =>
@@ -136,6 +149,29 @@ export function useSchemaForm({
       await form.handleSubmit(send, countFailure)(event);
     },
   };
+}
+
+/** Updates the errors that are shown whenever a value changes. */
+function useErrorCorrection(
+  form: UseFormReturn<FormValues>,
+  recheck: (values: FormValues) => ReturnType<typeof recheckErrors>,
+): void {
+  const latest = useRef(recheck);
+  useEffect(() => {
+    latest.current = recheck;
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          for (const [source, error] of Object.entries(latest.current(values)))
+            if (error) form.setError(source, error);
+            else form.clearErrors(source);
+        },
+      }),
+    [form],
+  );
 }
 
 const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues => ({

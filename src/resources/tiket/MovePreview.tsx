@@ -26,6 +26,8 @@ interface MovePreviewProps {
 export const MovePreview = ({ from, to, errors, isBusy, onMove, onInvalid }: MovePreviewProps) => {
   const t = useMessages();
   const [reason, setReason] = useState('');
+  const [sent, setSent] = useState('');
+  const reasonError = reason === sent ? errors.alasan : undefined;
   const head = useRef<HTMLHeadingElement>(null);
   // The focused button disappeared with the list; focusing the heading announces the preview.
   useEffect(() => head.current?.focus(), []);
@@ -40,6 +42,7 @@ export const MovePreview = ({ from, to, errors, isBusy, onMove, onInvalid }: Mov
       noValidate
       onSubmit={event => {
         event.preventDefault();
+        setSent(reason);
         const trimmedReason = reason.trim();
         if (trimmedReason === '') onInvalid({ alasan: t('form.required') });
         else void onMove(trimmedReason);
@@ -67,8 +70,8 @@ export const MovePreview = ({ from, to, errors, isBusy, onMove, onInvalid }: Mov
         label={t('resources.tiket.reason')}
         value={reason}
         onChange={event => setReason(event.target.value)}
-        error={errors.alasan !== undefined}
-        helperText={errors.alasan ?? t('resources.tiket.reason_help')}
+        error={reasonError !== undefined}
+        helperText={reasonError ?? t('resources.tiket.reason_help')}
         multiline
         slotProps={textareaSlots(2, { maxLength: 200, 'aria-required': true })}
       />

@@ -25,12 +25,16 @@ export const SearchForm = ({
   onSearch,
 }: SearchFormProps) => {
   const [text, setText] = useState(initialText);
+  const [sent, setSent] = useState(initialText);
+  // The error is about the text that was sent.
+  const shownError = text === sent ? error : undefined;
   return (
     <Box
       component="form"
       noValidate
       onSubmit={event => {
         event.preventDefault();
+        setSent(text);
         onSearch(text.trim());
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}
@@ -39,8 +43,8 @@ export const SearchForm = ({
         label={label}
         value={text}
         onChange={event => setText(event.target.value)}
-        error={error !== undefined}
-        helperText={error ?? help}
+        error={shownError !== undefined}
+        helperText={shownError ?? help}
         sx={{ flex: '1 1 280px' }}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100, spellCheck: false } }}
       />

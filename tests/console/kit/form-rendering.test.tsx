@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -110,5 +110,19 @@ describe('the rendering of a form', () => {
     await user.type(screen.getByLabelText(/^Alamat/), 'nya');
     expect(screen.queryByLabelText(/^Kelurahan/)).toBeNull();
     expect(screen.queryByText(/Alamat, Pekerjaan/)).toBeNull();
+  });
+
+  it('marks a message as corrected once its field is, and keeps the others', async () => {
+    const user = openForm();
+    await user.type(await screen.findByLabelText(/^Alamat/), 'Lain');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    const summary = (await screen.findByText('Terdapat kesalahan')).parentElement!;
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    const name = screen.getByLabelText(/^Nama/);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.type(name, 'A');
+    expect(within(summary).getByText(/^Nama.*: sudah diubah$/)).toBeTruthy();
+    expect(within(summary).getAllByRole('link')).toHaveLength(1);
+    expect(name.getAttribute('aria-invalid')).toBe('false');
   });
 });

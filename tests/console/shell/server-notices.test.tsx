@@ -70,7 +70,7 @@ describe('a server that is away', () => {
     expect(within(notice).getByRole('button', { name: 'Coba lagi' })).toBeDefined();
 
     failure = undefined;
-    await screen.findByText('Server sudah terhubung kembali.');
+    await screen.findByText(/^Server sudah terhubung kembali/);
     expect(screen.queryByText(/^Server tidak dapat dihubungi/)).toBeNull();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

@@ -22,6 +22,8 @@ interface RegistrationFieldsProps {
   fileState: FileState;
   errors: RegistrationErrors;
   onText: (field: ApplicationFieldName, text: string) => void;
+  /** Called with a field whose text or file changes, and whose error then no longer applies. */
+  onChange: (field: ApplicationFieldName | ApplicationFileName) => void;
 }
 
 /** Section headings, keyed by the first field of the section. */
@@ -37,6 +39,7 @@ export const RegistrationFields = ({
   fileState: { files, rejections, setFile, rejectFile },
   errors,
   onText,
+  onChange,
 }: RegistrationFieldsProps) =>
   fields.map(field => (
     <Fragment key={field}>
@@ -55,7 +58,10 @@ export const RegistrationFields = ({
           }
           rule={applicationFileRule}
           file={files[field]}
-          onChange={file => setFile(field, file)}
+          onChange={file => {
+            setFile(field, file);
+            onChange(field);
+          }}
           checkContent={checkDocument}
           onReject={reason => rejectFile(field, reason)}
           error={rejections[field] ?? errors[field]}
@@ -65,7 +71,10 @@ export const RegistrationFields = ({
         <RegistrationField
           field={field}
           value={texts[field] ?? ''}
-          onChange={text => onText(field, text)}
+          onChange={text => {
+            onText(field, text);
+            onChange(field);
+          }}
           error={errors[field]}
         />
       )}

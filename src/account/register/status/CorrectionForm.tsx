@@ -17,7 +17,8 @@ import { applicationLabels } from '#texts/applicationLabels.ts';
 import { register as words } from '#texts/register.ts';
 import { RegistrationFields } from '../fields/RegistrationFields.tsx';
 import { useFileValues } from '../fields/useFileValues.ts';
-import { validateFields, type RegistrationErrors } from '../fields/validateFields.ts';
+import { useRegistrationErrors } from '../fields/useRegistrationErrors.ts';
+import { validateFields } from '../fields/validateFields.ts';
 import { clearDraft, correctionsKey, loadDraft, saveDraft } from '../draft.ts';
 import { isFileField, type TextValues } from '../steps.ts';
 import { toSubmitError } from '../review/useSubmitApplication.ts';
@@ -59,17 +60,10 @@ export function CorrectionForm({
   // A reload of the page loses only files and identity numbers.
   useEffect(() => saveDraft(texts, draftKey), [texts, draftKey]);
   const fileState = useFileValues();
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  const { errors, failure, attempts, show: showErrors, drop } = useRegistrationErrors();
   const upload = useUpload();
   const isSending = upload.progress !== undefined;
 
-  const showErrors = (found: RegistrationErrors, text: string | null): void => {
-    setErrors(found);
-    setFailure(text);
-    setAttempts(n => n + 1);
-  };
   const submit = async (): Promise<void> => {
     const found = validateFields(
       requestedFields,
@@ -77,7 +71,7 @@ export function CorrectionForm({
       fileState,
     );
     if (Object.keys(found).length > 0) {
-      showErrors(found, null);
+      showErrors(found);
       return;
     }
     try {
@@ -124,6 +118,7 @@ export function CorrectionForm({
             fileState={fileState}
             errors={errors}
             onText={(field, text) => setTexts(now => ({ ...now, [field]: text }))}
+            onChange={drop}
           />
         </Box>
       ))}

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#src/account/form/ErrorSummary.tsx';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { register as words } from '#texts/register.ts';
-import type { RegistrationErrors } from '../fields/validateFields.ts';
+import { useRegistrationErrors } from '../fields/useRegistrationErrors.ts';
 import { toSubmitError } from '../review/useSubmitApplication.ts';
 import type { SentTicket } from './useSentTicket.ts';
 
@@ -25,21 +25,14 @@ export function StatusLookupForm({ sentTicket, onFound }: StatusLookupFormProps)
   const [credentials, setCredentials] = useState<SentTicket>(
     sentTicket ?? { nomorTiket: '', email: '' },
   );
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempts, setAttempts] = useState(0);
+  const { errors, failure, attempts, show: showErrors, drop } = useRegistrationErrors();
   const [isSending, setIsSending] = useState(false);
 
-  const showErrors = (found: RegistrationErrors, text: string | null): void => {
-    setErrors(found);
-    setFailure(text);
-    setAttempts(n => n + 1);
-  };
   const submit = async (): Promise<void> => {
     const parsed = applicationCalls.status.body?.safeParse(credentials);
     if (parsed && !parsed.success) {
       const found = Object.entries(errorsByField(parsed.error)).map(([f, [text]]) => [f, text]);
-      showErrors(Object.fromEntries(found) as RegistrationErrors, null);
+      showErrors(Object.fromEntries(found));
       return;
     }
     setIsSending(true);
@@ -55,7 +48,10 @@ export function StatusLookupForm({ sentTicket, onFound }: StatusLookupFormProps)
     id: field,
     label: labels[field],
     value: credentials[field],
-    onChange: (value: string) => setCredentials(now => ({ ...now, [field]: value })),
+    onChange: (value: string) => {
+      setCredentials(now => ({ ...now, [field]: value }));
+      drop(field);
+    },
     error: errors[field],
   });
   return (

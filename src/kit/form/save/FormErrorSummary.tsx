@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { fieldInputId } from '../../input/useFieldInput.ts';
@@ -20,13 +20,14 @@ interface FormErrorSummaryProps {
 
 /**
  * Lists all validation messages above the form with links to the fields. It receives the focus so
- * that screen readers announce it first.
+ * that screen readers announce it first. A message that was corrected stays as such until the next
+ * attempt, so that the fields below keep their place while the user types.
  */
 export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryProps) => {
   const t = useMessages();
   const { definition } = useResourceForm();
   const names = useResourceMessages(definition);
-  const { errors } = useFormState<FormValues>();
+  const { errors, submitCount } = useFormState<FormValues>();
   const cellLabel = ({ source, lines }: ResourceField, path: string): string => {
     const [row = '0', name] = path.slice(source.length + 1).split('.');
     const column = lines?.all.find(one => one.source === name);
@@ -54,7 +55,16 @@ export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryPro
     // The errors can arrive in a later render than the attempt count.
     if (failedAttempts > 0 && !isValid) box.current?.focus();
   }, [failedAttempts, isValid]);
-  if (isValid) return null;
+  const [listed, setListed] = useState({ submitCount, failedAttempts, items: fieldErrors });
+  const isOutdated =
+    listed.submitCount !== submitCount ||
+    listed.failedAttempts !== failedAttempts ||
+    fieldErrors.some(({ path }) => !listed.items.some(item => item.path === path));
+  if (!isValid && isOutdated) setListed({ submitCount, failedAttempts, items: fieldErrors });
+  if (isValid && (isOutdated || listed.items.length === 0)) return null;
+  const items = listed.items.map(
+    item => fieldErrors.find(({ path }) => path === item.path) ?? { ...item, message: undefined },
+  );
   return (
     <Alert
       ref={box}
@@ -64,24 +74,30 @@ export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryPro
     >
       <AlertTitle component="h2">{t('form.errors.title')}</AlertTitle>
       {formError === undefined ? null : (
-        <Box sx={{ mb: fieldErrors.length > 0 ? 1 : 0 }}>{formError}</Box>
+        <Box sx={{ mb: items.length > 0 ? 1 : 0 }}>{formError}</Box>
       )}
-      {fieldErrors.length === 0 ? null : (
+      {items.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {fieldErrors.map(({ path, label, message }) => (
+          {items.map(({ path, label, message }) => (
             <li key={path}>
-              <Link
-                href={`#${fieldInputId(path)}`}
-                color="inherit"
-                underline="always"
-                sx={{ display: 'inline-block', py: '3px', verticalAlign: 'top' }}
-                onClick={event => {
-                  event.preventDefault();
-                  document.getElementById(fieldInputId(path))?.focus();
-                }}
-              >
-                {t('form.errors.item', { label, message })}
-              </Link>
+              {message === undefined ? (
+                <Box component="span" sx={itemStyle}>
+                  {t('form.errors.corrected', { label })}
+                </Box>
+              ) : (
+                <Link
+                  href={`#${fieldInputId(path)}`}
+                  color="inherit"
+                  underline="always"
+                  sx={itemStyle}
+                  onClick={event => {
+                    event.preventDefault();
+                    document.getElementById(fieldInputId(path))?.focus();
+                  }}
+                >
+                  {t('form.errors.item', { label, message })}
+                </Link>
+              )}
             </li>
           ))}
         </Box>
@@ -89,3 +105,5 @@ export const FormErrorSummary = ({ fields, failedAttempts }: FormErrorSummaryPro
     </Alert>
   );
 };
+
+const itemStyle = { display: 'inline-block', py: '3px', verticalAlign: 'top' };

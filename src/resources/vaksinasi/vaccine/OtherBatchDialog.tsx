@@ -45,8 +45,16 @@ export const OtherBatchDialog = ({
     current?.idBatch === null ? { ...current, batch: number } : { ...emptyChoice, batch: number },
   );
   const [isOther, setIsOther] = useState(current?.idBatch === null && current.idProduk === null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = (next: Partial<VaccineChoice>): void => setValues({ ...values, ...next });
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  /** The fields that were changed since. */
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const errors = Object.fromEntries(
+    Object.entries(found).filter(([name]) => !corrected.includes(name)),
+  );
+  const change = (next: Partial<VaccineChoice>): void => {
+    setValues({ ...values, ...next });
+    setCorrected([...corrected, ...Object.keys(next)]);
+  };
 
   const confirm = (): void => {
     const entered = isOther ? asProduct(values, choices) : values;
@@ -72,7 +80,8 @@ export const OtherBatchDialog = ({
     }
     setValues(entered);
     setIsOther(isOther && entered.idProduk === null);
-    setErrors(Object.fromEntries(messages.map(([field, texts]) => [field, texts.join('. ')])));
+    setFound(Object.fromEntries(messages.map(([field, texts]) => [field, texts.join('. ')])));
+    setCorrected([]);
   };
 
   const textField = (name: FieldName, maxLength: number) => ({
@@ -90,7 +99,7 @@ export const OtherBatchDialog = ({
       description={t('resources.vaksinasi.vaccine.other_help')}
       confirmLabel={t('resources.vaksinasi.vaccine.use')}
       // A new object moves the focus to the first wrong field.
-      command={{ isRunning: false, errors }}
+      command={{ isRunning: false, errors: found }}
       onConfirm={confirm}
       onClose={onClose}
       maxWidth="sm"
@@ -106,8 +115,8 @@ export const OtherBatchDialog = ({
           onChange={({ target: { value } }) => {
             const product = choices.produk.find(({ id }) => String(id) === value);
             setIsOther(value === otherVaccine);
-            setErrors({});
             change({ idProduk: product?.id ?? null, vaksin: product?.name ?? '' });
+            setFound({});
           }}
           slotProps={{ select: { displayEmpty: true } }}
         >
