@@ -1,5 +1,5 @@
 import { z } from '../../core/zod.ts';
-import { attachmentParams, downloadCall, uploadCall } from '../../core/attachment.ts';
+import { attachmentParams, downloadCall, uploadLimit } from '../../core/attachment.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   choice,
@@ -13,6 +13,7 @@ import {
 import { documentRule } from '../../core/values/upload.ts';
 import {
   answeredGuarantee,
+  evidenceInput,
   guaranteeInput,
   guarantees,
   guaranteeStatement,
@@ -170,16 +171,18 @@ export const faskesCalls = {
     answer: guaranteeStatement,
     versioned: answeredGuarantee,
   }),
-  addEvidence: uploadCall({
+  addEvidence: endpoint({
+    method: 'POST',
     path: '/Faskes/{id}/pernyataan/{butir}/bukti',
     access: 'faskes.update',
-    summary: 'Mengunggah bukti untuk satu butir jaminan',
+    summary: 'Mengunggah bukti untuk satu butir jaminan, bila perlu bersama jawabannya',
     extension: true,
     params: guaranteeParams,
-    field: 'berkas',
-    rule: documentRule,
+    multipart: uploadLimit(documentRule),
+    body: evidenceInput,
     status: 201,
     answer: guaranteeStatement,
+    versioned: answeredGuarantee,
   }),
   removeEvidence: endpoint({
     method: 'DELETE',

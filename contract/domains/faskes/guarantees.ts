@@ -1,5 +1,5 @@
 import { attachedFile, type AttachmentSlot } from '../../core/attachment.ts';
-import { documentRule } from '../../core/values/upload.ts';
+import { documentRule, uploadedFile } from '../../core/values/upload.ts';
 import { z } from '../../core/zod.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { timestamp, longText } from '../../core/record.ts';
@@ -64,15 +64,31 @@ export type GuaranteeStatement = z.infer<typeof guaranteeStatement>;
 
 export const missingNoteMessage = message('faskes.guarantee.noteMissing');
 
+const answerFields = {
+  catatan: longText(500).refine(
+    value => !value || !containsNik(value),
+    issueMessage('input.identityNumber'),
+  ),
+  berlakuSampai: z.iso.date().nullish(),
+};
+
+/** Form with a document of evidence, and with the answer that it proves where that changes too. */
+export const evidenceInput = z
+  .strictObject({
+    berkas: uploadedFile(documentRule),
+    jawaban: z.enum(['true', 'false']).optional(),
+    ...answerFields,
+  })
+  .refine(({ jawaban, catatan }) => jawaban !== 'false' || !!catatan, {
+    path: ['catatan'],
+    message: toIssueMessage(missingNoteMessage),
+  });
+
 /** Body that answers one guarantee; a no requires a note. */
 export const guaranteeInput = z
   .strictObject({
     jawaban: z.boolean(issueMessage('input.yesOrNo')),
-    catatan: longText(500).refine(
-      value => !value || !containsNik(value),
-      issueMessage('input.identityNumber'),
-    ),
-    berlakuSampai: z.iso.date().nullish(),
+    ...answerFields,
     /** Expected version; 0 for a guarantee without an answer. */
     version: z.int().nonnegative().optional(),
   })

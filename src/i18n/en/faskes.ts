@@ -169,7 +169,7 @@ export const faskes: Translated<typeof indonesian> = {
   },
   evidence: {
     label: 'Evidence file',
-    failed: 'The evidence is not uploaded. %{detail}',
+    existing: 'Already there: %{names}. A new file is added to it.',
     limit: 'There are %{max} files already, the most for one guarantee.',
     list: 'Evidence for %{name}',
     remove_question: 'Delete the evidence %{name}?',

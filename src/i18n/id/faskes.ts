@@ -180,7 +180,7 @@ export const faskes = {
   },
   evidence: {
     label: 'Berkas bukti',
-    failed: 'Bukti belum terunggah. %{detail}',
+    existing: 'Sudah ada: %{names}. Berkas baru menambahnya, tidak menggantinya.',
     limit: 'Sudah %{max} berkas, jumlah terbanyak untuk satu jaminan.',
     list: 'Bukti untuk %{name}',
     remove_question: 'Hapus bukti %{name}?',

@@ -11,9 +11,9 @@ import {
   type NotificationPayload,
 } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { phoneMediaQuery } from '#src/kit/theme/tokens.ts';
 import { NotificationMessage } from './NotificationMessage.tsx';
 import { displayDuration, type UndoOption } from './notificationOptions.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
 /**
  * Returns the newest notification of react-admin's queue; older ones are removed at once, so that
@@ -61,15 +61,14 @@ function useCurrentNotification() {
   };
 }
 
-/** Clears the floating primary action on phones and the bulk bar on any screen. */
-const aboveActionBar = { bottom: 'calc(76px + env(safe-area-inset-bottom, 0px))' };
-
-/** Snackbar for react-admin's notifications, with close and undo buttons. */
+/** Snackbar for react-admin's notifications, with close and undo buttons; it covers no primary button. */
 export const Notifications = () => {
   const t = useMessages();
   const translate = useTranslate();
   const notify = useNotify();
   const { current, key, open, close, undo: undoPending, gone } = useCurrentNotification();
+  const box = useRef<HTMLDivElement>(null);
+  const bottom = useClearPlace(box, open);
 
   const options = current?.notificationOptions ?? {};
   const { undo, undoable } = options as UndoOption & { undoable?: boolean };
@@ -97,7 +96,8 @@ export const Notifications = () => {
       open={open}
       autoHideDuration={displayDuration(current)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ [phoneMediaQuery]: aboveActionBar, 'body:has([data-at-foot]) &': aboveActionBar }}
+      ref={box}
+      style={{ bottom: `max(${bottom}px, env(safe-area-inset-bottom, 0px))` }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}

@@ -148,6 +148,33 @@ describe('evidence', () => {
     expect(await server.db.$count(attachment, eq(attachment.recordId, String(id)))).toBe(0);
   });
 
+  it('is stored with the answer it proves, or neither is', async () => {
+    const id = await buildFaskes(server.db);
+    const send = async (file: File, version: number) => {
+      const body = new FormData();
+      body.append('berkas', file);
+      body.append('jawaban', 'true');
+      body.append('berlakuSampai', '2031-12-31');
+      return await server.request('POST', `/Faskes/${id}/pernyataan/IZIN/bukti`, {
+        token,
+        body,
+        headers: { 'if-match': `"${version}"` },
+      });
+    };
+    const unanswered = { jawaban: null, berlakuSampai: null, version: 0, berkas: [] };
+    expect((await send(new File(['%TXT'], 'izin.pdf'), 0)).status).toBe(422);
+    expect((await readStatement(id)).jaminan[0]).toMatchObject(unanswered);
+    expect((await send(buildEvidencePdf(), 4)).status).toBe(412);
+    expect((await readStatement(id)).jaminan[0]).toMatchObject(unanswered);
+    expect((await send(buildEvidencePdf(), 0)).status).toBe(201);
+    expect((await readStatement(id)).jaminan[0]).toMatchObject({
+      jawaban: true,
+      berlakuSampai: '2031-12-31',
+      version: 1,
+      berkas: [{ nama: 'bukti.pdf' }],
+    });
+  });
+
   it('is limited in number, also for simultaneous uploads', async () => {
     const id = await buildFaskes(server.db);
     const sent = await Promise.all(

@@ -2,6 +2,7 @@ import { evidenceSlots, type faskesCalls } from '#contract/domains/faskes/index.
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { faskesRecords } from '../records.ts';
+import { saveAnswer } from './answer-guarantee.ts';
 import { getStatement } from './statement.ts';
 
 const evidence = createAttachmentHandlers({
@@ -15,7 +16,12 @@ const evidence = createAttachmentHandlers({
 
 /** Handlers of the evidence files of guarantees. */
 export const evidenceHandlers = {
-  async addEvidence(ctx, { params: { id, butir }, body: { berkas } }) {
+  async addEvidence(ctx, { params: { id, butir }, body: { berkas, ...answer } }) {
+    const { jawaban, catatan, berlakuSampai = null } = answer;
+    if (jawaban !== undefined) {
+      const given = { jawaban: jawaban === 'true', catatan: catatan || null, berlakuSampai };
+      await saveAnswer(ctx, id, butir, given, undefined);
+    }
     await evidence.save(ctx, id, butir, ['berkas', berkas]);
     return await getStatement(ctx, id);
   },

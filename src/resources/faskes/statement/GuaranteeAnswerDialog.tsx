@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { documentRule, uploadedFile } from '#contract/core/values/upload.ts';
 import type { z } from '#contract/core/zod.ts';
 import {
@@ -12,12 +12,14 @@ import {
   guaranteeInput,
   maxEvidence,
   type AnsweredGuarantee,
+  type GuaranteeStatement,
 } from '#contract/domains/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import type { CallOptions } from '#src/providers/api/http.ts';
 import { useInvalidateStatement, useUpdateStatementCache } from './useStatement.ts';
 
 interface GuaranteeAnswerDialogProps {
@@ -82,31 +84,46 @@ export const GuaranteeAnswerDialog = ({
   // The version that was read; after a conflict it becomes the version of the concurrent answer.
   const [version, setVersion] = useState(guarantee.version);
   /** The answer that is stored, so that a document alone does not answer again. */
-  const answered = useRef(guarantee);
-  const isUploading = useRef(false);
+  const [stored, setStored] = useState(guarantee);
   const name = t(`resources.faskes.guarantee_name.${butir}`);
   const isFull = evidence.length >= maxEvidence;
   const params = { id: faskesId, butir };
-  const saveAnswer = async (body: z.output<typeof guaranteeInput>): Promise<void> => {
-    const { jawaban: yes, catatan = null, berlakuSampai = null } = body;
-    const before = answered.current;
-    if (
-      yes === before.jawaban &&
-      catatan === before.catatan &&
-      berlakuSampai === before.berlakuSampai
-    )
-      return;
-    const saved = await call(faskesCalls.answerGuarantee, { params, body });
-    answered.current = saved.jaminan.find(one => one.butir === butir) ?? before;
-    setVersion(answered.current.version);
-    await updateStatement(saved);
+  /** Saves the answer and the document in one call, so that neither is saved without the other. */
+  const save = async (
+    { berkas, ...body }: z.output<typeof schema>,
+    options: CallOptions,
+  ): Promise<GuaranteeStatement> => {
+    if (!berkas) return await call(faskesCalls.answerGuarantee, { params, body }, options);
+    const { jawaban: yes, catatan, berlakuSampai } = body;
+    const isAnswered =
+      yes === stored.jawaban &&
+      (catatan ?? null) === stored.catatan &&
+      (berlakuSampai ?? null) === stored.berlakuSampai;
+    const answer = {
+      jawaban: yes ? ('true' as const) : ('false' as const),
+      catatan,
+      berlakuSampai,
+    };
+    return await call(
+      faskesCalls.addEvidence,
+      { params, body: { berkas, ...(isAnswered ? {} : answer) } },
+      { ...options, headers: { 'If-Match': `"${version}"` } },
+    );
   };
   return (
     <UploadDialog
       title={name}
       description={t(`resources.faskes.guarantee_text.${butir}`)}
       confirmLabel={t('common.action.save')}
-      lead={isFull ? t('resources.faskes.evidence.limit', { max: maxEvidence }) : undefined}
+      lead={
+        isFull
+          ? t('resources.faskes.evidence.limit', { max: maxEvidence })
+          : evidence.length > 0
+            ? t('resources.faskes.evidence.existing', {
+                names: evidence.map(({ nama }) => nama).join(', '),
+              })
+            : undefined
+      }
       resource="faskes"
       schema={schema}
       fields={isFull ? fields : fieldsWithFile}
@@ -120,24 +137,13 @@ export const GuaranteeAnswerDialog = ({
         ...input,
         jawaban: input['jawaban'] === undefined ? undefined : input['jawaban'] === 'ya',
       })}
-      run={async ({ berkas, ...body }, options) => {
-        isUploading.current = false;
-        await saveAnswer(body);
-        if (!berkas) return;
-        isUploading.current = true;
-        await updateStatement(
-          await call(faskesCalls.addEvidence, { params, body: { berkas } }, options),
-        );
-      }}
+      run={async (input, options) => await updateStatement(await save(input, options))}
       success={() => t('resources.faskes.statement.answered', { name })}
-      onError={({ code, problem, body, message: detail }) => {
-        if (isUploading.current) {
-          return { berkas: t('resources.faskes.evidence.failed', { detail }), ...body.errors };
-        }
+      onError={({ code, problem, message: detail }) => {
         if (code !== 'VERSI_BASI') return t('resources.faskes.statement.unsaved', { detail });
         const concurrentAnswer = problem?.current as AnsweredGuarantee;
         setVersion(concurrentAnswer.version);
-        answered.current = concurrentAnswer;
+        setStored(concurrentAnswer);
         void invalidateStatement(faskesId);
         return t('resources.faskes.statement.stale', {
           who: concurrentAnswer.dijawabOleh ?? t('common.unknown'),
