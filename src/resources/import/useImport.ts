@@ -9,7 +9,6 @@ import type { CallInput } from '#contract/core/endpoint.ts';
 import { importCalls, type ImportRow, type Import } from '#contract/domains/import/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { callKey, useCall } from '#src/providers/data/useCall.ts';
-import { shouldRetry } from '#src/providers/queryClient.ts';
 
 /** Polling interval for save progress, in ms. */
 const pollIntervalMs = 1000;
@@ -29,7 +28,6 @@ export function useImport(id: number, isSaving: boolean) {
     queryKey: importKey(id),
     queryFn: ({ signal }) => call(importCalls.get, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (isSaving || state.data?.kemajuan ? pollIntervalMs : false),
-    retry: shouldRetry,
   });
 }
 
@@ -88,7 +86,6 @@ export function useImportRows(id: number, filter: RowsQuery | undefined, pageSiz
     staleTime: Infinity,
     // Rows may have changed by the time the user returns to a filter.
     gcTime: 0,
-    retry: shouldRetry,
   });
 }
 

@@ -26,7 +26,7 @@ import { invoiceMeaning } from './states.ts';
 import { isOpenInvoice } from './useInvoice.ts';
 
 /** Name of an invoice: its number, or that it is a draft. */
-export const invoiceName = ({ id, noInvoice }: Pick<Invoice, 'id' | 'noInvoice'>): string =>
+const invoiceName = ({ id, noInvoice }: Pick<Invoice, 'id' | 'noInvoice'>): string =>
   documentName(noInvoice, id);
 
 const change = (event: (typeof invoiceEvents)[number]): EventAction<Invoice> => ({

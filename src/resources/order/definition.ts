@@ -21,7 +21,7 @@ export const orderName = ({ id, noOrder }: Pick<Order, 'id' | 'noOrder'>): strin
   documentName(noOrder, id);
 
 /** Ordered doses, followed by those that the seller accepted where they differ. */
-export const formatDoses = (ordered: number | null, approved: number | null): string =>
+const formatDoses = (ordered: number | null, approved: number | null): string =>
   approved === null || approved === ordered
     ? formatNumber(ordered)
     : `${formatNumber(ordered)} → ${formatNumber(approved)}`;

@@ -5,7 +5,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { outboxResource } from './manifest.ts';
 
 /** Chip colour of each message state. */
-export const messageStateMeaning: Record<MessageState, Meaning> = {
+const messageStateMeaning: Record<MessageState, Meaning> = {
   pending: 'information',
   done: 'good',
   dead: 'bad',

@@ -37,7 +37,7 @@ const ServiceInput = lazyInput(async () => ({ default: (await loadInputs()).Serv
 const FacilitiesInput = lazyInput(async () => ({ default: (await loadInputs()).FacilitiesInput }));
 
 /** What a contract changes besides itself: its vouchers are issued, voided or stopped. */
-export const changedByContract = [
+const changedByContract = [
   'voucherTransaction',
   'voucherTransactionOwn',
   'voucher',

@@ -71,6 +71,9 @@ describe("react-admin's hooks", () => {
     expect(await screen.findByText('BN-7')).toBeTruthy();
     expect(screen.getByText('/dashboard/data/batch/7/show true true')).toBeTruthy();
     expect(Object.keys(resourceDefinitions)).toHaveLength(resources.length);
+    // A voucher has a page and no form.
+    expect(resourceDefinitions['voucher']?.hasEdit).toBe(false);
+    expect(resourceDefinitions['batch']?.hasEdit).toBe(true);
   });
 
   it("have paths that lead to the console's pages", async () => {
