@@ -26,7 +26,7 @@ export interface VoucherWorld extends MoneyWorld {
   /** Drafts and activates a contract of a paid order, a new one by default. */
   readonly contract: (overrides?: Body, paid?: PaidOrder) => Promise<VoucherContract>;
   readonly getContract: (id: number) => Promise<VoucherContract>;
-  readonly issueBatch: (
+  readonly issueTransaction: (
     voucherContractId: number,
     jumlah: number,
     overrides?: Body,
@@ -78,7 +78,7 @@ export async function buildVoucherWorld(
   const draft: VoucherWorld['draft'] = async (idInvoice, overrides) =>
     (await must('ADMIN', 'POST', '/VoucherContract', contractBody(idInvoice, overrides)))
       .json as unknown as VoucherContract;
-  const issueBatch: VoucherWorld['issueBatch'] = async (
+  const issueTransaction: VoucherWorld['issueTransaction'] = async (
     voucherContractId,
     jumlah,
     overrides = {},
@@ -106,13 +106,13 @@ export async function buildVoucherWorld(
     getContract: async (id: number) =>
       (await must('ADMIN', 'GET', `/VoucherContract/GetById/${id}`))
         .json as unknown as VoucherContract,
-    issueBatch,
+    issueTransaction,
     getBatch: async (id: number) =>
       (await must('ADMIN', 'GET', `/VoucherTransaction/${id}`))
         .json as unknown as VoucherTransaction,
     move,
     activeBatch: async (voucherContractId: number, jumlah: number, overrides?: Body) => {
-      const { id } = await issueBatch(voucherContractId, jumlah, overrides);
+      const { id } = await issueTransaction(voucherContractId, jumlah, overrides);
       const moved = await move(id, 'activate');
       if (moved.status !== 200) throw new Error(`the batch was not activated: ${moved.text}`);
       return moved.json as unknown as VoucherTransaction;

@@ -51,10 +51,10 @@ test('vouchers go from the contract through a printed ticket to a dose', async (
   await portal.expectAccessible();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   const issued = page.getByRole('dialog', { name: '3 voucher terbit' });
-  await issued.getByRole('link', { name: 'Buka batch' }).click();
+  await issued.getByRole('link', { name: 'Buka transaksi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^VT\/VGR\// })).toBeVisible();
   const batchPath = new URL(page.url()).pathname;
-  await confirmAction(portal, 'Aktifkan', 'Aktifkan batch voucher');
+  await confirmAction(portal, 'Aktifkan', 'Aktifkan transaksi voucher');
   await portal.expectAccessible();
   await page.getByRole('link', { name: 'Cetak tiket' }).first().click();
   const tickets = page.getByRole('article');

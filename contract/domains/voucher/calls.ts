@@ -83,7 +83,8 @@ export const voucherCalls = {
     method: 'POST',
     path: '/Voucher',
     access: 'voucher.issue',
-    summary: 'Menerbitkan satu voucher tambahan dalam sebuah batch, misalnya pengganti yang hilang',
+    summary:
+      'Menerbitkan satu voucher tambahan dalam sebuah transaksi, misalnya pengganti yang hilang',
     body: replacementInput,
     status: 201,
     answer: voucher,
@@ -94,7 +95,7 @@ export const voucherCalls = {
     path: '/Voucher/print',
     access: 'voucher.print',
     summary:
-      'Isi tiket voucher aktif untuk dicetak: satu batch per halaman, atau beberapa voucher; tercatat di jejak audit',
+      'Isi tiket voucher aktif untuk dicetak: satu transaksi per halaman, atau beberapa voucher; tercatat di jejak audit',
     query: z.strictObject({
       VoucherTransactionId: id.optional(),
       id: z.array(id).max(maxTickets).optional(),
@@ -107,7 +108,7 @@ export const voucherCalls = {
     method: 'GET',
     path: '/Voucher/peserta/{id}',
     access: 'voucher.read',
-    summary: 'Peserta yang memegang atau sudah memakai voucher satu batch',
+    summary: 'Peserta yang memegang atau sudah memakai voucher satu transaksi',
     params: idParams,
     query: z.strictObject({
       pageNumber: z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1),
@@ -192,7 +193,7 @@ export const voucherCalls = {
     path: '/Voucher/ExportVoucher',
     access: 'voucher.export',
     summary:
-      'Voucher satu batch, atau semua yang tersaring, sebagai spreadsheet; tercatat di jejak audit',
+      'Voucher satu transaksi, atau semua yang tersaring, sebagai spreadsheet; tercatat di jejak audit',
     query: voucherExportQuery,
   }),
   exportTicket: endpoint({

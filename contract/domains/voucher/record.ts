@@ -84,7 +84,7 @@ export const voucher = z.object({
 });
 export type Voucher = z.infer<typeof voucher>;
 
-/** Body that issues one more voucher of a batch, such as in place of a lost one. */
+/** Body that issues one more voucher of a transaction, such as in place of a lost one. */
 export const replacementInput = z.strictObject({
   VoucherTransactionId: recordId,
   /** The voucher that is voided in the same step. */
@@ -207,7 +207,7 @@ export const voucherSummary = z.object({
   sisaKuota: z.int(),
 });
 
-/** A participant with a voucher of a batch. */
+/** A participant with a voucher of a transaction. */
 export const voucherPeserta = voucherHolder.extend({
   idVoucher: z.int(),
   code: z.string(),

@@ -14,41 +14,41 @@ import {
 import { voucherTransactionEvents, voucherTransactionStates } from '../../states/voucher.ts';
 import { containsNik } from '../../core/values/nik.ts';
 
-/** How the codes of a batch reach their recipients. */
+/** How the codes of a transaction reach their recipients. */
 export const deliveryMethods = ['CETAK', 'EMAIL', 'WA_LINK'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** Vouchers that one call issues at most. */
-export const maxVouchersPerBatch = 100_000;
+export const maxVouchersPerTransaction = 100_000;
 
 /** Recipients that one call sends tickets to at most. */
 export const maxRecipientsPerCall = 500;
 
 const day = z.iso.date().meta({ input: 'date' });
 
-/** Fields of a batch that can be changed after its issue. */
+/** Fields of a transaction that can be changed after its issue. */
 const changeableFields = {
   keterangan: optionalText(200),
   metodeKirim: z.enum(deliveryMethods).default('CETAK'),
 };
 
-/** Body that issues a batch of vouchers. */
+/** Body that issues a transaction of vouchers. */
 export const newVoucherTransactionInput = z.strictObject({
   voucherContractId: recordId.meta({ input: 'lookup:voucherContract' }),
-  jumlah: z.int().min(1).max(maxVouchersPerBatch),
+  jumlah: z.int().min(1).max(maxVouchersPerTransaction),
   /** Last day of use; what the contract's validity in days gives when omitted. */
   validUntil: day.nullish(),
   ...changeableFields,
 });
 
-/** Body that changes a batch; its vouchers are valid until the new day. */
+/** Body that changes a transaction; its vouchers are valid until the new day. */
 export const voucherTransactionInput = z.strictObject({
   validUntil: day,
   ...changeableFields,
   version: expectedVersion,
 });
 
-/** A batch of vouchers, with the number of its vouchers in each state. */
+/** A transaction of vouchers, with the number of its vouchers in each state. */
 export const voucherTransaction = z.object({
   id: z.int(),
   noTransaksi: z.string(),
@@ -56,7 +56,7 @@ export const voucherTransaction = z.object({
   noKontrak: z.string().nullable(),
   judulKontrak: z.string(),
   idBHBU: z.int(),
-  /** The company's name when the batch was issued, which its tickets show. */
+  /** The company's name when the transaction was issued, which its tickets show. */
   bhbuName: z.string(),
   namaProduk: z.string(),
   /** Day of the issue in Jakarta. */
@@ -134,13 +134,13 @@ const transactionQuery = listQuery(
       .transform(state => state.toUpperCase())
       .pipe(z.enum(voucherTransactionStates))
       .optional(),
-    /** Only batches with vouchers that expire within this number of days. */
+    /** Only transactions with vouchers that expire within this number of days. */
     kedaluwarsaDalam: z.coerce.number<number | string>().int().min(1).max(366).optional(),
-    /** Only batches with unused vouchers that have not expired. */
+    /** Only transactions with unused vouchers that have not expired. */
     belumDipakai: z.stringbool().optional(),
-    /** Only batches with vouchers that wait for their activation. */
+    /** Only transactions with vouchers that wait for their activation. */
     belumAktif: z.stringbool().optional(),
-    /** Only batches with tickets whose mail was not delivered. */
+    /** Only transactions with tickets whose mail was not delivered. */
     tiketGagal: z.stringbool().optional(),
   },
 ).extend({
@@ -152,7 +152,7 @@ export const voucherTransactionCalls = {
     method: 'GET',
     path: '/VoucherTransaction',
     access: 'voucher.readAll',
-    summary: 'Daftar batch voucher semua perusahaan',
+    summary: 'Daftar transaksi voucher semua perusahaan',
     query: transactionQuery,
     answer: page(voucherTransaction),
   }),
@@ -160,7 +160,7 @@ export const voucherTransactionCalls = {
     method: 'GET',
     path: '/VoucherTransaction/getByIdBHBU',
     access: 'voucher.issue',
-    summary: 'Daftar batch voucher perusahaan sendiri',
+    summary: 'Daftar transaksi voucher perusahaan sendiri',
     query: transactionQuery,
     answer: page(voucherTransaction),
   }),
@@ -168,7 +168,7 @@ export const voucherTransactionCalls = {
     method: 'GET',
     path: '/VoucherTransaction/{id}',
     access: 'voucher.issue',
-    summary: 'Satu batch voucher dengan jumlah vouchernya per keadaan',
+    summary: 'Satu transaksi voucher dengan jumlah vouchernya per keadaan',
     extension: true,
     params: idParams,
     answer: voucherTransaction,
@@ -177,7 +177,7 @@ export const voucherTransactionCalls = {
     method: 'POST',
     path: '/VoucherTransaction',
     access: 'voucher.issue',
-    summary: 'Menerbitkan satu batch voucher dalam kuota kontraknya',
+    summary: 'Menerbitkan satu transaksi voucher dalam kuota kontraknya',
     ignored: ignoredIn(newVoucherTransactionInput),
     body: newVoucherTransactionInput,
     status: 201,
@@ -187,7 +187,7 @@ export const voucherTransactionCalls = {
     method: 'PUT',
     path: '/VoucherTransaction/{id}',
     access: 'voucher.issue',
-    summary: 'Mengubah keterangan, cara kirim, dan hari terakhir satu batch voucher',
+    summary: 'Mengubah keterangan, cara kirim, dan hari terakhir satu transaksi voucher',
     extension: true,
     ignored: ignoredIn(voucherTransactionInput),
     params: idParams,
@@ -198,7 +198,7 @@ export const voucherTransactionCalls = {
     method: 'PUT',
     path: '/VoucherTransaction/keadaan/{id}',
     access: 'voucher.issue',
-    summary: 'Mengaktifkan semua voucher baru satu batch, atau membatalkan yang belum dipegang',
+    summary: 'Mengaktifkan semua voucher baru satu transaksi, atau membatalkan yang belum dipegang',
     extension: true,
     params: idParams,
     body: z.strictObject({
@@ -212,7 +212,7 @@ export const voucherTransactionCalls = {
     method: 'GET',
     path: '/VoucherTransaction/penerima/{id}',
     access: 'voucher.issue',
-    summary: 'Penerima tiket satu batch, dan apakah tiketnya terkirim',
+    summary: 'Penerima tiket satu transaksi, dan apakah tiketnya terkirim',
     extension: true,
     params: idParams,
     query: listQuery(['nama', 'status'], {

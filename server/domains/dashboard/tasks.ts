@@ -33,7 +33,7 @@ import {
   countExpiringSoon,
   countFailedTickets,
   countFrozen,
-  countInactiveBatches,
+  countInactiveTransactions,
 } from '#server/domains/voucher/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
@@ -89,7 +89,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   sisaDilaporkan: ctx => withoutAge(countUnreportedLeftover(ctx)),
   dosisDiselesaikan: countOpenSettlements,
   kontrakVoucherDiaktifkan: countContractDrafts,
-  batchVoucherDiaktifkan: countInactiveBatches,
+  batchVoucherDiaktifkan: countInactiveTransactions,
   tiketGagal: ctx => withoutAge(countFailedTickets(ctx)),
   voucherDibekukan: ctx => withoutAge(countFrozen(ctx)),
   // Only the company itself gives its vouchers away.

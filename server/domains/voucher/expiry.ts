@@ -12,8 +12,8 @@ import { transactionRecords } from './transaction/records.ts';
 const isOver = (today: string) =>
   and(inArray(voucher.status, [...openVoucherStates]), lt(voucher.validUntil, today));
 
-/** Marks the vouchers of one batch as expired that a day is too late for. */
-export async function expireBatch(tx: Tx, now: Date, id: number): Promise<void> {
+/** Marks the vouchers of one transaction as expired that a day is too late for. */
+export async function expireTransaction(tx: Tx, now: Date, id: number): Promise<void> {
   const system = systemContext(tx, now);
   const due = and(eq(voucher.VoucherTransactionId, id), isOver(dayInJakarta(now)));
   const locked = tx
@@ -28,23 +28,24 @@ export async function expireBatch(tx: Tx, now: Date, id: number): Promise<void> 
     .set({ status: 'KEDALUWARSA', ...updateStamps(system, voucher) })
     .where(due);
   if (!expired.rowCount) return;
-  const batch = await transactionRecords.get({ db: tx, now, ...everyContract }, id);
-  await transactionRecords.audit(system, batch, 'expire', {
+  const transactionRow = await transactionRecords.get({ db: tx, now, ...everyContract }, id);
+  await transactionRecords.audit(system, transactionRow, 'expire', {
     after: { kedaluwarsa: expired.rowCount },
   });
 }
 
 /**
- * Marks vouchers as expired after their last day in Jakarta, one batch at a time. Their day is
+ * Marks vouchers as expired after their last day in Jakarta, one transaction at a time. Their day is
  * compared whenever they are used, so this only keeps lists and numbers up to date.
  */
 export const expireVouchers: TableJob = {
   name: 'expire vouchers',
   async runAll(db: Db, now) {
-    const batches = await db
+    const transactionRows = await db
       .selectDistinct({ id: voucher.VoucherTransactionId })
       .from(voucher)
       .where(isOver(dayInJakarta(now)));
-    for (const { id } of batches) await transaction(db, tx => expireBatch(tx, now, id));
+    for (const { id } of transactionRows)
+      await transaction(db, tx => expireTransaction(tx, now, id));
   },
 };

@@ -8,15 +8,15 @@ export { findByCode as findVoucherByCode, limitCodeGuesses, voucherScope };
 export { contractPage, voucherContractHandlers } from './contract/index.ts';
 export { endVoucherContracts } from './contract/lifecycle.ts';
 export { findCirculationObstacle } from './contract/obstacle.ts';
-export { expireBatch, expireVouchers } from './expiry.ts';
+export { expireTransaction, expireVouchers } from './expiry.ts';
 export { transactionPage, voucherTransactionHandlers } from './transaction/index.ts';
-export { issueBatch } from './transaction/issue.ts';
+export { issueTransaction } from './transaction/issue.ts';
 export {
   countContractDrafts,
   countExpiringSoon,
   countFailedTickets,
   countFrozen,
-  countInactiveBatches,
+  countInactiveTransactions,
 } from './waiting.ts';
 
 export const voucherHandlers: Handlers<typeof voucherCalls> = {

@@ -33,12 +33,12 @@ export function voucherScope({ scope, user }: VoucherScopeContext): SQL | undefi
     : eq(voucher.idFaskes, user.faskesId);
 }
 
-/** Starts the select of vouchers with what they show of their batch, contract and facility. */
+/** Starts the select of vouchers with what they show of their transaction, contract and facility. */
 export const selectVouchers = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(voucher),
-      // A voucher always has a batch, whose contract has a product.
+      // A voucher always has a transaction, whose contract has a product.
       noTransaksi: sql`${voucherTransaction.noTransaksi}`.mapWith(voucherTransaction.noTransaksi),
       bhbuName: sql`${voucherTransaction.bhbuName}`.mapWith(voucherTransaction.bhbuName),
       voucherContractId: sql`${voucherTransaction.voucherContractId}`.mapWith(

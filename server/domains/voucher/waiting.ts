@@ -14,15 +14,15 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 /** Days before the last day of use from which an unused voucher expires soon. */
 export const soonDays = 30;
 
-/** Condition for the batches that the caller may see: a company sees its own. */
-const batchScope = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+/** Condition for the transactions that the caller may see: a company sees its own. */
+const transactionScope = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
   scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
 
-/** Condition that a batch has vouchers that wait for their activation. */
+/** Condition that a transaction has vouchers that wait for their activation. */
 export const hasNewVouchers = gt(voucherTransaction.baru, 0);
 
 /**
- * Condition that a batch has tickets of usable vouchers whose mail failed, or is held because the
+ * Condition that a transaction has tickets of usable vouchers whose mail failed, or is held because the
  * server has no mail transport.
  */
 export const hasFailedTickets = ({ db }: Pick<Context, 'db'>): SQL =>
@@ -50,25 +50,25 @@ export const countContractDrafts = ({ db }: Context): Promise<Waiting> =>
     dayOfInstant(voucherContract.createdAt),
   );
 
-/** Counts the batches of the caller's scope with vouchers that wait for their activation. */
-export const countInactiveBatches = (ctx: Context): Promise<Waiting> =>
+/** Counts the transactions of the caller's scope with vouchers that wait for their activation. */
+export const countInactiveTransactions = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
     ctx.db,
     voucherTransaction,
-    and(batchScope(ctx), hasNewVouchers),
+    and(transactionScope(ctx), hasNewVouchers),
     voucherTransaction.tanggal,
   );
 
-/** Counts the batches of the caller's scope with tickets that were not delivered. */
+/** Counts the transactions of the caller's scope with tickets that were not delivered. */
 export const countFailedTickets = (ctx: Context): Promise<number> =>
-  ctx.db.$count(voucherTransaction, and(batchScope(ctx), hasFailedTickets(ctx)));
+  ctx.db.$count(voucherTransaction, and(transactionScope(ctx), hasFailedTickets(ctx)));
 
-/** Sums a number of vouchers over batches of the caller's scope. */
+/** Sums a number of vouchers over transactions of the caller's scope. */
 async function sumOver(ctx: Context, amount: SQL<number>, where?: SQL): Promise<number> {
   const [found] = await ctx.db
     .select({ n: sql<number>`coalesce(sum(${amount}), 0)::int` })
     .from(voucherTransaction)
-    .where(and(batchScope(ctx), where));
+    .where(and(transactionScope(ctx), where));
   return found?.n ?? 0;
 }
 
@@ -76,7 +76,7 @@ async function sumOver(ctx: Context, amount: SQL<number>, where?: SQL): Promise<
 export const countFrozen = (ctx: Context): Promise<number> =>
   sumOver(ctx, sql<number>`${voucherTransaction.dibekukan}`);
 
-/** Counts the unused vouchers of the caller's scope that expire soon; a batch expires as a whole. */
+/** Counts the unused vouchers of the caller's scope that expire soon; a transaction expires as a whole. */
 export const countExpiringSoon = (ctx: Context): Promise<number> => {
   const { baru, aktif, terikat, dibekukan, validUntil } = voucherTransaction;
   const today = dayInJakarta(ctx.now);

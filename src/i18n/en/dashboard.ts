@@ -102,9 +102,9 @@ export const dashboard: Translated<typeof indonesian> = {
       kontrakVoucherDiaktifkan:
         '%{smart_count} voucher contract waits for activation |||| %{smart_count} voucher contracts wait for activation',
       batchVoucherDiaktifkan:
-        '%{smart_count} batch with vouchers that are not active |||| %{smart_count} batches with vouchers that are not active',
+        '%{smart_count} transaction with vouchers that are not active |||| %{smart_count} transactions with vouchers that are not active',
       tiketGagal:
-        '%{smart_count} batch with voucher tickets that were not sent |||| %{smart_count} batches with voucher tickets that were not sent',
+        '%{smart_count} transaction with voucher tickets that were not sent |||| %{smart_count} transactions with voucher tickets that were not sent',
       voucherDibekukan:
         '%{smart_count} frozen voucher waits for a decision |||| %{smart_count} frozen vouchers wait for a decision',
       voucherSegeraKedaluwarsa:

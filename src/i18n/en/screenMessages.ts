@@ -11,11 +11,11 @@ const peserta = {
 };
 
 const voucherTransaction = {
-  name: 'Voucher batches',
+  name: 'Voucher transactions',
   page: {
     create: 'Issue vouchers',
-    edit: 'Edit the voucher batch',
-    show: 'Voucher batch',
+    edit: 'Edit the voucher transaction',
+    show: 'Voucher transaction',
     print: 'Print voucher tickets',
   },
 };

@@ -26,7 +26,7 @@ export const search: Translated<typeof indonesian> = {
     batch: 'Vaccine batches',
     voucher: 'Vouchers',
     voucherContract: 'Voucher contracts',
-    voucherTransaction: 'Voucher batches',
+    voucherTransaction: 'Voucher transactions',
     certificate: 'Proofs of vaccination',
     product: 'Products',
     service: 'Services',

@@ -14,8 +14,8 @@ export const voucher: Translated<typeof indonesian> = {
     bhbuName: 'Company',
     namaProduk: 'Product',
     voucherContractId: 'Contract',
-    VoucherTransactionId: 'Voucher batch',
-    noTransaksi: 'Voucher batch',
+    VoucherTransactionId: 'Voucher transaction',
+    noTransaksi: 'Voucher transaction',
     validUntil: 'Valid until',
     pemegang: 'Holder',
     nik: 'NIK',
@@ -75,7 +75,7 @@ export const voucher: Translated<typeof indonesian> = {
   replace: {
     button: 'Issue a replacement',
     title: 'Replace voucher %{name}?',
-    text: 'This voucher is cancelled, and a new one is issued in the same batch. The old code cannot be used any more.',
+    text: 'This voucher is cancelled, and a new one is issued in the same transaction. The old code cannot be used any more.',
     reason: 'Why is this voucher replaced?',
     done: 'Replacement voucher issued',
   },
@@ -93,9 +93,9 @@ export const voucher: Translated<typeof indonesian> = {
     part: 'Tickets %{from}–%{to} of %{total}',
     previous: 'Previous',
     next: 'Next',
-    none: 'This batch has no active voucher to print.',
+    none: 'This transaction has no active voucher to print.',
   },
-  link: { batch: 'Open the batch', voucher: 'Open the voucher' },
+  link: { transaction: 'Open the transaction', voucher: 'Open the voucher' },
   action: {
     activate: {
       label: 'Activate',

@@ -84,7 +84,7 @@ export const voucherContract: Translated<typeof indonesian> = {
     notes: 'Notes',
     quota: 'Quota',
     ledger: 'Quota ledger',
-    batches: 'Voucher batches',
+    batches: 'Voucher transactions',
     states: 'History of states',
   },
   page: {

@@ -1,16 +1,16 @@
 import type { voucherTransaction as indonesian } from '../id/voucherTransaction.ts';
 import type { Translated } from '../messages.ts';
 
-/** English messages of batches of vouchers: `resources.voucherTransaction.*`. */
+/** English messages of transactions of vouchers: `resources.voucherTransaction.*`. */
 export const voucherTransaction: Translated<typeof indonesian> = {
-  noun: 'voucher batch',
-  lead: 'A batch has a number of codes of one contract.',
-  count: '%{smart_count} batch |||| %{smart_count} batches',
-  empty: 'Voucher batches appear here.',
+  noun: 'voucher transaction',
+  lead: 'A transaction has a number of codes of one contract.',
+  count: '%{smart_count} transaction |||| %{smart_count} transactions',
+  empty: 'Voucher transactions appear here.',
   first: 'Issue one from an active contract.',
   fields: {
     id: 'Record number',
-    noTransaksi: 'Batch number',
+    noTransaksi: 'Transaction number',
     voucherContractId: 'Contract',
     noKontrak: 'Contract number',
     judulKontrak: 'Contract',
@@ -43,9 +43,9 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
-    validUntil: 'It also applies to the vouchers of this batch that are not used yet.',
+    validUntil: 'It also applies to the vouchers of this transaction that are not used yet.',
     newValidUntil: 'Leave it empty to use the validity of the contract.',
-    keterangan: 'What this batch is for, for example "Employees of the Cikarang plant".',
+    keterangan: 'What this transaction is for, for example "Employees of the Cikarang plant".',
   },
   jumlah: { unit: 'vouchers' },
   status: {
@@ -71,13 +71,13 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     contract: 'From the contract',
     vouchers: 'Number of vouchers',
     validity: 'Validity and sending',
-    details: 'Batch',
+    details: 'Transaction',
     codes: 'Vouchers',
     recipients: 'Recipients',
     export: 'Spreadsheet',
     contracts: 'Current contracts',
   },
-  page: { number: '%{id}', copy: 'Copy the batch number' },
+  page: { number: '%{id}', copy: 'Copy the transaction number' },
   form: {
     contract: '%{name} (%{left} left), %{title}, %{company}',
     left: 'Quota left: %{left} vouchers.',
@@ -87,8 +87,8 @@ export const voucherTransaction: Translated<typeof indonesian> = {
   },
   issued: {
     title: 'Vouchers issued: %{count}',
-    text: 'Batch %{name} is not active yet. Open the batch to activate it, then print or send its tickets.',
-    open: 'Open the batch',
+    text: 'Transaction %{name} is not active yet. Open the transaction to activate it, then print or send its tickets.',
+    open: 'Open the transaction',
     list: 'Back to the list',
   },
   summary: {
@@ -103,7 +103,7 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     inactive:
       'Vouchers that are not active yet: %{count}. Activate them first so that they can be printed, sent and used.',
   },
-  voided: 'This batch is cancelled, so it cannot be changed any more.',
+  voided: 'This transaction is cancelled, so it cannot be changed any more.',
   codes: {
     all: 'All states',
     state: '%{state} (%{count})',
@@ -112,13 +112,13 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     used: 'used %{when}',
   },
   export: {
-    text: 'All vouchers of this batch with their status, holder and use. The download is recorded.',
+    text: 'All vouchers of this transaction with their status, holder and use. The download is recorded.',
     button: 'Download the spreadsheet',
   },
   recipients: {
-    lead: 'Each recipient gets one active voucher of this batch, by email or WhatsApp.',
+    lead: 'Each recipient gets one active voucher of this transaction, by email or WhatsApp.',
     send: 'Send tickets',
-    noneActive: 'There are no active vouchers in this batch.',
+    noneActive: 'There are no active vouchers in this transaction.',
     count: '%{state} %{count}',
     filter: 'Sending',
     all: 'All recipients',
@@ -135,7 +135,7 @@ export const voucherTransaction: Translated<typeof indonesian> = {
   },
   send: {
     title: 'Send tickets of %{name}',
-    text: 'Active vouchers in this batch: %{count}. Those without a recipient are given out in the order of the list.',
+    text: 'Active vouchers in this transaction: %{count}. Those without a recipient are given out in the order of the list.',
     list: 'List of recipients',
     help: {
       EMAIL:
@@ -162,23 +162,23 @@ export const voucherTransaction: Translated<typeof indonesian> = {
   action: {
     activate: {
       label: 'Activate',
-      text: 'All new vouchers of this batch become active, and can be printed, sent and used.',
+      text: 'All new vouchers of this transaction become active, and can be printed, sent and used.',
       done: '%{what} activated',
       disabled: 'There are no vouchers to activate.',
     },
     void: {
       label: 'Cancel',
-      text: 'All new or active vouchers of this batch are cancelled, and their quota returns to the contract. Vouchers that are bound or used stay. This cannot be undone.',
-      reason: 'Why is this batch cancelled?',
+      text: 'All new or active vouchers of this transaction are cancelled, and their quota returns to the contract. Vouchers that are bound or used stay. This cannot be undone.',
+      reason: 'Why is this transaction cancelled?',
       done: 'Vouchers of %{what} cancelled',
       disabled: 'There are no vouchers that can still be cancelled.',
     },
     addOne: {
       label: 'Add one code',
-      text: 'One more code of this batch is issued from the quota left of its contract.',
+      text: 'One more code of this transaction is issued from the quota left of its contract.',
       reason: 'What is this further voucher for?',
       done: 'One voucher added to %{what}',
-      disabled: 'This batch is cancelled.',
+      disabled: 'This transaction is cancelled.',
     },
   },
 };

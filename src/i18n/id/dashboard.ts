@@ -95,8 +95,8 @@ const taskTexts = {
   dosisDiselesaikan:
     '%{smart_count} pesanan diakhiri dengan dosis yang sudah dibayar dan belum dikirim',
   kontrakVoucherDiaktifkan: '%{smart_count} kontrak voucher menunggu diaktifkan',
-  batchVoucherDiaktifkan: '%{smart_count} batch dengan voucher yang belum diaktifkan',
-  tiketGagal: '%{smart_count} batch dengan tiket voucher yang tidak terkirim',
+  batchVoucherDiaktifkan: '%{smart_count} transaksi dengan voucher yang belum diaktifkan',
+  tiketGagal: '%{smart_count} transaksi dengan tiket voucher yang tidak terkirim',
   voucherDibekukan: '%{smart_count} voucher dibekukan dan menunggu keputusan',
   voucherSegeraKedaluwarsa: '%{smart_count} voucher belum dipakai dan kedaluwarsa dalam 30 hari',
   keputusanRapat: '%{smart_count} keputusan rapat teknis belum selesai',

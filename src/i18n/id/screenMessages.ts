@@ -4,11 +4,11 @@ const peserta = {
 };
 
 const voucherTransaction = {
-  name: 'Batch voucher',
+  name: 'Transaksi voucher',
   page: {
     create: 'Terbitkan voucher',
-    edit: 'Ubah batch voucher',
-    show: 'Batch voucher',
+    edit: 'Ubah transaksi voucher',
+    show: 'Transaksi voucher',
     print: 'Cetak tiket voucher',
   },
 };

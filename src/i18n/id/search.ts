@@ -14,7 +14,7 @@ const kinds = {
   batch: 'Batch vaksin',
   voucher: 'Voucher',
   voucherContract: 'Kontrak voucher',
-  voucherTransaction: 'Batch voucher',
+  voucherTransaction: 'Transaksi voucher',
   certificate: 'Bukti vaksinasi',
   product: 'Produk',
   service: 'Layanan',

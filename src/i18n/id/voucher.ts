@@ -23,8 +23,8 @@ export const voucher = {
     bhbuName: 'Perusahaan',
     namaProduk: 'Produk',
     voucherContractId: 'Kontrak',
-    VoucherTransactionId: 'Batch',
-    noTransaksi: 'Batch',
+    VoucherTransactionId: 'Transaksi',
+    noTransaksi: 'Transaksi',
     validUntil: 'Berlaku sampai',
     pemegang: 'Pemegang',
     nik: 'NIK',
@@ -76,7 +76,7 @@ export const voucher = {
   replace: {
     button: 'Terbitkan pengganti',
     title: 'Ganti voucher %{name}?',
-    text: 'Voucher ini dibatalkan, dan satu voucher baru terbit dalam batch yang sama. Kode lama tidak dapat dipakai lagi.',
+    text: 'Voucher ini dibatalkan, dan satu voucher baru terbit dalam transaksi yang sama. Kode lama tidak dapat dipakai lagi.',
     reason: 'Mengapa voucher ini diganti?',
     done: 'Voucher pengganti terbit',
   },
@@ -94,9 +94,9 @@ export const voucher = {
     part: 'Tiket %{from}–%{to} dari %{total}',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
-    none: 'Tidak ada voucher aktif yang dapat dicetak di batch ini.',
+    none: 'Tidak ada voucher aktif yang dapat dicetak di transaksi ini.',
   },
-  link: { batch: 'Buka batch', voucher: 'Buka voucher' },
+  link: { transaction: 'Buka transaksi', voucher: 'Buka voucher' },
   action: {
     activate: {
       label: 'Aktifkan',

@@ -90,7 +90,7 @@ export const voucherContract = {
     notes: 'Catatan',
     quota: 'Kuota',
     ledger: 'Buku kuota',
-    batches: 'Batch voucher',
+    batches: 'Transaksi voucher',
     states: 'Riwayat status',
   },
   page: {

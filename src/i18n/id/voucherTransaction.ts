@@ -22,16 +22,16 @@ const delivery = {
   DITAHAN: 'Ditahan',
 } satisfies Record<DeliveryState, string>;
 
-/** Messages of batches of vouchers: `resources.voucherTransaction.*`. */
+/** Messages of transaksi of vouchers: `resources.voucherTransaction.*`. */
 export const voucherTransaction = {
-  noun: 'batch voucher',
-  lead: 'Satu batch berisi sejumlah kode dari satu kontrak.',
-  count: '%{smart_count} batch',
-  empty: 'Batch voucher tampil di sini.',
+  noun: 'transaksi voucher',
+  lead: 'Satu transaksi berisi sejumlah kode dari satu kontrak.',
+  count: '%{smart_count} transaksi',
+  empty: 'Transaksi voucher tampil di sini.',
   first: 'Terbitkan satu dari kontrak yang aktif.',
   fields: {
     id: 'Nomor catatan',
-    noTransaksi: 'Nomor batch',
+    noTransaksi: 'Nomor transaksi',
     voucherContractId: 'Kontrak',
     noKontrak: 'Nomor kontrak',
     judulKontrak: 'Kontrak',
@@ -64,9 +64,9 @@ export const voucherTransaction = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
-    validUntil: 'Berlaku juga untuk voucher batch ini yang belum dipakai.',
+    validUntil: 'Berlaku juga untuk voucher transaksi ini yang belum dipakai.',
     newValidUntil: 'Kosongkan untuk memakai masa berlaku kontrak.',
-    keterangan: 'Untuk apa batch ini, misalnya "Karyawan pabrik Cikarang".',
+    keterangan: 'Untuk apa transaksi ini, misalnya "Karyawan pabrik Cikarang".',
   },
   jumlah: { unit: 'voucher' },
   status,
@@ -77,13 +77,13 @@ export const voucherTransaction = {
     contract: 'Dari kontrak',
     vouchers: 'Jumlah voucher',
     validity: 'Masa berlaku dan pengiriman',
-    details: 'Batch',
+    details: 'Transaksi',
     codes: 'Voucher',
     recipients: 'Penerima',
     export: 'Spreadsheet',
     contracts: 'Kontrak berjalan',
   },
-  page: { number: '%{id}', copy: 'Salin nomor batch' },
+  page: { number: '%{id}', copy: 'Salin nomor transaksi' },
   form: {
     contract: '%{name} (sisa %{left}), %{title}, %{company}',
     left: 'Sisa kuota %{left} voucher.',
@@ -93,8 +93,8 @@ export const voucherTransaction = {
   },
   issued: {
     title: '%{count} voucher terbit',
-    text: 'Batch %{name} belum aktif. Buka batchnya untuk mengaktifkan, lalu cetak atau kirim tiketnya.',
-    open: 'Buka batch',
+    text: 'Transaksi %{name} belum aktif. Buka transaksinya untuk mengaktifkan, lalu cetak atau kirim tiketnya.',
+    open: 'Buka transaksi',
     list: 'Kembali ke daftar',
   },
   summary: {
@@ -109,7 +109,7 @@ export const voucherTransaction = {
     inactive:
       '%{count} voucher belum aktif. Aktifkan dahulu agar dapat dicetak, dikirim, dan dipakai.',
   },
-  voided: 'Batch ini dibatalkan, jadi tidak dapat diubah lagi.',
+  voided: 'Transaksi ini dibatalkan, jadi tidak dapat diubah lagi.',
   codes: {
     all: 'Semua status',
     state: '%{state} (%{count})',
@@ -118,13 +118,13 @@ export const voucherTransaction = {
     used: 'dipakai %{when}',
   },
   export: {
-    text: 'Semua voucher batch ini dengan status, pemegang, dan pemakaiannya. Pengunduhan tercatat.',
+    text: 'Semua voucher transaksi ini dengan status, pemegang, dan pemakaiannya. Pengunduhan tercatat.',
     button: 'Unduh spreadsheet',
   },
   recipients: {
-    lead: 'Setiap penerima mendapat satu voucher aktif dari batch ini, lewat email atau WhatsApp.',
+    lead: 'Setiap penerima mendapat satu voucher aktif dari transaksi ini, lewat email atau WhatsApp.',
     send: 'Kirim tiket',
-    noneActive: 'Tidak ada voucher aktif di batch ini.',
+    noneActive: 'Tidak ada voucher aktif di transaksi ini.',
     count: '%{state} %{count}',
     filter: 'Pengiriman',
     all: 'Semua penerima',
@@ -141,7 +141,7 @@ export const voucherTransaction = {
   },
   send: {
     title: 'Kirim tiket %{name}',
-    text: '%{count} voucher aktif di batch ini. Yang belum punya penerima dibagikan menurut urutan daftar.',
+    text: '%{count} voucher aktif di transaksi ini. Yang belum punya penerima dibagikan menurut urutan daftar.',
     list: 'Daftar penerima',
     help: {
       EMAIL:
@@ -167,23 +167,23 @@ export const voucherTransaction = {
   action: {
     activate: {
       label: 'Aktifkan',
-      text: 'Semua voucher baru dalam batch ini menjadi aktif, dan dapat dicetak, dikirim, dan dipakai.',
+      text: 'Semua voucher baru dalam transaksi ini menjadi aktif, dan dapat dicetak, dikirim, dan dipakai.',
       done: '%{what} diaktifkan',
       disabled: 'Tidak ada voucher yang belum aktif.',
     },
     void: {
       label: 'Batalkan',
-      text: 'Semua voucher batch ini yang baru atau aktif dibatalkan, dan kuotanya kembali ke kontrak. Voucher yang sudah terikat atau terpakai tetap. Ini tidak dapat diurungkan.',
-      reason: 'Mengapa batch ini dibatalkan?',
+      text: 'Semua voucher transaksi ini yang baru atau aktif dibatalkan, dan kuotanya kembali ke kontrak. Voucher yang sudah terikat atau terpakai tetap. Ini tidak dapat diurungkan.',
+      reason: 'Mengapa transaksi ini dibatalkan?',
       done: 'Voucher %{what} dibatalkan',
       disabled: 'Tidak ada voucher yang masih dapat dibatalkan.',
     },
     addOne: {
       label: 'Tambah satu kode',
-      text: 'Satu kode lagi terbit dalam batch ini dari sisa kuota kontraknya.',
+      text: 'Satu kode lagi terbit dalam transaksi ini dari sisa kuota kontraknya.',
       reason: 'Untuk apa voucher tambahan ini?',
       done: 'Satu voucher ditambahkan ke %{what}',
-      disabled: 'Batch ini dibatalkan.',
+      disabled: 'Transaksi ini dibatalkan.',
     },
   },
 };

@@ -18,16 +18,22 @@ export {
   ownDefinition as ownTransactionDefinition,
 } from './transaction/definition.ts';
 export { voucherDefinition as definition } from './voucher/definition.ts';
-export { BatchList, BatchOwnList, VoucherList, VoucherOwnList } from './list/lists.tsx';
+export { TransactionList, TransactionOwnList, VoucherList, VoucherOwnList } from './list/lists.tsx';
 
 // Only the lists are loaded with the first screen.
 const loadTransactionPages = () => import('./transaction/transactionPages.tsx');
-export const BatchCreate = lazyComponent(async () => (await loadTransactionPages()).BatchCreate);
-export const BatchOwnCreate = lazyComponent(
-  async () => (await loadTransactionPages()).BatchOwnCreate,
+export const TransactionCreate = lazyComponent(
+  async () => (await loadTransactionPages()).TransactionCreate,
 );
-export const BatchEdit = lazyComponent(async () => (await loadTransactionPages()).BatchEdit);
-export const BatchPage = lazyComponent(async () => (await loadTransactionPages()).BatchPage);
+export const TransactionOwnCreate = lazyComponent(
+  async () => (await loadTransactionPages()).TransactionOwnCreate,
+);
+export const TransactionEdit = lazyComponent(
+  async () => (await loadTransactionPages()).TransactionEdit,
+);
+export const TransactionPage = lazyComponent(
+  async () => (await loadTransactionPages()).TransactionPage,
+);
 
 const loadVoucherPages = () => import('./voucher/voucherPages.tsx');
 export const VoucherPage = lazyComponent(async () => (await loadVoucherPages()).VoucherPage);

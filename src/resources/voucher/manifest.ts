@@ -2,8 +2,8 @@ import ConfirmationNumberOutlinedIcon from '@mui/icons-material/ConfirmationNumb
 import ListAltOutlinedIcon from '@mui/icons-material/ListAltOutlined';
 import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
-const allBatches = '/admin/voucher/list-voucher';
-const ownBatches = '/dashboard/voucher/list-voucher';
+const allTransactions = '/admin/voucher/list-voucher';
+const ownTransactions = '/dashboard/voucher/list-voucher';
 const allVouchers = '/admin/voucher/semua';
 const ownVouchers = '/dashboard/voucher/semua';
 
@@ -11,8 +11,8 @@ const loadTransactionCalls = async () =>
   (await import('#contract/domains/voucher/transaction.ts')).voucherTransactionCalls;
 
 /**
- * Batches of vouchers (`:id` of detail, edit and print) and single vouchers (`:id` of kode). The
- * pages of a batch have the same path for the staff and for the company.
+ * Transactions of vouchers (`:id` of detail, edit and print) and single vouchers (`:id` of kode). The
+ * pages of a transaction have the same path for the staff and for the company.
  */
 export const voucherResource: Registration = registerResource({
   name: 'voucher',
@@ -39,7 +39,7 @@ export const voucherResource: Registration = registerResource({
   show: { path: recordRoute('voucher'), access: 'voucher.readAll', component: 'VoucherPage' },
   screens: [
     {
-      path: allBatches,
+      path: allTransactions,
       access: 'voucher.readAll',
       title: 'resources.voucherTransaction.name',
       parent: '/dashboard',
@@ -48,10 +48,10 @@ export const voucherResource: Registration = registerResource({
         group: 'voucher',
         icon: ConfirmationNumberOutlinedIcon,
       },
-      component: 'BatchList',
+      component: 'TransactionList',
     },
     {
-      path: ownBatches,
+      path: ownTransactions,
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.name',
       parent: '/dashboard',
@@ -60,45 +60,45 @@ export const voucherResource: Registration = registerResource({
         group: 'voucher',
         icon: ConfirmationNumberOutlinedIcon,
       },
-      component: 'BatchOwnList',
+      component: 'TransactionOwnList',
     },
     {
       path: '/admin/voucher/add',
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.page.create',
-      parent: allBatches,
-      ownParent: ownBatches,
-      component: 'BatchCreate',
+      parent: allTransactions,
+      ownParent: ownTransactions,
+      component: 'TransactionCreate',
     },
     {
       path: '/dashboard/voucher/add',
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.page.create',
-      parent: ownBatches,
-      component: 'BatchOwnCreate',
+      parent: ownTransactions,
+      component: 'TransactionOwnCreate',
     },
     {
       path: recordRoute('voucherTransaction'),
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.page.show',
-      parent: allBatches,
-      ownParent: ownBatches,
-      component: 'BatchPage',
+      parent: allTransactions,
+      ownParent: ownTransactions,
+      component: 'TransactionPage',
     },
     {
       path: '/admin/voucher/edit/:id',
       access: 'voucher.issue',
       title: 'resources.voucherTransaction.page.edit',
-      parent: allBatches,
-      ownParent: ownBatches,
-      component: 'BatchEdit',
+      parent: allTransactions,
+      ownParent: ownTransactions,
+      component: 'TransactionEdit',
     },
     {
       path: '/admin/voucher/print/:id',
       access: 'voucher.print',
       title: 'resources.voucherTransaction.page.print',
-      parent: allBatches,
-      ownParent: ownBatches,
+      parent: allTransactions,
+      ownParent: ownTransactions,
       component: 'TicketsPage',
     },
     {

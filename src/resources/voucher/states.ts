@@ -15,7 +15,7 @@ export const voucherMeaning: Readonly<Record<VoucherState, Meaning>> = {
 };
 
 /** Chip colours of the states of a transaction. */
-export const batchMeaning: Readonly<Record<VoucherTransactionState, Meaning>> = {
+export const transactionMeaning: Readonly<Record<VoucherTransactionState, Meaning>> = {
   TERBIT: 'good',
   SEBAGIAN_TERPAKAI: 'information',
   HABIS: 'neutral',

@@ -6,7 +6,7 @@ import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
 import {
-  batchMeaning as voucherBatchMeaning,
+  transactionMeaning as voucherTransactionMeaning,
   voucherMeaning,
 } from '#src/resources/voucher/states.ts';
 import { contractMeaning } from '#src/resources/voucherContract/states.ts';
@@ -98,7 +98,7 @@ export const states = {
   voucherBatch: {
     labels: 'resources.voucherTransaction.status',
     text: stateHelp.voucherTransaction,
-    meaning: voucherBatchMeaning,
+    meaning: voucherTransactionMeaning,
   },
   voucherContract: {
     labels: 'resources.voucherContract.status',

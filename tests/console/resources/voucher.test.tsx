@@ -51,7 +51,7 @@ describe('issuing vouchers', () => {
     expect(await screen.findByText('Sisa kuota 4 voucher, sesudah ini 1.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3 voucher terbit' }));
-    await user.click(dialog.getByRole('link', { name: 'Buka batch' }));
+    await user.click(dialog.getByRole('link', { name: 'Buka transaksi' }));
     const idBatch = await waitForRecordPath(address, '/admin/voucher/detail/');
     const batch = await world.getBatch(idBatch);
     expect(batch).toMatchObject({ jumlah: 3, baru: 3, voucherContractId: id });
@@ -72,7 +72,7 @@ describe('the list of batches', () => {
 
 it('vouchers on a phone can be sorted, and be put in their initial order again', async () => {
   stubPhoneWindow();
-  await world.issueBatch((await contract()).id, 2);
+  await world.issueTransaction((await contract()).id, 2);
   const { user } = await open('/admin/voucher/semua');
   await user.click(await screen.findByRole('button', { name: 'Filter dan tindakan' }));
   const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Urutan' });
@@ -93,11 +93,11 @@ it('vouchers on a phone can be sorted, and be put in their initial order again',
 
 describe('the page of a batch', () => {
   it('activates all vouchers, and shows them by state', async () => {
-    const { id } = await world.issueBatch((await contract()).id, 2);
+    const { id } = await world.issueTransaction((await contract()).id, 2);
     const { user } = await open(`/admin/voucher/detail/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Aktifkan' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Aktifkan batch voucher' }));
+    await user.click(dialog.getByRole('button', { name: 'Aktifkan transaksi voucher' }));
     expect(await screen.findByRole('link', { name: 'Cetak tiket' })).toBeTruthy();
     const [one] = await world.vouchersOf(id);
     expect(await screen.findByRole('link', { name: formatCode(one?.code ?? '') })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the page of a batch', () => {
 
 describe('the tickets', () => {
   it('ask to activate the batch first', async () => {
-    const { id } = await world.issueBatch((await contract()).id, 1);
+    const { id } = await world.issueTransaction((await contract()).id, 1);
     await open(`/admin/voucher/print/${id}`);
     expect(await screen.findByText(/[Aa]ktifkan/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cetak' })).toBeNull();

@@ -37,7 +37,7 @@ it('the tasks about vouchers are those of each role, with the totals of their li
   const paid = await world.paidOrder();
   await world.draft(paid.idInvoice, { kuotaVoucher: 1 });
   const { id } = await world.contract({ kuotaVoucher: 9 }, paid);
-  await world.issueBatch(id, 2);
+  await world.issueTransaction(id, 2);
   const soon = addDays(dayInJakarta(server.now()), 30);
   const sent = await world.activeBatch(id, 3, { validUntil: soon });
   await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${sent.id}`, {

@@ -58,7 +58,7 @@ describe('a check by a clinic', () => {
 
   it('says that a voucher is not active, not accepted here, or suspended', async () => {
     const { voucherContractId } = await oneVoucher({ kuotaVoucher: 2 });
-    const { id } = await world.issueBatch(voucherContractId, 1);
+    const { id } = await world.issueTransaction(voucherContractId, 1);
     const [fresh] = await world.vouchersOf(id);
     const code = fresh?.code ?? '';
     expect((await check(code)).json).toMatchObject({ hasil: 'BELUM_AKTIF' });

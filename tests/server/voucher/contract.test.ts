@@ -127,7 +127,7 @@ describe('the activation of a contract', () => {
 describe('an active contract', () => {
   it('lets only its title, quota, last day, facilities and note change', async () => {
     const { id } = await world.contract({ kuotaVoucher: 10 });
-    await world.issueBatch(id, 4);
+    await world.issueTransaction(id, 4);
     const fixed = await update(id, { prefixKode: 'XYZ', perNikMaks: 3, judul: 'Lain' });
     expect(errorsOf(fixed.json).sort()).toEqual(['perNikMaks', 'prefixKode']);
     expect(errorsOf((await update(id, { kuotaVoucher: 3 })).json)).toEqual(['kuotaVoucher']);
@@ -192,7 +192,7 @@ describe('an active contract', () => {
   it('stops while its agreement is suspended or its payment was reversed', async () => {
     const order = await world.paidOrder();
     const { id } = await world.contract({}, order);
-    const batch = await world.issueBatch(id, 1);
+    const batch = await world.issueTransaction(id, 1);
     const refused = async (reason: string) => {
       const issued = await world.request('BHBU', 'POST', '/VoucherTransaction', {
         voucherContractId: id,

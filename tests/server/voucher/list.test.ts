@@ -40,7 +40,7 @@ describe('the list of vouchers', () => {
   it('shows each role its own, and counts them by the batches', async () => {
     const { id: idContract } = await world.contract();
     const batch = await world.activeBatch(idContract, 3);
-    await world.issueBatch(idContract, 2);
+    await world.issueTransaction(idContract, 2);
     const [first, second] = await world.vouchersOf(batch.id);
     const idPeserta = await bind(first?.id ?? 0, 'Sari Wulandari');
     const total = async (role: 'ADMIN' | 'BHBU' | 'FASKES', query: string, of = world) => {
@@ -95,7 +95,7 @@ describe('the list of vouchers', () => {
     const mine = await buildVoucherWorld(server);
     const { id } = await mine.contract({ kuotaVoucher: 9, masaBerlakuHari: 20 });
     const batch = await mine.activeBatch(id, 3);
-    await mine.issueBatch(id, 2);
+    await mine.issueTransaction(id, 2);
     await mine.move(batch.id, 'void');
     const { json } = await get('BHBU', '/Voucher/ringkasan', mine);
     expect(json).toEqual({
@@ -116,7 +116,7 @@ describe('the list of vouchers', () => {
 describe('printing tickets', () => {
   it('shows what can be used only, and is audited with the number', async () => {
     const { id: idContract } = await world.contract();
-    const { id } = await world.issueBatch(idContract, 3);
+    const { id } = await world.issueTransaction(idContract, 3);
     const path = `/Voucher/print?VoucherTransactionId=${id}`;
     const early = await get('BHBU', path);
     expect(early.json).toMatchObject({
@@ -151,7 +151,7 @@ describe('printing tickets', () => {
 
   it('has no tickets of a batch that was voided before its activation', async () => {
     const { id: idContract } = await world.contract();
-    const { id } = await world.issueBatch(idContract, 2);
+    const { id } = await world.issueTransaction(idContract, 2);
     await world.move(id, 'void');
     const printed = await get('BHBU', `/Voucher/print?VoucherTransactionId=${id}`);
     expect(printed).toMatchObject({ status: 200, json: { totalRecords: 0 } });

@@ -94,7 +94,7 @@ describe('the recipients of a batch', () => {
 
   it('wait until the batch is activated', async () => {
     const { id: idContract } = await world.contract();
-    const { id } = await world.issueBatch(idContract, 1);
+    const { id } = await world.issueTransaction(idContract, 1);
     const early = await send(id, 'EMAIL', people(1));
     expect(early.json).toMatchObject({ status: 409, reason: 'notActivated' });
   });

@@ -105,7 +105,7 @@ describe('a batch', () => {
     const { idInvoice } = await world.paidOrder(order);
     const { id } = await world.draft(idInvoice, { productId: idProduk, kuotaVoucher: 100_000 });
     await world.request('ADMIN', 'PUT', `/VoucherContract/keadaan/${id}`, { event: 'activate' });
-    const batch = await world.issueBatch(id, 100_000);
+    const batch = await world.issueTransaction(id, 100_000);
     expect(batch).toMatchObject({ jumlah: 100_000, baru: 100_000 });
     const { rows } = await server.db.execute<{ n: number }>(sql`
       select count(distinct code)::int as n from voucher where voucher_transaction_id = ${batch.id}`);
@@ -121,7 +121,7 @@ describe('a batch', () => {
 
   it('gets another code for one that exists already', async () => {
     const { id } = await world.contract();
-    const batch = await world.issueBatch(id, 1);
+    const batch = await world.issueTransaction(id, 1);
     const fixed = new Uint8Array(12).fill(3);
     const draws = [fixed, new Uint8Array([...fixed, ...randomBytes(12)]), randomBytes(12)];
     const insert = (of: number) =>

@@ -179,6 +179,6 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   vaksinasi: 'vaccination',
   voucher: 'voucher',
   voucherContract: 'voucher contract',
-  voucherTransaction: 'batch of vouchers',
+  voucherTransaction: 'voucher transaction',
   workOrder: 'work order',
 };

@@ -177,6 +177,6 @@ export const auditSubjects = {
   vaksinasi: 'vaksinasi',
   voucher: 'voucher',
   voucherContract: 'kontrak voucher',
-  voucherTransaction: 'batch voucher',
+  voucherTransaction: 'transaksi voucher',
   workOrder: 'perintah kerja',
 };

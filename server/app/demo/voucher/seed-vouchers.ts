@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import {
   endVoucherContracts,
-  expireBatch,
+  expireTransaction,
   voucherHandlers,
   voucherTransactionHandlers,
 } from '#server/domains/voucher/index.ts';
@@ -135,7 +135,7 @@ async function seedFirstCompany(scene: DemoScene, idBHBU: number): Promise<void>
     metodeKirim: 'CETAK',
   });
   await useWithDose('faskes', 6, (await vouchersOf(late, 'AKTIF'))[0] ?? 0, primary.idRoot);
-  await expireBatch(db, now, late.id);
+  await expireTransaction(db, now, late.id);
   const wrong = await steps.issue('bhbu', 20, family, { jumlah: 6, metodeKirim: 'CETAK' });
   await steps.changeBatch('bhbu', 20, wrong, 'void', 'Jumlah keliru');
   await issueActive('bhbu', 15, family, {
@@ -207,7 +207,7 @@ async function seedFirstCompany(scene: DemoScene, idBHBU: number): Promise<void>
     endsIn: -120,
   });
   const unused = await issueActive('bhbu', 290, over, { jumlah: 10, metodeKirim: 'CETAK' });
-  await expireBatch(db, now, unused.id);
+  await expireTransaction(db, now, unused.id);
   await endVoucherContracts.run(db, over.id, now);
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#contract/domains/voucher/transaction.ts';
 import type { VoucherState } from '#contract/states/voucher.ts';
 import {
-  issueBatch,
+  issueTransaction,
   voucherContractHandlers,
   voucherHandlers,
   voucherTransactionHandlers,
@@ -126,7 +126,7 @@ export function createVoucherSteps(scene: DemoScene, seed: number) {
     { id }: VoucherContract,
     body: Omit<NewBatch, 'voucherContractId'>,
   ): Promise<VoucherTransaction> =>
-    issueBatch(contextOf(name, daysAgo), { ...body, voucherContractId: id }, random);
+    issueTransaction(contextOf(name, daysAgo), { ...body, voucherContractId: id }, random);
 
   const changeBatch = (
     name: string,

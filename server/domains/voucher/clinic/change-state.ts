@@ -4,7 +4,7 @@ import type { Context, Handler } from '#server/platform/context.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
-import { followQuotaOfBatch } from '../contract/lifecycle.ts';
+import { followQuotaOfTransaction } from '../contract/lifecycle.ts';
 import { voucherLifecycle } from '../lifecycle.ts';
 import { toVoucher, voucherRecords, type VoucherRow } from '../records.ts';
 import { releaseHolder, withoutHolder } from './holder.ts';
@@ -73,7 +73,7 @@ async function changeLocked(ctx: Context, held: HeldVoucher, event: Event, chang
       return await unbind(ctx, held, change);
     case 'void': {
       const after = await voidVoucher(ctx, held, change);
-      await followQuotaOfBatch(ctx, row.VoucherTransactionId);
+      await followQuotaOfTransaction(ctx, row.VoucherTransactionId);
       return after;
     }
     case 'reverseUse':

@@ -50,7 +50,7 @@ async function countHeld(db: Queryable, idContract: number): Promise<number> {
 }
 
 /**
- * Locks the vouchers of a contract that can be voided and then its batches, the lowest id first.
+ * Locks the vouchers of a contract that can be voided and then its transactions, the lowest id first.
  * They are locked before the contract.
  */
 export async function lockOpenVouchers(db: Queryable, idContract: number): Promise<void> {
@@ -138,16 +138,16 @@ export async function followQuota(
   await transition(system, contractLifecycle, row, isUsedUp ? 'exhaust' : 'replenish');
 }
 
-/** Brings the state of the contract of a batch in line with its quota. */
-export async function followQuotaOfBatch(
+/** Brings the state of the contract of a transaction in line with its quota. */
+export async function followQuotaOfTransaction(
   ctx: Pick<TransitionContext, 'db' | 'now'>,
   idTransaction: number,
 ): Promise<void> {
-  const [batch] = await ctx.db
+  const [transactionRow] = await ctx.db
     .select({ idContract: voucherTransaction.voucherContractId })
     .from(voucherTransaction)
     .where(eq(voucherTransaction.id, idTransaction));
-  if (batch) await followQuota(ctx, batch.idContract);
+  if (transactionRow) await followQuota(ctx, transactionRow.idContract);
 }
 
 /** Ends voucher contracts after their last day in Jakarta. */

@@ -36,12 +36,12 @@ export const isInState = (state: VoucherState): SQL =>
 const isOpen = inArray(voucher.status, [...openVoucherStates]);
 
 /**
- * Condition for the vouchers that a text names: by their code, by the number of their batch, or by
+ * Condition for the vouchers that a text names: by their code, by the number of their transaction, or by
  * the name of the recipient of their ticket.
  */
 async function findNamed(q: string | undefined, { db }: Context): Promise<SQL | undefined> {
   if (!q) return undefined;
-  const batches = () =>
+  const transactionRows = () =>
     db
       .select({ id: voucherTransaction.id })
       .from(voucherTransaction)
@@ -53,7 +53,7 @@ async function findNamed(q: string | undefined, { db }: Context): Promise<SQL | 
       .where(containsText(q, [voucherRecipient.nama]));
   return or(
     eq(voucher.code, normalizeCode(q)),
-    await isAmongFound(voucher.VoucherTransactionId, batches),
+    await isAmongFound(voucher.VoucherTransactionId, transactionRows),
     await isAmongFound(voucher.id, recipients),
   );
 }
@@ -84,7 +84,7 @@ export const page = voucherRecords.list<ListQuery>({
   },
 });
 
-/** The column of a batch that counts its vouchers in a state. */
+/** The column of a transaction that counts its vouchers in a state. */
 const countColumns = {
   BARU: voucherTransaction.baru,
   AKTIF: voucherTransaction.aktif,
@@ -95,7 +95,7 @@ const countColumns = {
   DIBEKUKAN: voucherTransaction.dibekukan,
 } as const satisfies Record<VoucherState, unknown>;
 
-/** Filters whose total the numbers of the batches give. */
+/** Filters whose total the numbers of the transactions give. */
 const countedFilters: readonly string[] = [
   'VoucherTransactionId',
   'voucherContractId',
@@ -108,10 +108,10 @@ const countedFilters: readonly string[] = [
 ];
 
 /**
- * Counts the vouchers of a list from the numbers of their batches, which counting a million rows
+ * Counts the vouchers of a list from the numbers of their transactions, which counting a million rows
  * would take long for; undefined for a list with other filters and for a facility.
  */
-async function countFromBatches({ db, scope, user }: Context, query: ListQuery) {
+async function countFromTransactions({ db, scope, user }: Context, query: ListQuery) {
   const isCounted = Object.entries<unknown>(query).every(
     ([name, value]) => value === undefined || countedFilters.includes(name),
   );
@@ -139,7 +139,8 @@ async function countFromBatches({ db, scope, user }: Context, query: ListQuery) 
 export const list: Handler<typeof voucherCalls.list> = async (ctx, { query }) => {
   const condition = await page.condition(ctx, query);
   const rows = await page.readPage(ctx, query, condition);
-  const total = (await countFromBatches(ctx, query)) ?? (await ctx.db.$count(voucher, condition));
+  const total =
+    (await countFromTransactions(ctx, query)) ?? (await ctx.db.$count(voucher, condition));
   return toPage(await toVouchers(ctx, rows), total, query);
 };
 

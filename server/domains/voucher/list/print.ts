@@ -24,12 +24,12 @@ const notActivated = (currentState: string) =>
 /** The vouchers to print. */
 interface Chosen {
   readonly condition: SQL | undefined;
-  /** Tickets of a whole batch, from the numbers of the batch; counted for other vouchers. */
+  /** Tickets of a whole transaction, from the numbers of the transaction; counted for other vouchers. */
   readonly total?: number;
 }
 
 /**
- * Returns the vouchers of a batch, or some vouchers.
+ * Returns the vouchers of a transaction, or some vouchers.
  * @throws Problem 404, 409 for vouchers that are not active yet, 422 without any
  */
 async function findChosen(
@@ -40,17 +40,21 @@ async function findChosen(
   if (idTransaction === undefined && !ids?.length) {
     throw invalidField('VoucherTransactionId', message('voucherTransaction.printNothing'));
   }
-  const batch =
+  const transactionRow =
     idTransaction === undefined ? undefined : await transactionRecords.get(ctx, idTransaction);
-  if (batch && batch.activatedAt === null && batch.baru > 0) throw notActivated(batch.status);
+  if (transactionRow && transactionRow.activatedAt === null && transactionRow.baru > 0)
+    throw notActivated(transactionRow.status);
   const condition = and(
-    // The caller's batch has vouchers of his scope only.
-    batch ? eq(voucher.VoucherTransactionId, batch.id) : voucherScope(ctx),
+    // The caller's transaction has vouchers of his scope only.
+    transactionRow ? eq(voucher.VoucherTransactionId, transactionRow.id) : voucherScope(ctx),
     ids?.length ? inArray(voucher.id, [...ids]) : undefined,
   );
   if (!ids?.length) {
-    const isOver = batch === undefined || batch.validUntil < dayInJakarta(ctx.now);
-    return isOver ? { condition } : { condition, total: batch.aktif + batch.terikat };
+    const isOver =
+      transactionRow === undefined || transactionRow.validUntil < dayInJakarta(ctx.now);
+    return isOver
+      ? { condition }
+      : { condition, total: transactionRow.aktif + transactionRow.terikat };
   }
   if ((await ctx.db.$count(voucher, and(condition, eq(voucher.status, 'BARU')))) > 0) {
     throw notActivated('BARU');

@@ -23,32 +23,32 @@ async function voidReplaced(ctx: Context, id: number, idTransaction: number, rea
 }
 
 /**
- * Issues one more voucher of a batch from the quota of its contract, and voids the one that it
- * replaces. It is active when the batch was activated.
+ * Issues one more voucher of a transaction from the quota of its contract, and voids the one that it
+ * replaces. It is active when the transaction was activated.
  */
 export const create: Handler<typeof voucherCalls.create> = async (ctx, { body }) => {
   const { VoucherTransactionId, menggantikan, alasan } = body;
   await transactionRecords.get(ctx, VoucherTransactionId);
   if (menggantikan) await voidReplaced(ctx, menggantikan, VoucherTransactionId, alasan);
-  // The batch is locked after its vouchers and before the contract.
-  const batch = await transactionRecords.lock(ctx, VoucherTransactionId);
-  const { noTransaksi: nomor, validUntil } = batch;
+  // The transaction is locked after its vouchers and before the contract.
+  const transactionRow = await transactionRecords.lock(ctx, VoucherTransactionId);
+  const { noTransaksi: nomor, validUntil } = transactionRow;
   if (validUntil < dayInJakarta(ctx.now)) {
     throw new Problem(
       'KEADAAN_SALAH',
       message('voucherTransaction.over', { nomor, hari: validUntil }),
-      { currentState: batch.status, reason: 'over' },
+      { currentState: transactionRow.status, reason: 'over' },
     );
   }
-  const contract = await lockContract(ctx, batch.voucherContractId);
+  const contract = await lockContract(ctx, transactionRow.voucherContractId);
   await checkMayIssue(ctx, contract, 1);
   const [id = 0] = await insertVouchers(ctx, {
     idTransaction: VoucherTransactionId,
-    idBHBU: batch.idBHBU,
+    idBHBU: transactionRow.idBHBU,
     prefix: contract.prefixKode,
     validUntil,
     count: 1,
-    isActive: batch.activatedAt !== null,
+    isActive: transactionRow.activatedAt !== null,
     menggantikan: menggantikan ?? null,
   });
   await followQuota(ctx, contract.id);

@@ -51,10 +51,10 @@ const hasVisibleHolder = (ctx: Context): SQL =>
   );
 
 /**
- * Counts the held vouchers of a batch: those of a company or of staff from the numbers of the batch,
+ * Counts the held vouchers of a transaction: those of a company or of staff from the numbers of the transaction,
  * because a holder is never deleted and keeps his company. A frozen voucher may have no holder.
  * @param held condition of the vouchers that are counted for a facility
- * @throws Problem 404 for a batch outside the caller's scope, or without a voucher at the facility
+ * @throws Problem 404 for a transaction outside the caller's scope, or without a voucher at the facility
  */
 async function countHeld(ctx: Context, id: number, held: SQL | undefined): Promise<number> {
   if (ctx.user.faskesId !== null) {
@@ -62,9 +62,9 @@ async function countHeld(ctx: Context, id: number, held: SQL | undefined): Promi
     if (total === 0) throw notFound('voucherTransaction');
     return total;
   }
-  const batch = await transactionRecords.get(ctx, id);
+  const transactionRow = await transactionRecords.get(ctx, id);
   const frozen =
-    batch.dibekukan === 0
+    transactionRow.dibekukan === 0
       ? 0
       : await ctx.db.$count(
           voucher,
@@ -74,12 +74,12 @@ async function countHeld(ctx: Context, id: number, held: SQL | undefined): Promi
             isNotNull(voucher.idPeserta),
           ),
         );
-  return batch.terikat + batch.terpakai + frozen;
+  return transactionRow.terikat + transactionRow.terpakai + frozen;
 }
 
 /**
- * Lists the participants who hold vouchers of a batch or have used them. @throws Problem 404 for a
- * batch outside the caller's scope; for a facility, one of which no voucher is bound there
+ * Lists the participants who hold vouchers of a transaction or have used them. @throws Problem 404 for a
+ * transaction outside the caller's scope; for a facility, one of which no voucher is bound there
  */
 export const participants: Handler<typeof voucherCalls.participants> = async (
   ctx,
@@ -89,7 +89,7 @@ export const participants: Handler<typeof voucherCalls.participants> = async (
     eq(voucher.VoucherTransactionId, params.id),
     isNotNull(voucher.idPeserta),
     inArray(voucher.status, ['TERIKAT', 'TERPAKAI', 'DIBEKUKAN']),
-    // A company's batch has vouchers of the company only.
+    // A company's transaction has vouchers of the company only.
     ctx.user.faskesId === null ? undefined : and(voucherScope(ctx), hasVisibleHolder(ctx)),
   );
   const total = await countHeld(ctx, params.id, held);

@@ -14,11 +14,11 @@ import { contractRecords, everyContract, lockContract } from '../contract/record
 import { findValidUntilIssue } from './issue.ts';
 import { toTransaction, transactionRecords, type TransactionRow } from './records.ts';
 
-/** Condition for the vouchers of a batch in some states. */
+/** Condition for the vouchers of a transaction in some states. */
 const inStates = (id: number, states: readonly VoucherState[]): SQL | undefined =>
   and(eq(voucher.VoucherTransactionId, id), inArray(voucher.status, [...states]));
 
-/** Locks vouchers, the lowest id first; they are locked before their batch. */
+/** Locks vouchers, the lowest id first; they are locked before their transaction. */
 async function lockVouchers(db: Queryable, condition: SQL | undefined): Promise<void> {
   const locked = db
     .select({ id: voucher.id })
@@ -32,11 +32,11 @@ async function lockVouchers(db: Queryable, condition: SQL | undefined): Promise<
 const conflict = (row: TransactionRow, reason: string, text: Problem['detail']): Problem =>
   new Problem('KEADAAN_SALAH', text, { currentState: row.status, reason });
 
-/** Returns the contract of a batch as the server itself reads it. */
+/** Returns the contract of a transaction as the server itself reads it. */
 const contractOf = (ctx: Pick<Context, 'db' | 'now'>, row: TransactionRow) =>
   contractRecords.get({ db: ctx.db, now: ctx.now, ...everyContract }, row.voucherContractId);
 
-/** Locks a batch after some of its vouchers. @throws Problem 404, 412 */
+/** Locks a transaction after some of its vouchers. @throws Problem 404, 412 */
 async function lockTransaction(
   ctx: Context,
   id: number,
@@ -48,7 +48,7 @@ async function lockTransaction(
   return await transactionRecords.lock(ctx, id, { submitted });
 }
 
-/** Activates the new vouchers of a batch. @throws Problem 409 */
+/** Activates the new vouchers of a transaction. @throws Problem 409 */
 async function activate(ctx: Context, id: number): Promise<TransactionRow> {
   const before = await lockTransaction(ctx, id, ['BARU'], null);
   const { noTransaksi: nomor, validUntil } = before;
@@ -74,7 +74,7 @@ async function activate(ctx: Context, id: number): Promise<TransactionRow> {
 }
 
 /**
- * Voids the vouchers of a batch that no participant holds; a trigger returns their quota. Those that
+ * Voids the vouchers of a transaction that no participant holds; a trigger returns their quota. Those that
  * have expired return none.
  * @throws Problem 409, 422 without a reason
  */

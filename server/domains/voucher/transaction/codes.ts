@@ -32,7 +32,7 @@ interface NewVouchers {
   readonly prefix: string;
   readonly validUntil: string;
   readonly count: number;
-  /** Whether they can be used at once, as those of a batch that was activated. */
+  /** Whether they can be used at once, as those of a transaction that was activated. */
   readonly isActive?: boolean;
   readonly menggantikan?: number | null;
 }

@@ -61,10 +61,10 @@ export async function checkMayIssue(
 type NewTransaction = HandlerInput<typeof voucherTransactionCalls.create>['body'];
 
 /**
- * Issues a batch of vouchers within the quota of a contract.
+ * Issues a transaction of vouchers within the quota of a contract.
  * @param random makes the codes
  */
-export async function issueBatch(
+export async function issueTransaction(
   ctx: Context,
   body: NewTransaction,
   random?: RandomBytes,
@@ -79,7 +79,7 @@ export async function issueBatch(
   const [inserted] = await ctx.db
     .insert(voucherTransaction)
     .values({
-      // Its number is drawn last, because other batches wait for theirs meanwhile.
+      // Its number is drawn last, because other transactions wait for theirs meanwhile.
       noTransaksi: randomUUID(),
       voucherContractId,
       idBHBU: contract.idBHBU,
@@ -111,4 +111,4 @@ export async function issueBatch(
 }
 
 export const create: Handler<typeof voucherTransactionCalls.create> = (ctx, { body }) =>
-  issueBatch(ctx, body);
+  issueTransaction(ctx, body);

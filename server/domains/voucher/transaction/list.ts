@@ -19,10 +19,10 @@ type Input = HandlerInput<typeof voucherTransactionCalls.list>;
 
 const { baru, aktif, terikat, dibekukan, validUntil } = voucherTransaction;
 
-/** Vouchers of a batch that may still be used; a batch expires as a whole. */
+/** Vouchers of a transaction that may still be used; a transaction expires as a whole. */
 export const openVouchers = sql<number>`(${baru} + ${aktif} + ${terikat} + ${dibekukan})`;
 
-/** Condition for the batches with vouchers that expire within a number of days. */
+/** Condition for the transactions with vouchers that expire within a number of days. */
 export const expiresWithin = (days: number, today: string): SQL | undefined =>
   and(gt(openVouchers, 0), between(validUntil, today, addDays(today, days)));
 
@@ -57,7 +57,7 @@ export const transactionPage = transactionRecords.list<Input['query']>({
   },
 });
 
-/** Lists the batches of the caller's scope. */
+/** Lists the transactions of the caller's scope. */
 export async function list(ctx: Context, input: Pick<Input, 'query'>) {
   const found = await transactionPage(ctx, input);
   return { ...found, data: await toTransactions(ctx, found.data) };

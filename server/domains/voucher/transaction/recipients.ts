@@ -97,7 +97,7 @@ const page = createList<RecipientQuery, RecipientRow>(
   },
 );
 
-/** Counts the recipients of a batch by delivery. */
+/** Counts the recipients of a transaction by delivery. */
 async function countByDelivery({ db }: Pick<Context, 'db'>, id: number) {
   const rows = await db
     .select({ status: delivery, n: sql<number>`count(*)::int` })
@@ -112,7 +112,7 @@ async function countByDelivery({ db }: Pick<Context, 'db'>, id: number) {
   >;
 }
 
-/** Returns a recipient of a batch of the caller's scope. */
+/** Returns a recipient of a transaction of the caller's scope. */
 export const findRecipient = async (
   ctx: Context,
   id: number,

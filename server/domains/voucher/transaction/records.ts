@@ -13,7 +13,7 @@ import { defineRecords, type ReadContext } from '#server/platform/record/index.t
 import { findIssueObstacles } from '../contract/obstacle.ts';
 import type { ContractScopeContext } from '../contract/records.ts';
 
-/** Condition for the batches that the caller may see: a company sees its own. */
+/** Condition for the transactions that the caller may see: a company sees its own. */
 export const transactionScope = ({ scope, user }: ContractScopeContext): SQL | undefined =>
   scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
 
@@ -21,13 +21,13 @@ const recipients = sql<number>`(
   select count(*)::int from ${voucherRecipient} r
   where r.voucher_transaction_id = "voucher_transaction"."id")`;
 
-/** Starts the select of batches with what they show of their contract. */
+/** Starts the select of transactions with what they show of their contract. */
 export const selectTransactions = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(voucherTransaction),
       noKontrak: voucherContract.noKontrak,
-      // A batch always has a contract, which has a product.
+      // A transaction always has a contract, which has a product.
       judulKontrak: sql`${voucherContract.judul}`.mapWith(voucherContract.judul),
       namaProduk: sql`${product.nama}`.mapWith(product.nama),
       dosisPerVoucher: sql`${voucherContract.dosisPerVoucher}`.mapWith(
@@ -42,7 +42,7 @@ export const selectTransactions = ({ db }: Pick<ReadContext, 'db'>) =>
 
 export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number];
 
-/** Batches of vouchers with the numbers of their vouchers by state. */
+/** Transactions of vouchers with the numbers of their vouchers by state. */
 export const transactionRecords = defineRecords({
   table: voucherTransaction,
   resource: 'voucherTransaction',
@@ -61,11 +61,11 @@ export const transactionRecords = defineRecords({
   ],
 });
 
-/** Vouchers of a batch that may still be used. */
+/** Vouchers of a transaction that may still be used. */
 const openCount = ({ baru, aktif, terikat, dibekukan }: TransactionRow): number =>
   baru + aktif + terikat + dibekukan;
 
-/** Returns batches with what forbids their vouchers now. */
+/** Returns transactions with what forbids their vouchers now. */
 export async function toTransactions(
   ctx: Pick<Context, 'db' | 'now' | 'render'>,
   rows: readonly TransactionRow[],
@@ -92,12 +92,12 @@ export async function toTransactions(
   return rows.map(row => ({ ...row, halangan: obstacleOf(row) }));
 }
 
-/** Returns a batch with what forbids its vouchers now. */
+/** Returns a transaction with what forbids its vouchers now. */
 export async function toTransaction(
   ctx: Pick<Context, 'db' | 'now' | 'render'>,
   row: TransactionRow,
 ): Promise<VoucherTransaction> {
-  const [batch] = await toTransactions(ctx, [row]);
-  if (!batch) throw new Error('A batch was lost while it was read.');
-  return batch;
+  const [transactionRow] = await toTransactions(ctx, [row]);
+  if (!transactionRow) throw new Error('A transaction was lost while it was read.');
+  return transactionRow;
 }

@@ -19,7 +19,7 @@ import { ticketMail } from './ticket-text.ts';
 /** How often the ticket of one recipient is sent again at most. */
 const maxResends = 5;
 
-/** Namespace of the advisory locks of batches whose tickets are sent. */
+/** Namespace of the advisory locks of transactions whose tickets are sent. */
 const sendLockSpace = 7_211;
 
 type Method = 'EMAIL' | 'WA_LINK';
@@ -27,7 +27,7 @@ type Method = 'EMAIL' | 'WA_LINK';
 const addressOf = (metode: Method, { email, noHP }: NewRecipient): string | null =>
   (metode === 'EMAIL' ? email?.toLowerCase() : noHP) ?? null;
 
-/** Returns the addresses that have a ticket of a batch whose voucher was not voided. */
+/** Returns the addresses that have a ticket of a transaction whose voucher was not voided. */
 async function findUsedAddresses(
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -88,7 +88,7 @@ const conflict = (row: TransactionRow, reason: string, text: Message): Problem =
   new Problem('KEADAAN_SALAH', text, { currentState: row.status, reason });
 
 /**
- * Locks active vouchers of a batch that have no recipient, the lowest ids.
+ * Locks active vouchers of a transaction that have no recipient, the lowest ids.
  * @throws Problem 409 that says how many there are
  */
 async function lockFreeVouchers(ctx: Context, row: TransactionRow, count: number) {
@@ -121,7 +121,7 @@ async function lockFreeVouchers(ctx: Context, row: TransactionRow, count: number
       );
 }
 
-/** @throws Problem 409 while the vouchers of a batch may not circulate */
+/** @throws Problem 409 while the vouchers of a transaction may not circulate */
 async function checkMaySend(ctx: Context, row: TransactionRow): Promise<void> {
   const contract = await contractRecords.get(
     { db: ctx.db, now: ctx.now, ...everyContract },
@@ -167,7 +167,7 @@ async function reread(ctx: Context, row: TransactionRow, idRecipient: number) {
 export const sendHandlers = {
   send: async (ctx, { params, body: { metode, penerima } }) => {
     const row = await transactionRecords.get(ctx, params.id);
-    // Two lists for one batch get different vouchers.
+    // Two lists for one transaction get different vouchers.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(${sendLockSpace}, ${row.id})`);
     const issues = await findAddressIssues(ctx, row.id, metode, penerima);
     if (Object.keys(issues).length > 0) throw invalidFields(issues);

@@ -45,6 +45,6 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.voucher': 'Voucher',
   'noun.visit': 'Vaccination record',
   'noun.voucherContract': 'Voucher contract',
-  'noun.voucherTransaction': 'Voucher batch',
+  'noun.voucherTransaction': 'Voucher transaction',
   'noun.voucherRecipient': 'Ticket recipient',
 };

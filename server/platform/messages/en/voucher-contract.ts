@@ -1,6 +1,6 @@
 import type { voucherContractTexts as indonesian } from '../id/voucher-contract.ts';
 
-/** Messages of voucher contracts, of batches of vouchers, and of their tickets. */
+/** Messages of voucher contracts, of transactions of vouchers, and of their tickets. */
 export const voucherContractTexts: Record<keyof typeof indonesian, string> = {
   'voucherContract.state.DRAFT': 'a draft',
   'voucherContract.state.AKTIF': 'active',
@@ -59,20 +59,21 @@ export const voucherContractTexts: Record<keyof typeof indonesian, string> = {
   'voucherTransaction.validAfterEnd':
     'Fill in %{hari:day}, the last day of the contract, at the latest',
   'voucherTransaction.nothingOpen':
-    'All vouchers of batch %{nomor} are used, cancelled or expired.',
-  'voucherTransaction.nothingNew': 'There are no new vouchers in batch %{nomor}.',
+    'All vouchers of transaction %{nomor} are used, cancelled or expired.',
+  'voucherTransaction.nothingNew': 'There are no new vouchers in transaction %{nomor}.',
   'voucherTransaction.nothingToVoid':
-    'No voucher of batch %{nomor} can be cancelled: all are held, used or no longer valid.',
-  'voucherTransaction.over': 'The vouchers of batch %{nomor} were valid only until %{hari:day}.',
-  'voucherTransaction.notActivated': 'Activate the batch first.',
-  'voucherTransaction.printNothing': 'Choose the batch or vouchers to print',
-  'voucherTransaction.replacedElsewhere': 'This voucher is not in that batch',
+    'No voucher of transaction %{nomor} can be cancelled: all are held, used or no longer valid.',
+  'voucherTransaction.over':
+    'The vouchers of transaction %{nomor} were valid only until %{hari:day}.',
+  'voucherTransaction.notActivated': 'Activate the transaction first.',
+  'voucherTransaction.printNothing': 'Choose the transaction or vouchers to print',
+  'voucherTransaction.replacedElsewhere': 'This voucher is not in that transaction',
   'voucherTransaction.tooFewVouchers':
-    'Active vouchers without a recipient left in this batch: %{sisa:number}. Reduce the recipients or issue another batch.',
+    'Active vouchers without a recipient left in this transaction: %{sisa:number}. Reduce the recipients or issue another transaction.',
   'voucherRecipient.emailMissing': 'Fill in the email of this recipient',
   'voucherRecipient.phoneMissing': 'Fill in the mobile number of this recipient',
   'voucherRecipient.addressTwice': 'This address is already in row %{baris:number}',
-  'voucherRecipient.addressUsed': 'This address already received a ticket of this batch',
+  'voucherRecipient.addressUsed': 'This address already received a ticket of this transaction',
   'voucherRecipient.delivered': 'This ticket was already sent.',
   'voucherRecipient.notMail': 'This ticket is sent by WhatsApp, so there is no email to repeat.',
   'voucherRecipient.notMessage': 'This ticket is sent by email.',

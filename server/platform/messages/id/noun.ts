@@ -43,6 +43,6 @@ export const nounTexts = {
   'noun.voucher': 'Voucher',
   'noun.visit': 'Catatan vaksinasi',
   'noun.voucherContract': 'Kontrak voucher',
-  'noun.voucherTransaction': 'Batch voucher',
+  'noun.voucherTransaction': 'Transaksi voucher',
   'noun.voucherRecipient': 'Penerima tiket',
 } as const;

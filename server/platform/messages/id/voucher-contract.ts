@@ -1,4 +1,4 @@
-/** Messages of voucher contracts, of batches of vouchers, and of their tickets. */
+/** Messages of voucher contracts, of transactions of vouchers, and of their tickets. */
 export const voucherContractTexts = {
   'voucherContract.state.DRAFT': 'draf',
   'voucherContract.state.AKTIF': 'aktif',
@@ -54,20 +54,20 @@ export const voucherContractTexts = {
   'voucherTransaction.validBeforeStart': 'Isi %{hari:day} atau hari sesudahnya, saat kontrak mulai',
   'voucherTransaction.validAfterEnd': 'Isi paling lambat %{hari:day}, hari terakhir kontrak',
   'voucherTransaction.nothingOpen':
-    'Semua voucher batch %{nomor} sudah dipakai, dibatalkan, atau kedaluwarsa.',
-  'voucherTransaction.nothingNew': 'Tidak ada voucher baru dalam batch %{nomor}.',
+    'Semua voucher transaksi %{nomor} sudah dipakai, dibatalkan, atau kedaluwarsa.',
+  'voucherTransaction.nothingNew': 'Tidak ada voucher baru dalam transaksi %{nomor}.',
   'voucherTransaction.nothingToVoid':
-    'Tidak ada voucher batch %{nomor} yang dapat dibatalkan: semuanya sudah dipegang, dipakai, atau tidak berlaku.',
-  'voucherTransaction.over': 'Voucher batch %{nomor} hanya berlaku sampai %{hari:day}.',
-  'voucherTransaction.notActivated': 'Aktifkan batch dahulu.',
-  'voucherTransaction.printNothing': 'Pilih batch atau voucher yang dicetak',
-  'voucherTransaction.replacedElsewhere': 'Voucher ini tidak ada dalam batch itu',
+    'Tidak ada voucher transaksi %{nomor} yang dapat dibatalkan: semuanya sudah dipegang, dipakai, atau tidak berlaku.',
+  'voucherTransaction.over': 'Voucher transaksi %{nomor} hanya berlaku sampai %{hari:day}.',
+  'voucherTransaction.notActivated': 'Aktifkan transaksi dahulu.',
+  'voucherTransaction.printNothing': 'Pilih transaksi atau voucher yang dicetak',
+  'voucherTransaction.replacedElsewhere': 'Voucher ini tidak ada dalam transaksi itu',
   'voucherTransaction.tooFewVouchers':
-    'Voucher aktif tanpa penerima dalam batch ini tinggal %{sisa:number}. Kurangi penerimanya atau terbitkan batch lain.',
+    'Voucher aktif tanpa penerima dalam transaksi ini tinggal %{sisa:number}. Kurangi penerimanya atau terbitkan transaksi lain.',
   'voucherRecipient.emailMissing': 'Isi email penerima ini',
   'voucherRecipient.phoneMissing': 'Isi nomor HP penerima ini',
   'voucherRecipient.addressTwice': 'Alamat ini sudah ada di baris %{baris:number}',
-  'voucherRecipient.addressUsed': 'Alamat ini sudah mendapat tiket dari batch ini',
+  'voucherRecipient.addressUsed': 'Alamat ini sudah mendapat tiket dari transaksi ini',
   'voucherRecipient.delivered': 'Tiket ini sudah terkirim.',
   'voucherRecipient.notMail':
     'Tiket ini dikirim lewat WhatsApp, jadi tidak ada email yang dapat diulang.',

@@ -4,10 +4,10 @@ import type { Translated } from '../../messages.ts';
 /** Help of vouchers, their contracts and their participants. */
 export const voucherHelp: Translated<typeof indonesian> = {
   batchList: {
-    purpose: 'This list has the voucher batches: codes issued together under one contract.',
+    purpose: 'This list has the voucher transactions: codes issued together under one contract.',
     task: {
       issue: 'Issue vouchers under an active contract.',
-      activate: 'Open a batch that is not active, then activate it.',
+      activate: 'Open a transaction that is not active, then activate it.',
       follow: 'See how many vouchers were used.',
     },
   },
@@ -20,7 +20,7 @@ export const voucherHelp: Translated<typeof indonesian> = {
     },
   },
   batchPage: {
-    purpose: 'This page shows a voucher batch, its recipients and its use.',
+    purpose: 'This page shows a voucher transaction, its recipients and its use.',
     task: {
       activate: 'Activate the vouchers so that they can be used.',
       send: 'Send tickets to recipients by email or WhatsApp.',
@@ -28,10 +28,10 @@ export const voucherHelp: Translated<typeof indonesian> = {
     },
   },
   batchEdit: {
-    purpose: 'This form changes the description and validity of a voucher batch.',
+    purpose: 'This form changes the description and validity of a voucher transaction.',
     task: {
       valid: 'Change the validity within the limits of the contract.',
-      note: 'Correct the description of the batch.',
+      note: 'Correct the description of the transaction.',
       save: 'Save; codes that were issued do not change.',
     },
   },
@@ -48,7 +48,7 @@ export const voucherHelp: Translated<typeof indonesian> = {
     task: {
       find: 'Type the whole code to open a voucher.',
       unused: 'Filter those that are unused and expire soon.',
-      batch: 'Open a voucher batch to send its tickets.',
+      batch: 'Open a voucher transaction to send its tickets.',
     },
   },
   page: {

@@ -1,10 +1,10 @@
 /** Help of vouchers, their contracts and their participants. */
 export const voucherHelp = {
   batchList: {
-    purpose: 'Daftar ini berisi batch voucher: kode yang terbit bersama dari satu kontrak.',
+    purpose: 'Daftar ini berisi transaksi voucher: kode yang terbit bersama dari satu kontrak.',
     task: {
       issue: 'Terbitkan voucher dari kontrak yang aktif.',
-      activate: 'Buka batch yang belum aktif, lalu aktifkan.',
+      activate: 'Buka transaksi yang belum aktif, lalu aktifkan.',
       follow: 'Lihat berapa voucher yang sudah terpakai.',
     },
   },
@@ -17,7 +17,7 @@ export const voucherHelp = {
     },
   },
   batchPage: {
-    purpose: 'Halaman ini memuat satu batch voucher, penerimanya, dan pemakaiannya.',
+    purpose: 'Halaman ini memuat satu transaksi voucher, penerimanya, dan pemakaiannya.',
     task: {
       activate: 'Aktifkan voucher supaya dapat dipakai.',
       send: 'Kirim tiket kepada penerima lewat email atau WhatsApp.',
@@ -25,10 +25,10 @@ export const voucherHelp = {
     },
   },
   batchEdit: {
-    purpose: 'Formulir ini mengubah keterangan dan masa berlaku sebuah batch voucher.',
+    purpose: 'Formulir ini mengubah keterangan dan masa berlaku sebuah transaksi voucher.',
     task: {
       valid: 'Ubah masa berlaku dalam batas kontraknya.',
-      note: 'Betulkan keterangan batch ini.',
+      note: 'Betulkan keterangan transaksi ini.',
       save: 'Simpan; kode yang sudah terbit tidak berubah.',
     },
   },
@@ -45,7 +45,7 @@ export const voucherHelp = {
     task: {
       find: 'Tulis kode lengkap untuk membuka sebuah voucher.',
       unused: 'Saring yang belum dipakai dan segera kedaluwarsa.',
-      batch: 'Buka batch voucher untuk mengirim tiketnya.',
+      batch: 'Buka transaksi voucher untuk mengirim tiketnya.',
     },
   },
   page: {

@@ -7,10 +7,10 @@ import { definition, ownDefinition } from '../transaction/definition.ts';
 import { ofCompany, ofFacility, voucherDefinition } from '../voucher/definition.ts';
 
 /** The transactions of all companies, which only the staff may open. */
-export const BatchList = () => <ResourceList definition={definition} />;
+export const TransactionList = () => <ResourceList definition={definition} />;
 
 /** The transactions of the user's own company; the staff are led to all of them. */
-export const BatchOwnList = () => {
+export const TransactionOwnList = () => {
   const { role } = useRequiredSession();
   return permissionScope(role, 'voucher.issue') === 'all' ? (
     <Navigate to={definition.paths.list} replace />

@@ -76,7 +76,7 @@ const NotPrintable = ({ idTransaction, text }: { idTransaction: number; text?: s
             component={Link}
             to={recordPath('voucherTransaction', idTransaction)}
           >
-            {t('resources.voucher.link.batch')}
+            {t('resources.voucher.link.transaction')}
           </Button>
         }
       >
@@ -114,7 +114,7 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
         moreActions={[
           'idTransaction' in backPath
             ? {
-                label: t('resources.voucher.link.batch'),
+                label: t('resources.voucher.link.transaction'),
                 to: recordPath('voucherTransaction', backPath.idTransaction),
               }
             : {

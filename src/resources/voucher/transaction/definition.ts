@@ -12,7 +12,7 @@ import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { loaded } from '../../voucherContract/form/draftOnly.tsx';
 import type { VoucherArea } from '../paths.ts';
-import { batchMeaning } from '../states.ts';
+import { transactionMeaning } from '../states.ts';
 import { LastDay } from '../list/LastDay.tsx';
 import { transactionActions } from './actions.ts';
 
@@ -45,7 +45,7 @@ export const specOf = (
     belumDipakai: { kind: 'boolean' },
     tiketGagal: { kind: 'boolean' },
     metodeKirim: { required: true },
-    status: { chip: ({ status }) => batchMeaning[status] },
+    status: { chip: ({ status }) => transactionMeaning[status] },
     validUntil: { render: transaction => createElement(LastDay, transaction) },
     terpakai: {
       render: ({ terpakai, jumlah }) => `${formatNumber(terpakai)} / ${formatNumber(jumlah)}`,

@@ -131,7 +131,7 @@ const usePage = (): ResourceSpec => {
   return useMemo(() => pageOf(role), [role]);
 };
 
-export const BatchPage = () => <RecordPage definition={usePage()} />;
-export const BatchEdit = () => <ResourceEdit definition={usePage()} />;
-export const BatchCreate = () => <ResourceCreate definition={newDefinition} />;
-export const BatchOwnCreate = () => <ResourceCreate definition={ownNewDefinition} />;
+export const TransactionPage = () => <RecordPage definition={usePage()} />;
+export const TransactionEdit = () => <ResourceEdit definition={usePage()} />;
+export const TransactionCreate = () => <ResourceCreate definition={newDefinition} />;
+export const TransactionOwnCreate = () => <ResourceCreate definition={ownNewDefinition} />;

@@ -59,7 +59,7 @@ function pageIn(area: VoucherArea): ResourceSpec {
       primary: ({ status }) => (status === 'BARU' ? 'activate' : undefined),
       links: ({ id, VoucherTransactionId }) => [
         {
-          label: 'resources.voucher.link.batch',
+          label: 'resources.voucher.link.transaction',
           to: recordPath('voucherTransaction', VoucherTransactionId),
           right: 'voucher.issue',
         },

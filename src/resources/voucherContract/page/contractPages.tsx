@@ -95,7 +95,7 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
       ],
       parts: [
         {
-          title: 'batches',
+          title: 'transactionRows',
           right: 'voucher.issue',
           isVisible: ({ status }) => status !== 'DRAFT',
           Content: transactionsOf(area === '/dashboard' ? loadOwn : loadAll),
