@@ -1,8 +1,11 @@
 export { vaksinasiCalls, type DoseDetail } from './calls.ts';
 export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
 export {
+  correctInput,
   kipiOutcomes,
   vaccineInput,
+  type CorrectInput,
+  type DoseFields,
   type DoseInput,
   type KipiInput,
   type KipiReportInput,
@@ -16,6 +19,7 @@ export {
   type DoseIssues,
   type VaccineChoices,
   type VaccineInput,
+  isOtherType,
   isSameVaccine,
 } from './vaccine.ts';
 export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';

@@ -6,10 +6,11 @@ import { writeHandlers } from './write.ts';
 
 export { expireStock } from './expiry.ts';
 export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
-export { addEntries, findUsableStock, recordReceipt } from './ledger.ts';
+export { addEntries, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
 export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';
 export { countExcursions, temperatureHandlers } from './temperature.ts';
+export { findDosesLeft } from './usable-doses.ts';
 
 export const stockHandlers: Handlers<typeof stockCalls> = {
   list,

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { batch, faskes, order, stockEntry, type stock } from '#server/platform/db/schema/index.ts';
+import { batch, faskes, order, stock, stockEntry } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import {
   addEntries,
@@ -10,6 +10,7 @@ import {
   type LedgerContext,
   type NewEntry,
 } from './ledger.ts';
+import { leftOf, wasQuarantined } from './usable-doses.ts';
 
 /** A dose that is given to a participant of a company. */
 export interface Injection {
@@ -109,17 +110,12 @@ async function findSource(
 }
 
 /** Whether doses of a stock were in quarantine on a day. */
-async function wasQuarantined(db: Queryable, id: number, day: string): Promise<boolean> {
-  const found = await db.$count(
-    stockEntry,
-    and(
-      eq(stockEntry.idStok, id),
-      eq(stockEntry.jenis, 'KARANTINA'),
-      gt(stockEntry.jumlah, 0),
-      lte(stockEntry.tanggal, day),
-    ),
-  );
-  return found > 0;
+async function isQuarantinedOn(db: Queryable, id: number, day: string): Promise<boolean> {
+  const [found] = await db
+    .select({ is: wasQuarantined(day) })
+    .from(stock)
+    .where(eq(stock.id, id));
+  return found?.is ?? false;
 }
 
 /** Why the ledger has no dose for an injection. */
@@ -141,15 +137,14 @@ export async function findShortage(
   const source = await findSource(db, injection);
   if (!source || injection.idBatch === null) return undefined;
   const { row } = source;
-  // Doses that have expired since were usable on the day of a late record.
-  if (row && row.sisa + row.kedaluwarsa > 0) return undefined;
+  if (row && leftOf(row) > 0) return undefined;
   const [names] = await db
     .select({ nomor: batch.nomor, nama: faskes.namaFaskes })
     .from(batch)
     .innerJoin(faskes, eq(faskes.id, injection.idFaskes))
     .where(eq(batch.id, injection.idBatch));
   const params = { nomor: names?.nomor ?? '', nama: names?.nama ?? '' };
-  if (row && row.dikarantina > 0 && (await wasQuarantined(db, row.id, injection.tanggal))) {
+  if (row && row.dikarantina > 0 && (await isQuarantinedOn(db, row.id, injection.tanggal))) {
     return { text: message('stock.quarantined', params), isQuarantined: true };
   }
   const text =

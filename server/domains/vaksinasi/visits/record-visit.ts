@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   nextDose,
   questionsFor,
@@ -144,8 +145,10 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
   if (!candidate) throw new Error('The locked registration was not found.');
   const doseCheck = nextDose(candidate.doses, visitTime.day);
   assertNextDose(body, doseCheck);
-  const { input, batchWarning } = await resolveVaccine(ctx.db, body, {
+  const vaccinationType = row.vaccinationType as VaccinationType;
+  const { input, batchWarning, productType } = await resolveVaccine(ctx.db, body, {
     idBHBU: row.bhbuId,
+    vaccinationType,
     day: visitTime.day,
   });
   assertVisitValid(input, {
@@ -154,6 +157,8 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
     warning: doseCheck.warning,
     batchWarning,
     previousVaccine: candidate.fields.vaksinSebelumnya,
+    vaccinationType,
+    productType,
   });
   const visit = await insertVisit(ctx, row, input, visitTime);
   if (visit.hasil === 'DIBERIKAN') {

@@ -19,10 +19,11 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
   const errorId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { vaccine: session } = useStickyDose();
-  const { vaccine, fields, change, errors, screeningContext, stockReason } = visit;
+  const { vaccine, fields, change, errors, screeningContext, stockReason, needsTypeReason } = visit;
   const loadError = isOpen ? session.error?.message : undefined;
   const ownErrors = errorFields
     .filter(name => stockReason === null || name !== 'alasanBatch')
+    .filter(name => !needsTypeReason || name !== 'alasanVaksin')
     .map(name => errors[name]);
   const errorText = [...ownErrors, loadError].filter(text => text !== undefined).join('. ');
   // The first choice is that of the session; a later one is for this participant only.
@@ -56,6 +57,18 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           {errorText}
         </FormHelperText>
       )}
+      {needsTypeReason ? (
+        <TextField
+          id={visitFieldId('alasanJenis')}
+          label={t('resources.vaksinasi.form.alasanJenis')}
+          value={fields.alasanJenis}
+          onChange={event => change({ alasanJenis: event.target.value })}
+          error={errors['alasanVaksin'] !== undefined}
+          helperText={errors['alasanVaksin']}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          sx={{ mt: 1.5 }}
+        />
+      ) : null}
       {stockReason ? (
         <TextField
           id={visitFieldId('alasanStok')}
@@ -76,6 +89,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           )}
           choices={session.choices}
           current={vaccine}
+          vaccinationType={screeningContext.vaccinationType}
           day={screeningContext.day}
           onChoose={choice => {
             if (session.choice) change({ vaksin: choice });
