@@ -111,6 +111,8 @@ const batchDose = z.object({
   namaFaskes: z.string(),
   /** False for a dose without a link to the register, found by its product and number. */
   tertaut: z.boolean(),
+  /** Whether it was given after the last day of the batch. */
+  lewat: z.boolean(),
 });
 export type BatchDose = z.infer<typeof batchDose>;
 
@@ -143,6 +145,8 @@ export const vaccineCalls = {
       namaProduk: z.string(),
       kedaluwarsa: z.iso.date(),
       status: z.enum(batchStates.names),
+      /** Doses on all pages that were given after that day. */
+      dosisLewat: z.int(),
     }),
   }),
 };

@@ -4,7 +4,7 @@ import { entries, list } from './read.ts';
 import { stockRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
-export { expireStock } from './expiry.ts';
+export { expireStock, unexpireStock } from './expiry.ts';
 export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
 export { addEntries, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';

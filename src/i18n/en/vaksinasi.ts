@@ -166,6 +166,9 @@ export const vaksinasi: Translated<typeof indonesian> = {
   batchDoses: {
     lead: '%{product}, batch %{batch}, until %{until}. %{smart_count} dose given. |||| %{product}, batch %{batch}, until %{until}. %{smart_count} doses given.',
     none: 'No dose of this batch was given.',
+    after_expiry:
+      '%{smart_count} dose was given after the last day of this batch. Check its date; if it is right, contact the recipient. |||| %{smart_count} doses were given after the last day of this batch. Check their dates; if they are right, contact the recipients.',
+    late: 'After expiry',
     by_number: 'By product and number',
     state: {
       DIPERIKSA: 'This batch is being checked and may not be used yet.',

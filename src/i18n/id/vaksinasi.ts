@@ -201,6 +201,9 @@ export const vaksinasi = {
   batchDoses: {
     lead: '%{product}, batch %{batch}, s/d %{until}. %{smart_count} dosis diberikan.',
     none: 'Belum ada dosis yang diberikan dari batch ini.',
+    after_expiry:
+      '%{smart_count} dosis diberikan sesudah hari terakhir batch ini. Periksa tanggalnya; bila benar, hubungi penerimanya.',
+    late: 'Sesudah kedaluwarsa',
     by_number: 'Menurut produk dan nomor',
     state: {
       DIPERIKSA: 'Batch ini masih diperiksa dan belum boleh dipakai.',

@@ -12,6 +12,7 @@ import {
   assessBatch,
   findAndLockBatches,
   findRegisterBatches,
+  hasBatchNumber,
   type RegisterBatch,
 } from '#server/domains/batch/index.ts';
 import { findShortage } from '#server/domains/stock/index.ts';
@@ -41,11 +42,9 @@ async function findVaccine(db: Queryable, { idProduk, vaksin }: VaccineInput) {
   return found.length === 1 ? found[0] : undefined;
 }
 
-const hasNumber = (nomor: string) => sql`lower(${batch.nomor}) = lower(${nomor}::text)`;
-
 /** Rejects a batch number that a batch of any product has and that must not be used. */
 async function assertNotUnusable(db: Queryable, nomor: string, day: string): Promise<void> {
-  for (const one of await findAndLockBatches(db, day, hasNumber(nomor))) {
+  for (const one of await findAndLockBatches(db, day, hasBatchNumber(nomor))) {
     const { refusal } = assessBatch(one, day);
     if (refusal) throw invalidField('batch', refusal);
   }
@@ -55,7 +54,7 @@ const findBatchOfProduct = async (
   db: Queryable,
   { idProduk, nomor, day }: { idProduk: number; nomor: string; day: string },
 ): Promise<RegisterBatch | undefined> =>
-  (await findRegisterBatches(db, day, and(eq(batch.idProduk, idProduk), hasNumber(nomor))))[0];
+  (await findRegisterBatches(db, day, and(eq(batch.idProduk, idProduk), hasBatchNumber(nomor))))[0];
 
 /** A dose as entered, and its facility. */
 type EnteredDose = DoseFields & Pick<DoseInput, 'idFaskes'>;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
@@ -188,6 +188,7 @@ export const ofBatch: Handler<typeof vaksinasiCalls.ofBatch> = async (ctx, { que
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
       tertaut: sql<boolean>`${dose.idBatch} is not null`,
+      lewat: sql<boolean>`${dose.tanggal} > ${kedaluwarsa}::date`,
     })
     .from(dose)
     .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
@@ -197,5 +198,12 @@ export const ofBatch: Handler<typeof vaksinasiCalls.ofBatch> = async (ctx, { que
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [counted] = await ctx.db.select({ n: count() }).from(dose).where(where);
-  return { ...toPage(rows, counted?.n ?? 0, query), nomor, namaProduk, kedaluwarsa, status };
+  return {
+    ...toPage(rows, counted?.n ?? 0, query),
+    nomor,
+    namaProduk,
+    kedaluwarsa,
+    status,
+    dosisLewat: await ctx.db.$count(dose, and(where, gt(dose.tanggal, kedaluwarsa))),
+  };
 };

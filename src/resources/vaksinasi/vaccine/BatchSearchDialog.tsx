@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { batchNumberKey } from '#contract/core/values/vaccine.ts';
 import { isOtherType, type BatchChoice } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
@@ -41,7 +42,9 @@ export const BatchSearchDialog = ({
   );
   const enter = (): void => {
     if (search === '') return;
-    const exact = choices.batch.filter(({ nomor }) => nomor.toLowerCase() === search);
+    const exact = choices.batch.filter(
+      ({ nomor }) => batchNumberKey(nomor) === batchNumberKey(search),
+    );
     const candidates = exact.length > 0 ? exact : matches;
     const [only] = candidates;
     if (only && candidates.length === 1) onChoose(choiceOf(only));
