@@ -1,4 +1,4 @@
-export { vaksinasiCalls, type DoseDetail } from './calls.ts';
+export { vaksinasiCalls, type Correction, type DoseDetail, type VisitVersion } from './calls.ts';
 export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
 export {
   correctInput,
@@ -43,6 +43,8 @@ export {
   type Dose,
   type KipiKind,
   type KipiRecipient,
+  visitFactNames,
+  type VisitFacts,
 } from './record.ts';
 export {
   evaluateScreening,
@@ -50,6 +52,7 @@ export {
   questionsFor,
   screeningByVersion,
   screeningInForceOn,
+  screeningQuestion,
   type ScreeningAnswers,
   type ScreeningQuestion,
 } from './screening.ts';

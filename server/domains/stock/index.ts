@@ -5,7 +5,13 @@ import { stockRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
 export { expireStock, unexpireStock } from './expiry.ts';
-export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
+export {
+  cancelInjection,
+  findShortage,
+  recordInjection,
+  takeBackInjection,
+  type Injection,
+} from './injection.ts';
 export { addEntries, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
 export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';

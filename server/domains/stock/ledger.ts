@@ -25,7 +25,7 @@ type EntryColumns = typeof stockEntry.$inferInsert;
 /** An entry of the dose ledger before it is added. */
 export interface NewEntry extends Pick<
   EntryColumns,
-  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'tindakan'
+  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'idPerbaikan' | 'tindakan'
 > {
   readonly jenis: StockEntryKind;
   /** Signed doses; an entry of zero is left out. */

@@ -148,6 +148,8 @@ export const vaksinasi: Translated<typeof indonesian> = {
     title: 'Vaccine for the next participants',
     other_person: 'Change for this person',
     other_person_title: 'Vaccine for %{name}',
+    other_batch: 'Change vaccine or batch',
+    as_recorded: 'Back to what is recorded',
     as_session: 'Use the vaccine of the session',
     search: 'Search for or scan a batch number',
     search_help: 'Enter chooses the batch with exactly this number.',
@@ -217,16 +219,37 @@ export const vaksinasi: Translated<typeof indonesian> = {
     none: 'There are no records yet.',
     failed: 'The records cannot be loaded.',
     dose: '%{dose}, %{result}',
+    corrected: 'Corrected',
+    corrected_by: 'Corrected by %{who} %{when}: %{why}',
     cancelled: 'Cancelled',
     cancelled_by: 'Cancelled by %{who}: %{why}',
     kipi: '%{smart_count} AEFI |||| %{smart_count} AEFI',
     serious: 'Serious AEFI',
     actions: 'Actions for %{what}',
   },
+  correct: {
+    label: 'Correct',
+    title: 'Correct the record of %{dose}, %{name}',
+    text: {
+      DIBERIKAN:
+        'What is recorded now stays in the history. Stock, orders and the proof of vaccination follow the correction. The result cannot be changed; for that, cancel this record.',
+      DITUNDA:
+        'What is recorded now stays in the history. The result cannot be changed; for that, cancel this record.',
+      DITOLAK:
+        'What is recorded now stays in the history. The result cannot be changed; for that, cancel this record.',
+    },
+    save: 'Save the correction',
+    done: 'The record of %{name} was corrected',
+  },
   cancel: {
     label: 'Cancel the record',
     question: 'Cancel the record of %{dose} of %{name}?',
-    text: 'The record can still be read in the history and does not count any more.',
+    text: {
+      DIBERIKAN:
+        'The record stays in the history and no longer counts: its dose returns to the stock, the proof of vaccination that shows it is revoked, and its voucher can be used again if it was used recently.',
+      DITUNDA: 'The record stays in the history and no longer counts.',
+      DITOLAK: 'The record stays in the history and no longer counts.',
+    },
     reason: 'Reason for cancelling',
     done: 'Record of %{name} cancelled',
   },
@@ -235,6 +258,7 @@ export const vaksinasi: Translated<typeof indonesian> = {
     title: '%{dose} of %{name}',
     audited: 'The audit log records that this health data was read.',
     screening: 'Screening version %{version}',
+    corrections: 'Corrections',
     no_screening: 'There are no screening answers.',
     pressure: 'Blood pressure',
     note: 'Note',

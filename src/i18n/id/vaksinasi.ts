@@ -183,6 +183,8 @@ export const vaksinasi = {
     title: 'Vaksin untuk peserta berikutnya',
     other_person: 'Ganti untuk orang ini',
     other_person_title: 'Vaksin untuk %{name}',
+    other_batch: 'Ganti vaksin atau batch',
+    as_recorded: 'Kembalikan ke yang tercatat',
     as_session: 'Pakai vaksin sesi',
     search: 'Cari atau pindai nomor batch',
     search_help: 'Enter memilih batch yang nomornya tepat.',
@@ -252,16 +254,37 @@ export const vaksinasi = {
     none: 'Belum ada catatan.',
     failed: 'Catatan tidak dapat dimuat.',
     dose: '%{dose}, %{result}',
+    corrected: 'Diperbaiki',
+    corrected_by: 'Diperbaiki %{who} %{when}: %{why}',
     cancelled: 'Dibatalkan',
     cancelled_by: 'Dibatalkan %{who}: %{why}',
     kipi: '%{smart_count} KIPI',
     serious: 'KIPI serius',
     actions: 'Tindakan untuk %{what}',
   },
+  correct: {
+    label: 'Perbaiki',
+    title: 'Perbaiki catatan %{dose} %{name}',
+    text: {
+      DIBERIKAN:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Stok, pesanan, dan bukti vaksinasi mengikuti yang diperbaiki. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+      DITUNDA:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+      DITOLAK:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+    },
+    save: 'Simpan perbaikan',
+    done: 'Catatan %{name} diperbaiki',
+  },
   cancel: {
     label: 'Batalkan catatan',
     question: 'Batalkan catatan %{dose} %{name}?',
-    text: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+    text: {
+      DIBERIKAN:
+        'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi: dosisnya kembali ke stok, bukti vaksinasi yang memuatnya dicabut, dan vouchernya dapat dipakai lagi bila baru saja dipakai.',
+      DITUNDA: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+      DITOLAK: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+    },
     reason: 'Alasan pembatalan',
     done: 'Catatan %{name} dibatalkan',
   },
@@ -270,6 +293,7 @@ export const vaksinasi = {
     title: '%{dose} %{name}',
     audited: 'Bahwa data kesehatan ini dibaca tercatat di jejak audit.',
     screening: 'Skrining versi %{version}',
+    corrections: 'Perbaikan',
     no_screening: 'Tidak ada jawaban skrining.',
     pressure: 'Tekanan darah',
     note: 'Catatan',

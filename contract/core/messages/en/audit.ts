@@ -69,6 +69,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   hold: 'Held',
   release: 'Released',
   recall: 'Recalled',
+  correct: 'Corrected',
   correctExpiry: 'Corrected the expiry',
   expire: 'Marked as expired',
   statement: 'Answered a guarantee',

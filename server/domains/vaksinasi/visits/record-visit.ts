@@ -5,6 +5,7 @@ import {
   questionsFor,
   screeningInForceOn,
   type Dose,
+  type DoseFields,
   type DoseInput,
 } from '#contract/domains/vaksinasi/index.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
@@ -80,7 +81,7 @@ const givenDoseColumns = (input: DoseInput) =>
     : { alasan: input.alasan ?? null };
 
 /** Keeps only answers to questions that apply, and adds the questionnaire's version. */
-function applicableAnswers({ skrining }: DoseInput, sex: string, day: string) {
+export function applicableAnswers({ skrining }: DoseFields, sex: string, day: string) {
   if (!skrining) return null;
   const list = screeningInForceOn(day);
   const applicable = questionsFor(list, sex).flatMap(({ id }) => {
@@ -178,6 +179,6 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
 
 export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
   const visit = await recordVisit(ctx, body);
-  await runVisitEffects(ctx, 'recorded', visit);
+  await runVisitEffects('recorded', ctx, visit);
   return visit;
 };

@@ -27,7 +27,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
     .map(name => errors[name]);
   const errorText = [...ownErrors, loadError].filter(text => text !== undefined).join('. ');
   // The first choice is that of the session; a later one is for this participant only.
-  const label = session.choice ? 'other_person' : 'choose';
+  const label = visit.isCorrection ? 'other_batch' : session.choice ? 'other_person' : 'choose';
   return (
     <Box sx={{ mb: 1.5 }}>
       <Box sx={rowStyle}>
@@ -48,7 +48,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
         </Button>
         {fields.vaksin ? (
           <Button onClick={() => change({ vaksin: null })} sx={touchTarget}>
-            {t('resources.vaksinasi.vaccine.as_session')}
+            {t(`resources.vaksinasi.vaccine.${visit.isCorrection ? 'as_recorded' : 'as_session'}`)}
           </Button>
         ) : null}
       </Box>
@@ -92,7 +92,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           vaccinationType={screeningContext.vaccinationType}
           day={screeningContext.day}
           onChoose={choice => {
-            if (session.choice) change({ vaksin: choice });
+            if (session.choice || visit.isCorrection) change({ vaksin: choice });
             else session.choose(choice);
             setIsOpen(false);
           }}

@@ -16,6 +16,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { doseName } from '../doseName.ts';
+import { changedByVisit } from '../styles.ts';
 import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';
 
@@ -228,7 +229,7 @@ export function useVisitForm({
       const { hasil, dosisKe } = body;
       return { hasil, dosisKe, vaccinationType: peserta.vaccinationType };
     },
-    invalidates: ['vaksinasi', 'stock'],
+    invalidates: changedByVisit,
     success: visit =>
       correction?.done ??
       t(`resources.vaksinasi.saved.${visit.hasil}`, {
@@ -265,7 +266,16 @@ export function useVisitForm({
   const save = async (): Promise<void> => {
     if (isBusy) return;
     const body = toBody();
-    const issues = validateDose({ ...body, ...(vaccine && vaccineRef) }, screeningContext);
+    const hasAnswers = Object.keys(fields.jawaban).length > 0;
+    const issues = validateDose(
+      {
+        ...body,
+        ...(vaccine && vaccineRef),
+        // A corrected visit without answers stays without them.
+        ...(correction && !hasAnswers ? { skrining: null } : {}),
+      },
+      screeningContext,
+    );
     // Without a choice, only the missing vaccine is reported.
     const { batch: _batch, kadaluarsa: _kadaluarsa, ...ofOtherFields } = issues;
     const { alasanPerbaikan } = fields;
@@ -348,6 +358,7 @@ export function useVisitForm({
     toConfirm,
     isConfirmed,
     isCorrection: correction !== undefined,
+    isDirty,
   };
 }
 
