@@ -1,7 +1,7 @@
 import { attachmentCalls, uploadCall, type AttachmentSlot } from '../core/attachment.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../core/list.ts';
-import { expectedVersion, longText, recordFields } from '../core/record.ts';
+import { expectedVersion, longText, recordFields, text } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { batchEvents, batchStates } from '../states/batch.ts';
 import { documentRule } from '../core/values/upload.ts';
@@ -19,6 +19,13 @@ export const batchFields = {
 
 export const batchInput = z.strictObject({ ...batchFields, version: expectedVersion });
 
+/** Body that corrects the last day of a batch that has been decided, and why. */
+export const expiryInput = z.strictObject({
+  kedaluwarsa: batchFields.kedaluwarsa,
+  alasan: text(3, 500).meta({ input: 'multiline' }),
+  version: expectedVersion,
+});
+
 /** A batch of a product, as delivered by its manufacturer. */
 export const batch = z.object({
   id: z.int(),
@@ -27,6 +34,10 @@ export const batch = z.object({
   namaProduk: z.string(),
   /** Doses recorded as given from this batch. */
   dosisDiberikan: z.int(),
+  /** Those of them that were given after its last day. */
+  dosisLewat: z.int(),
+  /** Batches of other products with the same number, apart from case and spaces. */
+  nomorSama: z.array(z.object({ id: z.int(), namaProduk: z.string() })),
   status: z.enum(batchStates.names),
   ...recordFields,
 });
@@ -75,9 +86,20 @@ export const batchCalls = {
     access: 'batch.update',
     summary: 'Mengubah batch yang masih diperiksa',
     extension: true,
-    ignored: ['namaProduk', 'dosisDiberikan', 'status'],
+    ignored: ['namaProduk', 'dosisDiberikan', 'dosisLewat', 'nomorSama', 'status'],
     params: idParams,
     body: batchInput,
+    answer: batch,
+  }),
+  correctExpiry: endpoint({
+    method: 'PUT',
+    path: '/Batch/kedaluwarsa/{id}',
+    access: 'batch.update',
+    summary:
+      'Memperbaiki tanggal kedaluwarsa batch yang sudah diputuskan; yang terlanjur kedaluwarsa menjadi ditahan',
+    extension: true,
+    params: idParams,
+    body: expiryInput,
     answer: batch,
   }),
   changeState: endpoint({

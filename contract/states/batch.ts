@@ -44,14 +44,31 @@ export const batchStates = {
     { from: 'DIPERIKSA', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
     { from: 'TERSEDIA', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
     { from: 'DITAHAN', event: 'expire', to: 'KEDALUWARSA', by: ['sistem'] },
+    // Its last day was wrong; whether it may be used again is decided by a release.
+    {
+      from: 'KEDALUWARSA',
+      event: 'restore',
+      to: 'DITAHAN',
+      by: stockRoles,
+      needsReason: true,
+      guard: 'hasCertificate',
+    },
   ],
 } as const satisfies StateTable<
   'DIPERIKSA' | 'TERSEDIA' | 'DITAHAN' | 'DITOLAK' | 'DITARIK' | 'KEDALUWARSA',
-  'approve' | 'reject' | 'hold' | 'release' | 'recall' | 'expire',
+  'approve' | 'reject' | 'hold' | 'release' | 'recall' | 'expire' | 'restore',
   'hasCertificate'
 >;
 
 export type BatchState = StateOf<typeof batchStates>;
+
+/** The states in which the last day of a batch may be corrected; before them it is edited. */
+export const expiryStates: readonly BatchState[] = [
+  'TERSEDIA',
+  'DITAHAN',
+  'DITARIK',
+  'KEDALUWARSA',
+];
 
 /** The events of a batch that a person triggers. */
 export const batchEvents = ['approve', 'reject', 'hold', 'release', 'recall'] as const;

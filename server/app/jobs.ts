@@ -10,7 +10,7 @@ import {
   remindOfDeadlines,
   terminateNoticed,
 } from '#server/domains/pks/index.ts';
-import { expireStock } from '#server/domains/stock/index.ts';
+import { expireStock, unexpireStock } from '#server/domains/stock/index.ts';
 import { endVoucherContracts, expireVouchers } from '#server/domains/voucher/index.ts';
 import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
 import type { Throttle } from '#server/platform/auth/throttle.ts';
@@ -26,6 +26,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   deleteUnreadImports,
   expireBatches,
   expireStock,
+  unexpireStock,
   beginUseOfOrders,
   acknowledgeAdjustments,
   cancelUnpaidOrders,

@@ -129,6 +129,8 @@ export const verifiedDocument = z.object({
   /** Day of the document in Jakarta. */
   tanggal: z.iso.date(),
   keadaan: z.enum(documentStates),
+  /** Whether it was replaced because what it shows was corrected. */
+  diperbaiki: z.literal(true).optional(),
   versi: z.int(),
 });
 export type VerifiedDocument = z.infer<typeof verifiedDocument>;

@@ -176,6 +176,9 @@ const batchPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]{1,39}$/;
 const batchText = z.string().trim().max(40).meta({ input: 'code' });
 const isBatchNumber = (text: string): boolean => batchPattern.test(text) && !containsSplitNik(text);
 
+/** Returns what two spellings of one batch number have in common: neither case nor spaces count. */
+export const batchNumberKey = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+
 /** Number of a batch as printed on its vial. */
 export const batchNumber = batchText
   .min(2)

@@ -104,6 +104,11 @@ export const stockEntry = z.object({
   /** Work order of a receipt. */
   idWorkOrder: z.int().nullable(),
   noWO: z.string().nullable(),
+  /** The participant of a dose; null for those who may not read them. */
+  peserta: z.object({ id: z.int(), nama: z.string() }).nullable(),
+  /** Whether it concerns a dose, and whether the correction of its record moved it. */
+  dariDosis: z.boolean(),
+  dariPerbaikan: z.boolean(),
   /** The entry that it takes back, and whether it was taken back itself. */
   idDibalik: z.int().nullable(),
   dibalik: z.boolean(),

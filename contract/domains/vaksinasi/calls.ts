@@ -1,12 +1,29 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams, page, paging, recordId } from '../../core/list.ts';
-import { cancelInput, doseInput, screeningInput } from './input.ts';
+import { timestamp } from '../../core/record.ts';
+import { cancelInput, correctInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
 import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
-import { dose } from './record.ts';
+import { dose, visitFacts } from './record.ts';
 import { vaccineCalls } from './vaccine.ts';
 import { issueMessage } from '../../core/messages/message.ts';
+
+/** A correction of a visit, with what the visit said before and after it. */
+const visitVersion = visitFacts.extend({
+  skrining: screeningInput.nullable(),
+  catatan: z.string().nullable(),
+});
+const correction = z.object({
+  id: z.int(),
+  pada: timestamp,
+  oleh: z.string().nullable(),
+  alasan: z.string(),
+  sebelum: visitVersion,
+  sesudah: visitVersion,
+});
+export type VisitVersion = z.infer<typeof visitVersion>;
+export type Correction = z.infer<typeof correction>;
 
 /** A dose with its health data, which only the detail call returns. */
 const doseDetail = z.object({
@@ -14,6 +31,8 @@ const doseDetail = z.object({
   skrining: screeningInput.extend({ versi: z.string() }).nullable(),
   catatan: z.string().nullable(),
   kipi: z.array(kipi),
+  /** Its corrections, the last one first. */
+  perbaikan: z.array(correction),
 });
 export type DoseDetail = z.infer<typeof doseDetail>;
 
@@ -83,6 +102,17 @@ export const vaksinasiCalls = {
     extension: true,
     params: idParams,
     body: cancelInput,
+    answer: dose,
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/Vaksinasi/perbaiki/{id}',
+    access: 'vaksinasi.record',
+    summary:
+      'Memperbaiki catatan yang keliru dengan alasan; yang lama tetap terbaca, dan stok serta bukti mengikuti',
+    extension: true,
+    params: idParams,
+    body: correctInput,
     answer: dose,
   }),
   ofPeserta: endpoint({

@@ -1,8 +1,11 @@
-export { vaksinasiCalls, type DoseDetail } from './calls.ts';
+export { vaksinasiCalls, type Correction, type DoseDetail, type VisitVersion } from './calls.ts';
 export { warningsToConfirm, validateDose, type DoseValidationContext } from './validate-dose.ts';
 export {
+  correctInput,
   kipiOutcomes,
   vaccineInput,
+  type CorrectInput,
+  type DoseFields,
   type DoseInput,
   type KipiInput,
   type KipiReportInput,
@@ -16,6 +19,7 @@ export {
   type DoseIssues,
   type VaccineChoices,
   type VaccineInput,
+  isOtherType,
   isSameVaccine,
 } from './vaccine.ts';
 export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
@@ -39,6 +43,8 @@ export {
   type Dose,
   type KipiKind,
   type KipiRecipient,
+  visitFactNames,
+  type VisitFacts,
 } from './record.ts';
 export {
   evaluateScreening,
@@ -46,6 +52,7 @@ export {
   questionsFor,
   screeningByVersion,
   screeningInForceOn,
+  screeningQuestion,
   type ScreeningAnswers,
   type ScreeningQuestion,
 } from './screening.ts';

@@ -37,6 +37,18 @@ export const vaccineInput = {
   alasanBatch: withoutNik(optionalText(200)),
 };
 
+/** What is entered of a visit, apart from whose it is and when it took place. */
+const visitFields = {
+  alasan: z.enum(doseReasonNames).nullish(),
+  catatan: withoutNik(optionalText(500)),
+  skrining: screeningInput.nullish(),
+  ...vaccineInput,
+  lokasi: z.enum(doseSites).nullish(),
+  vaksinator: withoutNik(optionalText(100)),
+  /** Whether the vaccinator has confirmed the warnings. */
+  konfirmasi: z.boolean().default(false),
+};
+
 /** Body that records one visit. */
 export const doseInput = z.strictObject({
   idPeserta: recordId,
@@ -47,20 +59,30 @@ export const doseInput = z.strictObject({
   /** Day and time in Jakarta; both default to now. */
   tanggal: z.iso.date().nullish(),
   jam: timeOfDay.nullish(),
-  alasan: z.enum(doseReasonNames).nullish(),
-  catatan: withoutNik(optionalText(500)),
-  skrining: screeningInput.nullish(),
-  ...vaccineInput,
-  lokasi: z.enum(doseSites).nullish(),
-  vaksinator: withoutNik(optionalText(100)),
-  /** Whether the vaccinator has confirmed the warnings. */
-  konfirmasi: z.boolean().default(false),
+  ...visitFields,
   /**
    * Id of the last visit of that day that the caller knows, or null; a newer one is a conflict.
    */
   sesudah: recordId.nullish(),
 });
 export type DoseInput = z.output<typeof doseInput>;
+
+/** What validation reads of a visit. */
+export type DoseFields = Pick<DoseInput, 'hasil' | keyof typeof visitFields>;
+
+/**
+ * Body that corrects a recorded visit: what it should have said, and why. Its result, its dose and its
+ * facility stay; the stored screening answers stay when `skrining` is left out.
+ */
+export const correctInput = z.strictObject({
+  /** Day and time in Jakarta. */
+  tanggal: z.iso.date(),
+  jam: timeOfDay,
+  ...visitFields,
+  alasanPerbaikan: withoutNik(text(3, 200)).meta({ input: 'multiline' }),
+  version: expectedVersion,
+});
+export type CorrectInput = z.output<typeof correctInput>;
 
 /** Body that cancels a visit or withdraws a KIPI report. */
 export const cancelInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from '../../core/zod.ts';
-import { doseResults, kipiReportStatus } from './record.ts';
+import { doseResults, kipiReportStatus, lastCorrection } from './record.ts';
 
 /** A dose as shown on the participant's page, without health data. */
 export const pesertaDose = z.object({
@@ -23,6 +23,7 @@ export const pesertaDose = z.object({
   dibatalkan: z
     .object({ pada: z.iso.datetime(), oleh: z.string().nullable(), alasan: z.string().nullable() })
     .nullable(),
+  perbaikan: lastCorrection,
   createdBy: z.string().nullable(),
 });
 export type PesertaDose = z.infer<typeof pesertaDose>;

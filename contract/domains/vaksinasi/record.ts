@@ -58,6 +58,31 @@ export type DoseReason = (typeof allDoseReasons)[number];
 /** Injection sites. */
 export const doseSites = ['LENGAN_KIRI', 'LENGAN_KANAN'] as const;
 
+/** What a correction may change of a visit, without health data. */
+export const visitFacts = z.object({
+  /** Day and time of the visit in Jakarta. */
+  tanggal: z.iso.date(),
+  jam: z.string(),
+  alasan: z.enum(allDoseReasons).nullable(),
+  vaksin: z.string().nullable(),
+  batch: z.string().nullable(),
+  kadaluarsa: z.iso.date().nullable(),
+  /** Why a vaccine of another type or one that is no product, or an unregistered batch, was used. */
+  alasanVaksin: z.string().nullable(),
+  alasanBatch: z.string().nullable(),
+  lokasi: z.enum(doseSites).nullable(),
+  vaksinator: z.string().nullable(),
+});
+export type VisitFacts = z.infer<typeof visitFacts>;
+
+/** The fields of `visitFacts`, in the order in which they are shown. */
+export const visitFactNames = Object.keys(visitFacts.shape) as (keyof VisitFacts)[];
+
+/** When, by whom and why a visit was corrected last; null when it never was. */
+export const lastCorrection = z
+  .object({ pada: timestamp, oleh: z.string().nullable(), alasan: z.string().nullable() })
+  .nullable();
+
 /**
  * One visit without health data. Screening answers and adverse events come from the detail call,
  * which writes an audit entry.
@@ -71,23 +96,13 @@ export const dose = z.object({
   /** Number of the dose within the registration, from 1. */
   dosisKe: z.int(),
   hasil: z.enum(doseResults),
-  alasan: z.enum(allDoseReasons).nullable(),
-  /** Day and time of the visit in Jakarta. */
-  tanggal: z.iso.date(),
-  jam: z.string(),
-  vaksin: z.string().nullable(),
-  batch: z.string().nullable(),
-  kadaluarsa: z.iso.date().nullable(),
+  ...visitFacts.shape,
   /** The product and the batch of the register; null for others and for older visits. */
   idProduk: z.int().nullable(),
   idBatch: z.int().nullable(),
   /** Whether the batch was not in the register when the dose was recorded. */
   batchTidakTerdaftar: z.boolean(),
-  /** Why a vaccine that is no product, or an unregistered batch, was used. */
-  alasanVaksin: z.string().nullable(),
-  alasanBatch: z.string().nullable(),
-  lokasi: z.enum(doseSites).nullable(),
-  vaksinator: z.string().nullable(),
+  perbaikan: lastCorrection,
   /**
    * When, by whom and why the visit was cancelled as recorded by mistake; the visit then does not
    * count.

@@ -108,6 +108,12 @@ export function screeningInForceOn(
 export const screeningByVersion = (version: string): ScreeningQuestionnaire =>
   screeningQuestionnaires.find(one => one.version === version) ?? screeningInForceOn('');
 
+/** Returns the last wording of a question. */
+export const screeningQuestion = (id: string): ScreeningQuestion | undefined =>
+  screeningQuestionnaires
+    .flatMap(({ questions }) => questions)
+    .findLast(question => question.id === id);
+
 /**
  * Returns the questions to ask one participant.
  * @param sex as stored in the registration

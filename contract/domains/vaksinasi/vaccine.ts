@@ -2,7 +2,8 @@ import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { choice, id, page, paging } from '../../core/list.ts';
 import { message, type Message } from '../../core/messages/message.ts';
-import { vaccinationTypes } from '../peserta/record.ts';
+import { vaccinationTypes, type VaccinationType } from '../peserta/record.ts';
+import { productTypes, type ProductType } from '../product.ts';
 import { batchStates } from '../../states/batch.ts';
 import { findContainedVaccine } from '../../core/values/vaccine.ts';
 import type { DoseInput } from './input.ts';
@@ -51,16 +52,31 @@ export function isSameVaccine(one: VaccineRef, other: VaccineRef): boolean {
   return nameOf(one) === nameOf(other);
 }
 
+/**
+ * Whether a product is meant for registrations of the other type: a booster for the regular programme,
+ * or the reverse. A package, and a vaccine that is no product, are meant for none in particular.
+ */
+export const isOtherType = (
+  tipe: ProductType | null | undefined,
+  vaccinationType: VaccinationType,
+): boolean =>
+  (tipe === 'VAKSIN_BOOSTER' && vaccinationType === 0) ||
+  (tipe === 'VAKSIN_PRIMER' && vaccinationType === 1);
+
 /** A batch that may be chosen for a dose. */
 const batchChoice = z.object({
   id: z.int(),
   nomor: z.string(),
   idProduk: z.int(),
   namaProduk: z.string(),
+  tipe: z.enum(productTypes),
   kedaluwarsa: z.iso.date(),
   /** Whether the facility has used it before. */
   pernahDipakai: z.boolean(),
-  /** Usable doses at the facility by the ledger; null for a batch that it never received. */
+  /**
+   * Doses left at the facility by the ledger, of the company that the answer names or of all; null
+   * while the ledger knows no delivery.
+   */
   stok: z.int().nullable(),
   /** What has to be confirmed, such as a hold after that day, or null. */
   peringatan: z.string().nullable(),
@@ -70,9 +86,14 @@ export type BatchChoice = z.infer<typeof batchChoice>;
 /** The vaccines and batches that a facility may choose for doses of one day. */
 const vaccineChoices = z.object({
   /** Active vaccines, for a batch that is not in the register. */
-  produk: z.array(choice),
-  /** Batches in stock come first, then those used at the facility before; then by expiry. */
+  produk: z.array(choice.extend({ tipe: z.enum(productTypes) })),
+  /**
+   * Batches with doses left come first, then those of which none is left; each part in the order of
+   * expiry, so that the first to expire is used first.
+   */
   batch: z.array(batchChoice),
+  /** The company whose doses `stok` counts; null for the doses of all companies at the facility. */
+  perusahaan: z.string().nullable(),
   /** Why the batch of the query may not be chosen, or null. */
   halangan: z.string().nullable(),
 });
@@ -90,6 +111,8 @@ const batchDose = z.object({
   namaFaskes: z.string(),
   /** False for a dose without a link to the register, found by its product and number. */
   tertaut: z.boolean(),
+  /** Whether it was given after the last day of the batch. */
+  lewat: z.boolean(),
 });
 export type BatchDose = z.infer<typeof batchDose>;
 
@@ -104,6 +127,8 @@ export const vaccineCalls = {
       idFaskes: id.optional(),
       /** Day of the doses in Jakarta; defaults to today. */
       tanggal: z.iso.date().optional(),
+      /** A participant of the facility: only what was delivered for their company is offered. */
+      idPeserta: id.optional(),
       idBatch: id.optional(),
     }),
     answer: vaccineChoices,
@@ -120,6 +145,8 @@ export const vaccineCalls = {
       namaProduk: z.string(),
       kedaluwarsa: z.iso.date(),
       status: z.enum(batchStates.names),
+      /** Doses on all pages that were given after that day. */
+      dosisLewat: z.int(),
     }),
   }),
 };

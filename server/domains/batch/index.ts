@@ -9,13 +9,13 @@ import {
   type batchInput,
 } from '#contract/domains/batch.ts';
 import { recordPath } from '#contract/record-pages.ts';
-import { batchStates } from '#contract/states/batch.ts';
+import { batchStates, expiryStates } from '#contract/states/batch.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import { listAttachments } from '#server/platform/attachment/attachment-store.ts';
 import type { Handler, Handlers } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
 import { batch, product } from '#server/platform/db/schema/index.ts';
-import { givenDosesOfBatch } from '#server/platform/db/views/doses.ts';
+import { dosesAfterExpiry, givenDosesOfBatch } from '#server/platform/db/views/doses.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import {
@@ -26,14 +26,16 @@ import {
 import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts';
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
 import {
   defineRecords,
   fieldNames,
   formColumns,
   type ReadContext,
 } from '#server/platform/record/index.ts';
+import { assertNumberFree, sameNumbers } from './number.ts';
 
+export { hasBatchNumber } from './number.ts';
 export {
   assessBatch,
   findAndLockBatches,
@@ -52,6 +54,8 @@ const batches = defineRecords({
         ...getTableColumns(batch),
         namaProduk: product.nama,
         dosisDiberikan: givenDosesOfBatch,
+        dosisLewat: dosesAfterExpiry,
+        nomorSama: sameNumbers,
       })
       .from(batch)
       .innerJoin(product, eq(product.id, batch.idProduk))
@@ -82,6 +86,50 @@ const lifecycle = defineLifecycle({
   },
   linkOf: ({ id }, recipient) => recordPath('batch', id, recipient === 'FASKES' ? 'own' : 'all'),
 });
+
+// An expired batch is not approved or released, even before the job that expires it runs.
+for (const event of ['approve', 'release', 'restore'] as const) {
+  lifecycle.addGuard(event, 'notExpired', ({ now }, { nomor, kedaluwarsa }) =>
+    kedaluwarsa < dayInJakarta(now)
+      ? message('batch.hasExpired', { nomor, sejak: kedaluwarsa })
+      : undefined,
+  );
+}
+
+/** Rejects a batch whose last day has passed. @throws Problem 422 on `kedaluwarsa` */
+function assertNotExpired(now: Date, { kedaluwarsa }: Pick<Batch, 'kedaluwarsa'>): void {
+  if (kedaluwarsa < dayInJakarta(now)) {
+    throw invalidField('kedaluwarsa', message('batch.expiryPast'));
+  }
+}
+
+/**
+ * Corrects the last day of a batch that has been decided. An expired batch that turns out to be usable
+ * is held until somebody releases it.
+ */
+const correctExpiry: Handler<typeof batchCalls.correctExpiry> = async (ctx, { params, body }) => {
+  const before = await batches.lock(ctx, params.id, { submitted: body });
+  const { nomor, status } = before;
+  const { kedaluwarsa, alasan } = body;
+  if (!expiryStates.includes(status)) {
+    throw new Problem('KEADAAN_SALAH', message('batch.expiryState', { nomor }), {
+      currentState: status,
+      reason: 'state',
+    });
+  }
+  if (kedaluwarsa === before.kedaluwarsa) {
+    throw invalidField('kedaluwarsa', message('batch.sameExpiry'));
+  }
+  const after = await batches.update(
+    ctx,
+    before,
+    { kedaluwarsa },
+    { action: 'correctExpiry', reason: alasan },
+  );
+  return status === 'KEDALUWARSA' && kedaluwarsa >= dayInJakarta(ctx.now)
+    ? await changeBatchState(ctx, after, 'restore', { reason: alasan })
+    : after;
+};
 
 /** Expires batches whose last day has passed. */
 export const expireBatches = timedTransition({
@@ -126,13 +174,20 @@ export const batchPage = batches.list({
 export const batchHandlers: Handlers<typeof batchCalls> = {
   list: batchPage,
   get: (ctx, { params }) => batches.get(ctx, params.id),
-  create: (ctx, { body }) => insertBatch(ctx, body),
+  create: async (ctx, { body }) => {
+    assertNotExpired(ctx.now, body);
+    await assertNumberFree(ctx.db, body);
+    return await insertBatch(ctx, body);
+  },
   update: async (ctx, { params, body }) => {
     const before = await batches.lock(ctx, params.id, { submitted: body });
     if (before.status !== batchStates.initial)
       throw new Problem('KEADAAN_SALAH', message('batch.decided', { nomor: before.nomor }));
+    assertNotExpired(ctx.now, body);
+    await assertNumberFree(ctx.db, body, before.id);
     return await batches.update(ctx, before, formColumns(batchFields, body));
   },
+  correctExpiry,
   changeState: async (ctx, { params, body: { event, alasan } }) => {
     const before = await batches.lock(ctx, params.id, { submitted: null });
     return await changeBatchState(ctx, before, event, { reason: alasan ?? undefined });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
+import type { ProductType } from '#contract/domains/product.ts';
 import type { BatchState } from '#contract/states/batch.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { batch, product, stateHistory } from '#server/platform/db/schema/index.ts';
@@ -11,6 +12,7 @@ export interface RegisterBatch {
   readonly nomor: string;
   readonly idProduk: number;
   readonly namaProduk: string;
+  readonly tipe: ProductType;
   readonly isProductActive: boolean;
   /** Whether the product was changed after the day, and so may have been active on it. */
   readonly isProductChangedLater: boolean;
@@ -57,6 +59,7 @@ export async function findRegisterBatches(
       nomor: batch.nomor,
       idProduk: batch.idProduk,
       namaProduk: product.nama,
+      tipe: product.tipe,
       isProductActive: product.isActive,
       isProductChangedLater: sql<boolean>`coalesce(${product.modifiedAt} >= ${endOf(day)}, false)`,
       kedaluwarsa: batch.kedaluwarsa,

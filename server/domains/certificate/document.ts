@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DocumentState } from '#contract/core/document/calls.ts';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { CertificateState } from '#contract/states/certificate.ts';
@@ -6,6 +6,8 @@ import { certificateDocument } from '#documents/certificate/certificate.ts';
 import { certificate } from '#server/platform/db/schema/index.ts';
 import type { DocumentDefinition, DocumentSource } from '#server/platform/document/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { certificateRecords } from './records.ts';
 
 /** The document of a proof, which is built from the proof alone. */
@@ -39,5 +41,13 @@ export const certificateDocuments: DocumentDefinition = {
       .from(certificate)
       .where(eq(certificate.id, Number(recordId)));
     return found ? documentStates[found.status] : 'DIBATALKAN';
+  },
+  async isCorrected(db, recordId) {
+    const reason = translator.render(message('certificate.doseCorrected'));
+    const replacement = and(
+      eq(certificate.idMenggantikan, Number(recordId)),
+      eq(certificate.alasanGanti, reason),
+    );
+    return (await db.$count(certificate, replacement)) > 0;
   },
 };

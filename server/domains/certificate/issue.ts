@@ -42,7 +42,7 @@ export async function lockValid(
  * replaced.
  * @param valid the locked valid proofs, by registration
  */
-async function issueTo(
+export async function issueTo(
   ctx: Context,
   holders: readonly Holder[],
   valid: ReadonlyMap<number, Certificate>,

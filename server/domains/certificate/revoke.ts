@@ -11,8 +11,9 @@ import { systemContext, type TransitionContext } from '#server/platform/lifecycl
 import { transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
-import { lockValid } from './issue.ts';
+import { issueTo, lockValid } from './issue.ts';
 import { certificateLifecycle, certificateRecords } from './records.ts';
+import { holderColumns } from './snapshot.ts';
 
 /** Revokes a locked proof; its registration, which is locked too, waits for another one. */
 async function revokeLocked(
@@ -54,4 +55,24 @@ async function revokeCancelled(ctx: Context, visit: Dose): Promise<void> {
   await revokeLocked(systemContext(ctx.db, ctx.now), row, reason);
 }
 
-addVisitEffects({ cancelled: revokeCancelled });
+/**
+ * Replaces the proof that shows a corrected dose, where it shows what was corrected; the registration is
+ * locked by the correction.
+ */
+async function replaceCorrected(ctx: Context, visit: Dose): Promise<void> {
+  const valid = await lockValid(ctx.db, [visit.idPeserta]);
+  const shown = valid.get(visit.idPeserta)?.dosis.find(({ dosisKe }) => dosisKe === visit.dosisKe);
+  if (!shown || visit.hasil !== 'DIBERIKAN') return;
+  const isStillTrue =
+    shown.tanggal === visit.tanggal &&
+    shown.vaksin === (visit.vaksin ?? '') &&
+    shown.batch === (visit.batch ?? '');
+  if (isStillTrue) return;
+  const holders = await ctx.db
+    .select(holderColumns)
+    .from(peserta)
+    .where(eq(peserta.id, visit.idPeserta));
+  await issueTo(ctx, holders, valid, translator.render(message('certificate.doseCorrected')));
+}
+
+addVisitEffects({ cancelled: revokeCancelled, corrected: replaceCorrected });

@@ -24,3 +24,20 @@ export const expireStock: RecordJob = {
     ]);
   },
 };
+
+/**
+ * Takes back the expiry of doses whose batch may be used longer, because its last day was corrected.
+ */
+export const unexpireStock: RecordJob = {
+  name: 'take back the expiry of stock',
+  table: stock,
+  isDue: now => sql`${stock.kedaluwarsa} > 0 and ${stock.idBatch} in (
+    select id from batch where kedaluwarsa >= ${dayInJakarta(now)}::date and status <> 'KEDALUWARSA')`,
+  run: async (db, id, now) => {
+    const [row] = await db.select().from(stock).where(eq(stock.id, id));
+    if (!row) return;
+    await addEntries({ db, now, user: null }, id, [
+      { jenis: 'KEDALUWARSA', jumlah: -row.kedaluwarsa, alasan: 'Kedaluwarsa batch diperbaiki' },
+    ]);
+  },
+};

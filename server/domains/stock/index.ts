@@ -4,12 +4,19 @@ import { entries, list } from './read.ts';
 import { stockRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
-export { expireStock } from './expiry.ts';
-export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
-export { addEntries, findUsableStock, recordReceipt } from './ledger.ts';
+export { expireStock, unexpireStock } from './expiry.ts';
+export {
+  cancelInjection,
+  findShortage,
+  recordInjection,
+  takeBackInjection,
+  type Injection,
+} from './injection.ts';
+export { addEntries, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
 export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';
 export { countExcursions, temperatureHandlers } from './temperature.ts';
+export { findDosesLeft } from './usable-doses.ts';
 
 export const stockHandlers: Handlers<typeof stockCalls> = {
   list,

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { batch, faskes, order, stockEntry, type stock } from '#server/platform/db/schema/index.ts';
+import { batch, faskes, order, stock, stockEntry } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import {
   addEntries,
@@ -10,6 +10,7 @@ import {
   type LedgerContext,
   type NewEntry,
 } from './ledger.ts';
+import { leftOf, wasQuarantined } from './usable-doses.ts';
 
 /** A dose that is given to a participant of a company. */
 export interface Injection {
@@ -109,17 +110,12 @@ async function findSource(
 }
 
 /** Whether doses of a stock were in quarantine on a day. */
-async function wasQuarantined(db: Queryable, id: number, day: string): Promise<boolean> {
-  const found = await db.$count(
-    stockEntry,
-    and(
-      eq(stockEntry.idStok, id),
-      eq(stockEntry.jenis, 'KARANTINA'),
-      gt(stockEntry.jumlah, 0),
-      lte(stockEntry.tanggal, day),
-    ),
-  );
-  return found > 0;
+async function isQuarantinedOn(db: Queryable, id: number, day: string): Promise<boolean> {
+  const [found] = await db
+    .select({ is: wasQuarantined(day) })
+    .from(stock)
+    .where(eq(stock.id, id));
+  return found?.is ?? false;
 }
 
 /** Why the ledger has no dose for an injection. */
@@ -141,15 +137,14 @@ export async function findShortage(
   const source = await findSource(db, injection);
   if (!source || injection.idBatch === null) return undefined;
   const { row } = source;
-  // Doses that have expired since were usable on the day of a late record.
-  if (row && row.sisa + row.kedaluwarsa > 0) return undefined;
+  if (row && leftOf(row) > 0) return undefined;
   const [names] = await db
     .select({ nomor: batch.nomor, nama: faskes.namaFaskes })
     .from(batch)
     .innerJoin(faskes, eq(faskes.id, injection.idFaskes))
     .where(eq(batch.id, injection.idBatch));
   const params = { nomor: names?.nomor ?? '', nama: names?.nama ?? '' };
-  if (row && row.dikarantina > 0 && (await wasQuarantined(db, row.id, injection.tanggal))) {
+  if (row && row.dikarantina > 0 && (await isQuarantinedOn(db, row.id, injection.tanggal))) {
     return { text: message('stock.quarantined', params), isQuarantined: true };
   }
   const text =
@@ -162,41 +157,66 @@ export async function findShortage(
 /**
  * Records a given dose in the ledger. It is never refused: without a dose left, the stock becomes
  * negative, which is an imbalance.
+ * @param idPerbaikan the correction that moves the dose
  */
 export async function recordInjection(
   ctx: LedgerContext,
   idDosis: number,
   injection: Injection,
+  idPerbaikan?: number,
 ): Promise<void> {
   const source = await findSource(ctx.db, injection);
   if (!source || injection.idBHBU === null) return;
   const { idRoot, row } = source;
   const { idBHBU, idFaskes, idBatch, tanggal } = injection;
   const idStok = row?.id ?? (await findOrInsertStock(ctx, { idRoot, idBHBU, idFaskes, idBatch }));
-  const entries: NewEntry[] = [{ jenis: 'SUNTIK', jumlah: 1, idDosis, tanggal }];
+  const entries: NewEntry[] = [{ jenis: 'SUNTIK', jumlah: 1 }];
   // A dose that is recorded late was taken before the rest expired or was quarantined.
   if (row && row.sisa <= 0) {
-    if (row.kedaluwarsa > 0) entries.push({ jenis: 'KEDALUWARSA', jumlah: -1, idDosis, tanggal });
-    else if (row.dikarantina > 0) {
-      entries.push({ jenis: 'KARANTINA', jumlah: -1, idDosis, tanggal });
-    }
+    if (row.kedaluwarsa > 0) entries.push({ jenis: 'KEDALUWARSA', jumlah: -1 });
+    else if (row.dikarantina > 0) entries.push({ jenis: 'KARANTINA', jumlah: -1 });
   }
-  await addEntries(ctx, idStok, entries);
+  await addEntries(
+    ctx,
+    idStok,
+    entries.map(one => ({ ...one, idDosis, tanggal, idPerbaikan })),
+  );
 }
 
-/** Takes back the entries of a dose that was recorded by mistake. */
-export async function cancelInjection(ctx: LedgerContext, idDosis: number): Promise<void> {
+/** Takes back the entries of a dose that stand, which another entry has not taken back. */
+async function takeBack(ctx: LedgerContext, idDosis: number, idPerbaikan?: number): Promise<void> {
   const entries = await ctx.db
     .select()
     .from(stockEntry)
     .where(
       and(
         eq(stockEntry.idDosis, idDosis),
-        sql`${stockEntry.jumlah} = case ${stockEntry.jenis} when 'SUNTIK' then 1 else -1 end`,
+        isNull(stockEntry.idDibalik),
+        sql`not exists (select 1 from stock_entry r where r.id_dibalik = stock_entry.id)`,
       ),
     )
     .orderBy(asc(stockEntry.id));
   for (const { id, idStok, jenis, jumlah } of entries) {
-    await addEntries(ctx, idStok, [{ jenis, jumlah: -jumlah, idDosis, idDibalik: id }]);
+    await addEntries(ctx, idStok, [
+      { jenis, jumlah: -jumlah, idDosis, idDibalik: id, idPerbaikan },
+    ]);
   }
+}
+
+/** Takes back the entries of a dose that was recorded by mistake. */
+export const cancelInjection = (ctx: LedgerContext, idDosis: number): Promise<void> =>
+  takeBack(ctx, idDosis);
+
+/**
+ * Takes back the entries of a dose that a correction moves to another batch or day; `recordInjection`
+ * then records it again. The stock of the company is locked first, in its order.
+ */
+export async function takeBackInjection(
+  ctx: LedgerContext,
+  idDosis: number,
+  { idBHBU, idFaskes }: Pick<Injection, 'idBHBU' | 'idFaskes'>,
+  idPerbaikan: number,
+): Promise<void> {
+  if (idBHBU !== null) await lockStock(ctx.db, { idBHBU, idFaskes });
+  await takeBack(ctx, idDosis, idPerbaikan);
 }

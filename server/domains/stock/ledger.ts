@@ -25,7 +25,7 @@ type EntryColumns = typeof stockEntry.$inferInsert;
 /** An entry of the dose ledger before it is added. */
 export interface NewEntry extends Pick<
   EntryColumns,
-  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'tindakan'
+  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'idPerbaikan' | 'tindakan'
 > {
   readonly jenis: StockEntryKind;
   /** Signed doses; an entry of zero is left out. */
@@ -143,22 +143,4 @@ export async function recordReceipt(
         : []),
     ]);
   }
-}
-
-/** Returns the usable doses of batches at a facility, by batch; none where nothing was received. */
-export async function findUsableStock(
-  db: Queryable,
-  idFaskes: number,
-  batchIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (batchIds.length === 0) return new Map();
-  const rows = await db
-    .select({ idBatch: stock.idBatch, sisa: stock.sisa })
-    .from(stock)
-    .where(and(eq(stock.idFaskes, idFaskes), inArray(stock.idBatch, [...batchIds])));
-  const sums = new Map<number, number>();
-  for (const { idBatch, sisa } of rows) {
-    if (idBatch !== null) sums.set(idBatch, (sums.get(idBatch) ?? 0) + Math.max(0, sisa));
-  }
-  return sums;
 }

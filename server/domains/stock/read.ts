@@ -2,12 +2,16 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from
 import { alias } from 'drizzle-orm/pg-core';
 import { toPage } from '#contract/core/list.ts';
 import type { stockCalls } from '#contract/domains/stock/calls.ts';
+import { canAccess } from '#contract/policy.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { containsText, ignoringCase } from '#server/platform/db/list-query.ts';
 import {
   batch,
   bhbu,
+  dose,
+  doseCorrection,
   faskes,
+  peserta,
   stock,
   stockEntry,
   workOrder,
@@ -107,9 +111,13 @@ export const list: Handler<typeof stockCalls.list> = async (ctx, { query }) => {
 
 const reversal = alias(stockEntry, 'reversal');
 
-/** Lists the entries of a stock, the newest first; participants are not named. @throws Problem 404 */
+/**
+ * Lists the entries of a stock, the newest first. The participant of a dose, and why its record was
+ * corrected, are named to those who may read vaccinations. @throws Problem 404
+ */
 export const entries: Handler<typeof stockCalls.entries> = async (ctx, { params, query }) => {
   await stockRecords.get(ctx, params.id);
+  const canReadDoses = canAccess(ctx.user.role, 'vaksinasi.read') !== undefined;
   const where = eq(stockEntry.idStok, params.id);
   const rows = await ctx.db
     .select({
@@ -119,7 +127,12 @@ export const entries: Handler<typeof stockCalls.entries> = async (ctx, { params,
       tanggal: stockEntry.tanggal,
       waktu: stockEntry.waktu,
       oleh: stockEntry.oleh,
-      alasan: stockEntry.alasan,
+      alasan: canReadDoses
+        ? sql<string | null>`coalesce(${stockEntry.alasan}, ${doseCorrection.alasan})`
+        : stockEntry.alasan,
+      idPeserta: dose.pesertaId,
+      namaPeserta: peserta.nama,
+      dariPerbaikan: sql<boolean>`${stockEntry.idPerbaikan} is not null`,
       tindakan: stockEntry.tindakan,
       idDibalik: stockEntry.idDibalik,
       idWorkOrder: workOrderLine.idWorkOrder,
@@ -129,12 +142,20 @@ export const entries: Handler<typeof stockCalls.entries> = async (ctx, { params,
     .from(stockEntry)
     .leftJoin(workOrderLine, eq(workOrderLine.id, stockEntry.idLine))
     .leftJoin(workOrder, eq(workOrder.id, workOrderLine.idWorkOrder))
+    .leftJoin(dose, eq(dose.id, stockEntry.idDosis))
+    .leftJoin(peserta, eq(peserta.id, dose.pesertaId))
+    .leftJoin(doseCorrection, eq(doseCorrection.id, stockEntry.idPerbaikan))
     .leftJoin(reversal, eq(reversal.idDibalik, stockEntry.id))
     .where(where)
     .orderBy(desc(stockEntry.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return toPage(rows, await ctx.db.$count(stockEntry, where), query);
+  const data = rows.map(({ idPeserta, namaPeserta, ...row }) => ({
+    ...row,
+    dariDosis: idPeserta !== null,
+    peserta: canReadDoses && idPeserta !== null ? { id: idPeserta, nama: namaPeserta ?? '' } : null,
+  }));
+  return toPage(data, await ctx.db.$count(stockEntry, where), query);
 };
 
 /** Counts the stock of the caller's scope that does not balance. */

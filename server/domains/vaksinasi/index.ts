@@ -2,6 +2,7 @@ import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { withNikGuessLimit } from '#server/domains/peserta/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { cancel, cancelVisit } from './visits/cancel-visit.ts';
+import { correct } from './visits/correct-visit.ts';
 import { detail, ofPeserta } from './visits/detail.ts';
 import { addKipi, changeKipi } from './kipi/kipi.ts';
 import { listKipi } from './kipi/list.ts';
@@ -27,6 +28,7 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   find: withNikGuessLimit(find, ({ body }) => [body.cari]),
   record,
   cancel,
+  correct,
   ofPeserta,
   detail,
   listKipi,

@@ -3,6 +3,7 @@ import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dose, faskes, kipi } from '#server/platform/db/schema/index.ts';
+import { lastCorrectionColumn } from './visits/corrections.ts';
 import { kipiReportColumns } from './kipi/report-status.ts';
 
 /** Values that replace the KIPI fields for roles without access to vaccination records. */
@@ -10,7 +11,7 @@ const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null
 
 /**
  * Finds the visits of a registration in order, including cancelled ones, without screening and
- * health reasons. KIPI and cancellation reasons are only for roles with `vaksinasi.read`, not for
+ * health reasons. KIPI and the reasons of cancellations and corrections are only for roles with `vaksinasi.read`, not for
  * employers.
  */
 export async function findVisitsOfPeserta(
@@ -32,6 +33,7 @@ export async function findVisitsOfPeserta(
       vaksinator: dose.vaksinator,
       adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,
+      perbaikan: lastCorrectionColumn,
       dibatalkan: dose.dibatalkan,
       dibatalkanOleh: dose.dibatalkanOleh,
       alasanBatal: dose.alasanBatal,
@@ -41,9 +43,10 @@ export async function findVisitsOfPeserta(
     .innerJoin(faskes, eq(faskes.id, dose.faskesId))
     .where(eq(dose.pesertaId, pesertaId))
     .orderBy(asc(dose.tanggal), asc(dose.jam), asc(dose.id));
-  return rows.map(({ dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
+  return rows.map(({ perbaikan, dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
     ...row,
     ...(canReadVaksinasi ? {} : hiddenKipiFields),
+    perbaikan: perbaikan && (canReadVaksinasi ? perbaikan : { ...perbaikan, alasan: null }),
     dibatalkan:
       dibatalkan === null
         ? null

@@ -45,6 +45,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
     },
   },
   { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
+  { name: 'dose_correction', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },

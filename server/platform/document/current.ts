@@ -36,6 +36,8 @@ export interface DocumentDefinition {
   readonly open: (ctx: Context, id: number) => Promise<DocumentSource>;
   /** Whether the latest version counts. */
   readonly stateOf: (db: Queryable, recordId: string) => Promise<DocumentState>;
+  /** Whether it was replaced because what it shows was corrected. */
+  readonly isCorrected?: (db: Queryable, recordId: string) => Promise<boolean>;
   /** Where its signed copies are, if it is signed on paper. */
   readonly signedCopies?: (db: Queryable, recordId: string) => Promise<readonly SignedCopies[]>;
 }

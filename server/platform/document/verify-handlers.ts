@@ -44,6 +44,7 @@ export function createVerifyHandlers(
     nomor: filed.number,
     tanggal: filed.day,
     keadaan: await stateOf(db, filed),
+    ...((await definitionOf(filed).isCorrected?.(db, filed.recordId)) ? { diperbaiki: true } : {}),
     versi: filed.version,
   });
 

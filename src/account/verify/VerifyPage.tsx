@@ -75,8 +75,9 @@ const severities = {
 } as const satisfies Record<VerifiedDocument['keadaan'], string>;
 
 const Genuineness = ({ document }: { document: VerifiedDocument }) => {
-  const { keadaan, jenis, nomor, tanggal, versi } = document;
-  const { title, text } = words.state[keadaan];
+  const { keadaan, diperbaiki, jenis, nomor, tanggal, versi } = document;
+  const { title, text } =
+    diperbaiki && keadaan === 'DIGANTI' ? words.corrected : words.state[keadaan];
   const facts = [
     [words.facts.kind, words.kind[jenis]],
     ...(nomor === null ? [] : [[words.facts.number, nomor]]),

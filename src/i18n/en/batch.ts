@@ -16,6 +16,8 @@ export const batch: Translated<typeof indonesian> = {
     kedaluwarsa: 'Expiry date',
     jumlah: 'Quantity',
     dosisDiberikan: 'Doses given',
+    dosisLewat: 'After expiry',
+    nomorSama: 'Same number',
     status: 'Status',
     alasan: 'Reason',
     fileSertifikat: 'Release certificate',
@@ -40,6 +42,14 @@ export const batch: Translated<typeof indonesian> = {
   },
   section: { details: 'Batch', files: 'Files', states: 'History of states' },
   action: {
+    correctExpiry: {
+      label: 'Correct the expiry date',
+      text: 'The old date stays in the audit log. Doses that turn out to be given after the new date are marked, and a batch that turns out not to have expired is on hold until it is released.',
+      reason: 'Why was the date wrong?',
+      done: 'The expiry date of %{what} was corrected',
+      disabled:
+        'A batch that is being checked is edited in its form; a rejected one is not corrected.',
+    },
     approve: {
       label: 'Approve',
       text: 'This batch can be used afterwards.',
@@ -74,6 +84,13 @@ export const batch: Translated<typeof indonesian> = {
       done: '%{what} recalled',
       disabled: 'Only a batch that is available or on hold can be recalled.',
     },
+  },
+  notice: {
+    expired: 'The expiry date of this batch has passed.',
+    sameNumber:
+      'A batch of %{products} has this number too. Check number and product on the package before you approve it.',
+    late: '%{smart_count} dose of this batch was given after its last day. |||| %{smart_count} doses of this batch were given after its last day.',
+    seeDoses: 'See the doses',
   },
   doses: 'View the doses of this batch',
   stock: 'Stock of this batch',

@@ -75,6 +75,8 @@ export const riwayat: Translated<typeof indonesian> = {
     elsewhere: 'This booster was given elsewhere; see the part Booster.',
     kipi: 'With AEFI',
     cancelled: 'Cancelled',
+    corrected: 'Corrected',
+    corrected_by: 'Corrected by %{who} %{when}%{reason}',
     cancelled_by: 'Cancelled by %{who}, %{when}%{reason}',
     batch: 'Batch %{batch}',
     unregistered: 'Batch not registered',

@@ -64,9 +64,9 @@ export const stock: Translated<typeof indonesian> = {
   },
   problem: {
     BATCH_TIDAK_TERDAFTAR:
-      '%{dosis} doses were given from a batch that is not registered. Check the batch numbers of the vaccination records, then cancel the wrong ones and record them again.',
+      '%{dosis} doses were given from a batch that is not registered. Check the batch numbers of the vaccination records, then correct the wrong ones.',
     BATCH_TIDAK_DITERIMA:
-      '%{dosis} doses were given, but this facility never received this batch. Sign the BAST of the delivery that is not completed, or cancel the vaccinations and record them again with the right batch.',
+      '%{dosis} doses were given, but this facility never received this batch. Sign the BAST of the delivery that is not completed, or correct the batch of the vaccination records.',
     LEBIH_DARI_DITERIMA:
       '%{dosis} more doses were used than received. Check the vaccinations recorded with this batch and the records of damaged doses, then cancel the wrong ones.',
     SELISIH_HITUNG:
@@ -182,6 +182,9 @@ export const stock: Translated<typeof indonesian> = {
       KEMBALI: 'Return cancelled',
       KARANTINA: 'Out of quarantine',
     },
+    correctedTo: 'Moved here by the correction of a vaccination record',
+    correctedFrom: 'Moved away by the correction of a vaccination record',
+    unexpired: 'Expiry taken back',
     destroyed: 'Destroyed',
     released: 'Released from quarantine',
     dose: '%{dosis} doses',

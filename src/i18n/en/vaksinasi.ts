@@ -133,6 +133,14 @@ export const vaksinasi: Translated<typeof indonesian> = {
     until: 'until %{until}',
     used_here: 'used here before',
     left: '%{count} left',
+    left_of_all: '%{count} left, all companies',
+    left_of_company: '%{count} left for %{company}',
+    none_left_of_company: 'none left for %{company} according to the records',
+    counts_all: 'What is left counts the doses of all companies at this facility.',
+    counts_company: 'What is left counts only the doses of %{company} at this facility.',
+    not_for: { '0': 'for boosters', '1': 'for regular doses', '2': 'for another programme' },
+    empty_for:
+      'This facility has not received any batch for %{company} yet. Record it as another batch, with the reason.',
     none_left: 'none left according to the records',
     unregistered: 'Batch not registered',
     choose: 'Choose a vaccine',
@@ -140,6 +148,8 @@ export const vaksinasi: Translated<typeof indonesian> = {
     title: 'Vaccine for the next participants',
     other_person: 'Change for this person',
     other_person_title: 'Vaccine for %{name}',
+    other_batch: 'Change vaccine or batch',
+    as_recorded: 'Back to what is recorded',
     as_session: 'Use the vaccine of the session',
     search: 'Search for or scan a batch number',
     search_help: 'Enter chooses the batch with exactly this number.',
@@ -148,7 +158,8 @@ export const vaksinasi: Translated<typeof indonesian> = {
     empty: 'No batch can be used on this date yet.',
     no_match: 'No batch matches. Check the number, or record it as another batch.',
     other: 'Another batch that is not in the list',
-    other_help: 'This batch is marked as not registered and is checked later.',
+    other_help:
+      'For a batch that is not in the list: write its exact number and why it is used. A batch that is not registered is marked and checked later.',
     other_vaccine: 'Other',
     use: 'Use this batch',
     back: 'Back to the list of batches',
@@ -157,6 +168,9 @@ export const vaksinasi: Translated<typeof indonesian> = {
   batchDoses: {
     lead: '%{product}, batch %{batch}, until %{until}. %{smart_count} dose given. |||| %{product}, batch %{batch}, until %{until}. %{smart_count} doses given.',
     none: 'No dose of this batch was given.',
+    after_expiry:
+      '%{smart_count} dose was given after the last day of this batch. Check its date; if it is right, contact the recipient. |||| %{smart_count} doses were given after the last day of this batch. Check their dates; if they are right, contact the recipients.',
+    late: 'After expiry',
     by_number: 'By product and number',
     state: {
       DIPERIKSA: 'This batch is being checked and may not be used yet.',
@@ -173,6 +187,8 @@ export const vaksinasi: Translated<typeof indonesian> = {
     alasanVaksin: 'Why this vaccine is used',
     batch: 'Batch number',
     alasanBatch: 'Why this batch is not in the list',
+    alasanJenis: 'Why this vaccine is used for this dose',
+    alasanPerbaikan: 'Reason for the correction',
     alasanStok: 'Why it is from this batch',
     kadaluarsa: 'Expires',
     lokasi: 'Injection site',
@@ -203,16 +219,37 @@ export const vaksinasi: Translated<typeof indonesian> = {
     none: 'There are no records yet.',
     failed: 'The records cannot be loaded.',
     dose: '%{dose}, %{result}',
+    corrected: 'Corrected',
+    corrected_by: 'Corrected by %{who} %{when}: %{why}',
     cancelled: 'Cancelled',
     cancelled_by: 'Cancelled by %{who}: %{why}',
     kipi: '%{smart_count} AEFI |||| %{smart_count} AEFI',
     serious: 'Serious AEFI',
     actions: 'Actions for %{what}',
   },
+  correct: {
+    label: 'Correct',
+    title: 'Correct the record of %{dose}, %{name}',
+    text: {
+      DIBERIKAN:
+        'What is recorded now stays in the history. Stock, orders and the proof of vaccination follow the correction. The result cannot be changed; for that, cancel this record.',
+      DITUNDA:
+        'What is recorded now stays in the history. The result cannot be changed; for that, cancel this record.',
+      DITOLAK:
+        'What is recorded now stays in the history. The result cannot be changed; for that, cancel this record.',
+    },
+    save: 'Save the correction',
+    done: 'The record of %{name} was corrected',
+  },
   cancel: {
     label: 'Cancel the record',
     question: 'Cancel the record of %{dose} of %{name}?',
-    text: 'The record can still be read in the history and does not count any more.',
+    text: {
+      DIBERIKAN:
+        'The record stays in the history and no longer counts: its dose returns to the stock, the proof of vaccination that shows it is revoked, and its voucher can be used again if it was used recently.',
+      DITUNDA: 'The record stays in the history and no longer counts.',
+      DITOLAK: 'The record stays in the history and no longer counts.',
+    },
     reason: 'Reason for cancelling',
     done: 'Record of %{name} cancelled',
   },
@@ -221,6 +258,7 @@ export const vaksinasi: Translated<typeof indonesian> = {
     title: '%{dose} of %{name}',
     audited: 'The audit log records that this health data was read.',
     screening: 'Screening version %{version}',
+    corrections: 'Corrections',
     no_screening: 'There are no screening answers.',
     pressure: 'Blood pressure',
     note: 'Note',

@@ -27,6 +27,10 @@ export const verify: Translated<typeof indonesian> = {
       text: 'This document is not in force any more.',
     },
   },
+  corrected: {
+    title: 'This document is genuine, but was replaced by a correction',
+    text: 'The vaccination record was corrected, so what this document says no longer holds. Ask the issuer for the newest proof.',
+  },
   unknown: {
     title: 'This code is not known',
     text: 'Portal Vaksin has no document with this code. Scan the QR code again, or ask the person who gave you the document.',

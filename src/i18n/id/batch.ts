@@ -24,6 +24,8 @@ export const batch = {
     kedaluwarsa: 'Kedaluwarsa',
     jumlah: 'Jumlah',
     dosisDiberikan: 'Dosis diberikan',
+    dosisLewat: 'Sesudah kedaluwarsa',
+    nomorSama: 'Nomor yang sama',
     status: 'Status',
     alasan: 'Alasan',
     fileSertifikat: 'Sertifikat pelulusan',
@@ -41,6 +43,14 @@ export const batch = {
   status,
   section: { details: 'Batch', files: 'Berkas', states: 'Riwayat status' },
   action: {
+    correctExpiry: {
+      label: 'Perbaiki kedaluwarsa',
+      text: 'Tanggal yang lama tetap terbaca di jejak audit. Dosis yang ternyata diberikan sesudah tanggal baru ditandai, dan batch yang ternyata belum kedaluwarsa menjadi ditahan sampai dilepas.',
+      reason: 'Mengapa tanggalnya salah?',
+      done: 'Kedaluwarsa %{what} diperbaiki',
+      disabled:
+        'Batch yang masih diperiksa diubah lewat formulirnya; yang ditolak tidak diperbaiki lagi.',
+    },
     approve: {
       label: 'Setujui',
       text: 'Batch ini dapat dipakai sesudahnya.',
@@ -75,6 +85,13 @@ export const batch = {
       done: '%{what} ditarik',
       disabled: 'Hanya batch yang tersedia atau ditahan yang dapat ditarik.',
     },
+  },
+  notice: {
+    expired: 'Batch ini sudah lewat tanggal kedaluwarsanya.',
+    sameNumber:
+      'Nomor ini juga dipakai batch %{products}. Periksa nomor dan produknya di kemasan sebelum menyetujui.',
+    late: '%{smart_count} dosis dari batch ini diberikan sesudah hari terakhirnya.',
+    seeDoses: 'Lihat dosisnya',
   },
   doses: 'Lihat dosis dari batch ini',
   stock: 'Stok batch ini',

@@ -81,6 +81,8 @@ export const riwayat = {
     elsewhere: 'Booster ini diberikan di tempat lain; lihat bagian Booster.',
     kipi: 'Ada KIPI',
     cancelled: 'Dibatalkan',
+    corrected: 'Diperbaiki',
+    corrected_by: 'Diperbaiki %{who} %{when}%{reason}',
     cancelled_by: 'Dibatalkan %{who}, %{when}%{reason}',
     batch: 'Batch %{batch}',
     unregistered: 'Batch tidak terdaftar',

@@ -16,9 +16,9 @@ const masalah = {
 /** Why a stock does not balance, and what to do. */
 const problem = {
   BATCH_TIDAK_TERDAFTAR:
-    '%{dosis} dosis diberikan dari batch yang tidak ada di daftar. Periksa nomor batch di catatan vaksinasi, lalu batalkan dan catat ulang yang keliru.',
+    '%{dosis} dosis diberikan dari batch yang tidak ada di daftar. Periksa nomor batch di catatan vaksinasi, lalu perbaiki yang keliru.',
   BATCH_TIDAK_DITERIMA:
-    '%{dosis} dosis diberikan, padahal batch ini belum pernah diterima di faskes ini. Tanda tangani BAST kiriman yang belum selesai, atau batalkan dan catat ulang vaksinasi dengan batch yang benar.',
+    '%{dosis} dosis diberikan, padahal batch ini belum pernah diterima di faskes ini. Tanda tangani BAST kiriman yang belum selesai, atau perbaiki batch di catatan vaksinasinya.',
   LEBIH_DARI_DITERIMA:
     'Yang terpakai %{dosis} dosis lebih banyak daripada yang diterima. Periksa vaksinasi yang tercatat dengan batch ini dan catatan dosis rusak, lalu batalkan yang keliru.',
   SELISIH_HITUNG:
@@ -208,6 +208,9 @@ export const stock = {
   entry: {
     added,
     takenBack,
+    correctedTo: 'Dipindahkan ke sini oleh perbaikan catatan vaksinasi',
+    correctedFrom: 'Dipindahkan dari sini oleh perbaikan catatan vaksinasi',
+    unexpired: 'Kedaluwarsa dibatalkan',
     destroyed: 'Dimusnahkan',
     released: 'Dilepas dari karantina',
     dose: '%{dosis} dosis',

@@ -168,6 +168,14 @@ export const vaksinasi = {
     until: 's/d %{until}',
     used_here: 'pernah dipakai di sini',
     left: 'sisa %{count}',
+    left_of_all: 'sisa %{count}, semua perusahaan',
+    left_of_company: 'sisa %{count} untuk %{company}',
+    none_left_of_company: 'tidak ada sisa untuk %{company} menurut catatan',
+    counts_all: 'Sisa menghitung dosis semua perusahaan di faskes ini.',
+    counts_company: 'Sisa hanya menghitung dosis %{company} di faskes ini.',
+    not_for: { '0': 'untuk booster', '1': 'untuk dosis reguler', '2': 'untuk program lain' },
+    empty_for:
+      'Belum ada batch yang diterima faskes ini untuk %{company}. Catat sebagai batch lain, dengan alasannya.',
     none_left: 'tidak ada sisa menurut catatan',
     unregistered: 'Batch tidak terdaftar',
     choose: 'Pilih vaksin',
@@ -175,6 +183,8 @@ export const vaksinasi = {
     title: 'Vaksin untuk peserta berikutnya',
     other_person: 'Ganti untuk orang ini',
     other_person_title: 'Vaksin untuk %{name}',
+    other_batch: 'Ganti vaksin atau batch',
+    as_recorded: 'Kembalikan ke yang tercatat',
     as_session: 'Pakai vaksin sesi',
     search: 'Cari atau pindai nomor batch',
     search_help: 'Enter memilih batch yang nomornya tepat.',
@@ -183,7 +193,8 @@ export const vaksinasi = {
     empty: 'Belum ada batch yang dapat dipakai pada tanggal ini.',
     no_match: 'Tidak ada batch yang cocok. Periksa nomornya, atau catat sebagai batch lain.',
     other: 'Batch lain yang tidak ada di daftar',
-    other_help: 'Batch ini ditandai tidak terdaftar dan diperiksa kemudian.',
+    other_help:
+      'Untuk batch yang tidak ada di daftar: tulis nomornya persis dan mengapa tetap dipakai. Batch yang belum terdaftar ditandai dan diperiksa kemudian.',
     other_vaccine: 'Lainnya',
     use: 'Pakai batch ini',
     back: 'Kembali ke daftar batch',
@@ -192,6 +203,9 @@ export const vaksinasi = {
   batchDoses: {
     lead: '%{product}, batch %{batch}, s/d %{until}. %{smart_count} dosis diberikan.',
     none: 'Belum ada dosis yang diberikan dari batch ini.',
+    after_expiry:
+      '%{smart_count} dosis diberikan sesudah hari terakhir batch ini. Periksa tanggalnya; bila benar, hubungi penerimanya.',
+    late: 'Sesudah kedaluwarsa',
     by_number: 'Menurut produk dan nomor',
     state: {
       DIPERIKSA: 'Batch ini masih diperiksa dan belum boleh dipakai.',
@@ -208,6 +222,8 @@ export const vaksinasi = {
     alasanVaksin: 'Mengapa vaksin ini dipakai',
     batch: 'Nomor batch',
     alasanBatch: 'Mengapa batch ini tidak ada di daftar',
+    alasanJenis: 'Mengapa vaksin ini dipakai untuk dosis ini',
+    alasanPerbaikan: 'Alasan perbaikan',
     alasanStok: 'Mengapa tetap dari batch ini',
     kadaluarsa: 'Kedaluwarsa',
     lokasi: 'Tempat suntikan',
@@ -238,16 +254,37 @@ export const vaksinasi = {
     none: 'Belum ada catatan.',
     failed: 'Catatan tidak dapat dimuat.',
     dose: '%{dose}, %{result}',
+    corrected: 'Diperbaiki',
+    corrected_by: 'Diperbaiki %{who} %{when}: %{why}',
     cancelled: 'Dibatalkan',
     cancelled_by: 'Dibatalkan %{who}: %{why}',
     kipi: '%{smart_count} KIPI',
     serious: 'KIPI serius',
     actions: 'Tindakan untuk %{what}',
   },
+  correct: {
+    label: 'Perbaiki',
+    title: 'Perbaiki catatan %{dose} %{name}',
+    text: {
+      DIBERIKAN:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Stok, pesanan, dan bukti vaksinasi mengikuti yang diperbaiki. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+      DITUNDA:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+      DITOLAK:
+        'Yang tercatat sekarang tetap terbaca sebagai riwayat. Hasilnya tidak dapat diubah; untuk itu batalkan catatan ini.',
+    },
+    save: 'Simpan perbaikan',
+    done: 'Catatan %{name} diperbaiki',
+  },
   cancel: {
     label: 'Batalkan catatan',
     question: 'Batalkan catatan %{dose} %{name}?',
-    text: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+    text: {
+      DIBERIKAN:
+        'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi: dosisnya kembali ke stok, bukti vaksinasi yang memuatnya dicabut, dan vouchernya dapat dipakai lagi bila baru saja dipakai.',
+      DITUNDA: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+      DITOLAK: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+    },
     reason: 'Alasan pembatalan',
     done: 'Catatan %{name} dibatalkan',
   },
@@ -256,6 +293,7 @@ export const vaksinasi = {
     title: '%{dose} %{name}',
     audited: 'Bahwa data kesehatan ini dibaca tercatat di jejak audit.',
     screening: 'Skrining versi %{version}',
+    corrections: 'Perbaikan',
     no_screening: 'Tidak ada jawaban skrining.',
     pressure: 'Tekanan darah',
     note: 'Catatan',

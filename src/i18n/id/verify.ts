@@ -30,6 +30,10 @@ export const verify = {
       text: 'Dokumen ini tidak berlaku lagi.',
     },
   } satisfies Record<VerifiedDocument['keadaan'], { title: string; text: string }>,
+  corrected: {
+    title: 'Dokumen ini asli, tetapi sudah diganti karena perbaikan',
+    text: 'Catatan vaksinasinya diperbaiki, jadi isi dokumen ini tidak berlaku lagi. Mintalah bukti yang terbaru kepada penerbitnya.',
+  },
   unknown: {
     title: 'Kode ini tidak dikenal',
     text: 'Tidak ada dokumen dengan kode ini di Portal Vaksin. Pindai ulang kode QR-nya, atau tanyakan kepada yang memberi Anda dokumen itu.',

@@ -1,17 +1,45 @@
-import { batch, batchCalls, batchInput, type Batch } from '#contract/domains/batch.ts';
+import { batch, batchCalls, batchInput, expiryInput, type Batch } from '#contract/domains/batch.ts';
 import { recordPath } from '#contract/record-pages.ts';
-import { batchEvents, batchStates } from '#contract/states/batch.ts';
+import { batchEvents, batchStates, expiryStates } from '#contract/states/batch.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
-import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
+import {
+  actionWithFields,
+  defineResource,
+  type EventAction,
+} from '#src/kit/resource/definition.ts';
+import { BatchNotice, SameNumber } from './BatchNotice.tsx';
 import { batchMeaning } from './meaning.ts';
 import { recallPath } from './recall/paths.ts';
 import { batchResource } from './manifest.ts';
 
 const change = (event: (typeof batchEvents)[number]): EventAction<Batch> => ({
   right: 'batch.update',
+  ...(event === 'approve' ? { Warning: SameNumber } : {}),
+  disabledReason: ({ kedaluwarsa }) =>
+    (event === 'approve' || event === 'release') && kedaluwarsa < jakartaDay(new Date())
+      ? { messageKey: 'resources.batch.notice.expired' }
+      : undefined,
   isDestructive: event !== 'approve' && event !== 'release',
   run: ({ id, version }, { call, reason: alasan }) =>
     call(batchCalls.changeState, { params: { id }, body: { event, alasan, version } }),
+});
+
+const correctExpiry = actionWithFields({
+  name: 'correctExpiry',
+  right: 'batch.update',
+  invalidates: ['stock', 'vaksinasi'],
+  schema: expiryInput.omit({ version: true }),
+  fields: {
+    kedaluwarsa: {},
+    alasan: { label: 'resources.batch.action.correctExpiry.reason' },
+  },
+  disabledReason: ({ status }: Batch) =>
+    expiryStates.includes(status)
+      ? undefined
+      : { messageKey: 'resources.batch.action.correctExpiry.disabled' },
+  run: ({ id, version }: Batch, { call, input }) =>
+    call(batchCalls.correctExpiry, { params: { id }, body: { ...input, version } }),
 });
 
 /** Batches of products. */
@@ -40,6 +68,7 @@ export const definition = defineResource<Batch>({
     status === batchStates.initial ? undefined : { messageKey: 'resources.batch.decided' },
   show: {
     primary: ({ status }) => (status === batchStates.initial ? 'approve' : undefined),
+    Notice: BatchNotice,
     links: ({ id }) => [
       {
         label: 'resources.batch.doses',
@@ -54,6 +83,7 @@ export const definition = defineResource<Batch>({
       { label: 'resources.batch.recall.link', to: recallPath(id), right: 'batch.recall' },
     ],
   },
+  actions: [correctExpiry],
   lifecycle: {
     states: batchStates,
     meaning: batchMeaning,

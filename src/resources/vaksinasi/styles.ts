@@ -40,10 +40,13 @@ export const bottomSheet = {
   },
 };
 
+/** Resources that a recorded, corrected or cancelled visit changes. */
+export const changedByVisit = ['vaksinasi', 'stock', 'certificate', 'voucher', 'peserta'] as const;
+
 /** Props that the dialogs with a form have in common. */
 export const visitDialog = {
   resource: 'vaksinasi',
-  invalidates: ['vaksinasi', 'stock'],
+  invalidates: changedByVisit,
   sx: touchDialog,
   fieldsSx: dialogFieldGrid,
   confirmsDiscard: true,

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Batch } from '#contract/domains/batch.ts';
 import { expireBatches } from '#server/domains/batch/index.ts';
+import { batch as batchTable } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
+import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { productBody } from '../../builders/product.ts';
+import { buildDose } from '../../builders/vaksinasi.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -64,6 +68,9 @@ const approved = async (overrides: Partial<Batch> = {}) => {
   return created;
 };
 
+const setExpiry = ({ id }: Batch, kedaluwarsa: string) =>
+  server.db.update(batchTable).set({ kedaluwarsa }).where(eq(batchTable.id, id));
+
 describe('a batch', () => {
   it('is created, listed by expiry and found by number or product', async () => {
     const late = await create({ nomor: 'RUBAH-2', kedaluwarsa: '2099-12-31' });
@@ -82,6 +89,16 @@ describe('a batch', () => {
     await create({ nomor: 'Sama' });
     const again = await request('POST', '/Batch', form({ nomor: 'SAMA' }));
     expect(again.json).toMatchObject({ status: 422, errors: { nomor: [expect.any(String)] } });
+    await create({ nomor: 'Spasi 1' });
+    const [spaced, edited] = [
+      await request('POST', '/Batch', form({ nomor: 'SPASI1' })),
+      await create({ nomor: 'Spasi 2' }),
+    ];
+    expect(Object.keys(spaced.json['errors'] as object)).toEqual(['nomor']);
+    const renamed = await request('PUT', `/Batch/${edited.id}`, { ...edited, nomor: 'spa si1' });
+    expect(Object.keys(renamed.json['errors'] as object)).toEqual(['nomor']);
+    const respelt = await request('PUT', `/Batch/${edited.id}`, { ...edited, nomor: 'SPASI 2' });
+    expect(respelt.json).toMatchObject({ nomor: 'SPASI 2' });
     const other = await request('POST', '/Batch', form({ idProduk: 2_000_000 }));
     expect(other.json).toMatchObject({ status: 422, errors: { idProduk: [expect.any(String)] } });
   });
@@ -94,6 +111,75 @@ describe('a batch', () => {
       expect(Object.keys(refused.json['errors'] as object)).toEqual(['nomor']);
     },
   );
+
+  it('names the batches of other products that have its number', async () => {
+    const product = await request('POST', '/Product', productBody({ nama: 'Vaksin Kembar' }));
+    const twin = await create({ nomor: 'KEMBAR 1', idProduk: Number(product.json['id']) });
+    expect(twin.nomorSama).toEqual([]);
+    const same = await create({ nomor: 'kembar1' });
+    expect(same.nomorSama).toEqual([{ id: twin.id, namaProduk: 'Vaksin Kembar' }]);
+  });
+
+  it('that has expired is neither registered nor approved nor released', async () => {
+    const past = await request('POST', '/Batch', form({ kedaluwarsa: '2030-01-01' }));
+    expect(Object.keys(past.json['errors'] as object)).toEqual(['kedaluwarsa']);
+    const checked = await create({ kedaluwarsa: dayInJakarta(server.now()) });
+    await uploadCertificate(checked);
+    const held = await approved();
+    await change(held, 'hold', 'Laporan suhu');
+    for (const one of [checked, held]) await setExpiry(one, '2030-01-01');
+    expect((await change(checked, 'approve')).json).toMatchObject({ reason: 'notExpired' });
+    expect((await change(held, 'release', 'Aman')).json).toMatchObject({ reason: 'notExpired' });
+    // The job that expires batches would find them too.
+    for (const one of [checked, held]) await setExpiry(one, '2099-06-30');
+  });
+
+  it('gets another last day with a reason, which shows the doses given after it', async () => {
+    const used = await approved();
+    const expiry = (one: Batch, more: object) =>
+      request('PUT', `/Batch/kedaluwarsa/${one.id}`, {
+        alasan: 'Salah baca kemasan',
+        version: one.version,
+        ...more,
+      });
+    const admin = await server.signIn({ role: 'ADMIN' });
+    const faskesId = await buildFaskes(server.db);
+    const { id: pesertaId } = await buildPeserta(server.deps, {
+      userId: admin.id,
+      idFaskes: faskesId,
+    });
+    await buildDose(server.db, { pesertaId, faskesId, idBatch: used.id, tanggal: '2029-12-20' });
+    const current = (await request('GET', `/Batch/${used.id}`)).json as unknown as Batch;
+    expect(current.dosisLewat).toBe(0);
+    expect((await expiry({ ...current, version: 1 }, { kedaluwarsa: '2029-12-01' })).status).toBe(
+      412,
+    );
+    const unexplained = await expiry(current, { kedaluwarsa: '2029-12-01', alasan: '' });
+    expect(Object.keys(unexplained.json['errors'] as object)).toEqual(['alasan']);
+    const corrected = await expiry(current, { kedaluwarsa: '2029-12-01' });
+    expect(corrected.json).toMatchObject({ kedaluwarsa: '2029-12-01', dosisLewat: 1 });
+    const doses = await request('GET', `/Vaksinasi/dosisBatch?idBatch=${used.id}`);
+    expect(doses.json).toMatchObject({ dosisLewat: 1, data: [{ lewat: true }] });
+    await setExpiry(used, '2099-06-30');
+    const checked = await create();
+    expect((await expiry(checked, { kedaluwarsa: '2098-01-01' })).status).toBe(409);
+  });
+
+  it('that expired by a wrong last day is held until it is released', async () => {
+    const wrong = await approved({ kedaluwarsa: dayInJakarta(server.now()) });
+    await server.db
+      .update(batchTable)
+      .set({ kedaluwarsa: '2030-01-01', status: 'KEDALUWARSA' })
+      .where(eq(batchTable.id, wrong.id));
+    const corrected = await request('PUT', `/Batch/kedaluwarsa/${wrong.id}`, {
+      kedaluwarsa: '2031-01-01',
+      alasan: 'Salah ketik tahun',
+    });
+    expect(corrected.json).toMatchObject({ status: 'DITAHAN', kedaluwarsa: '2031-01-01' });
+    expect((await change(wrong, 'release', 'Tanggalnya benar')).json).toMatchObject({
+      status: 'TERSEDIA',
+    });
+  });
 
   it('is edited while it is checked, and not afterwards', async () => {
     const created = await create();

@@ -124,6 +124,24 @@ const kipiBody = (server: TestServer) => ({
   kesudahan: 'PULIH',
 });
 
+/** A correction of the injection site of the dose. */
+const correctionBody = (server: TestServer) => {
+  const {
+    idPeserta: _idPeserta,
+    idFaskes: _idFaskes,
+    dosisKe: _dosisKe,
+    hasil: _hasil,
+    ...fields
+  } = doseBody(0, 0);
+  return {
+    ...fields,
+    lokasi: 'LENGAN_KANAN',
+    tanggal: jakartaDay(server.now()),
+    jam: '09:00',
+    alasanPerbaikan: 'Salah pilih lengan',
+  };
+};
+
 /** A report on the day of the adverse event. */
 const reportBody = (server: TestServer) => ({
   tujuan: 'DINKES',
@@ -264,6 +282,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     return { token: me.token, ownId: me.bhbuId, foreignId: other.bhbuId, foreignText: secret };
   },
   'vaksinasi.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
+  'vaksinasi.correct': doses(correctionBody, { silent: false }),
   'vaksinasi.ofPeserta': participants(),
   'vaksinasi.detail': doses(undefined, { silent: false }),
   'vaksinasi.addKipi': doses(kipiBody),

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batch, dose, product, stateHistory } from '#server/platform/db/schema/index.ts';
+import {
+  batch,
+  dose,
+  product,
+  stateHistory,
+  stockEntry,
+} from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildDose, doseBody, jakartaDay } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
@@ -33,7 +39,8 @@ const choices = async (query = '', token = fixture().nurse.token) => {
   const { json } = await server.request('GET', `/Vaksinasi/vaksin?${query}`, { token });
   return json as unknown as {
     produk: { id: number; name: string }[];
-    batch: { id: number; pernahDipakai: boolean; peringatan: string | null }[];
+    batch: { id: number; stok: number | null; peringatan: string | null }[];
+    perusahaan: string | null;
     halangan: string | null;
   };
 };
@@ -270,36 +277,6 @@ describe('a second dose', () => {
     // The product is named differently, but is the same vaccine.
     const idBatch = await buildBatch(server.db, { idProduk });
     expect((await send({ idBatch })).status).toBe(201);
-  });
-});
-
-describe('the choices of a facility', () => {
-  it('are the usable batches: those used there first, then by expiry', async () => {
-    const { otherNurse, otherFaskesId, admin } = fixture();
-    const own = await buildProduct(server.db, { nama: 'Vaksin Pilihan' });
-    const build = (more: Partial<typeof batch.$inferInsert>) =>
-      buildBatch(server.db, { idProduk: own, ...more });
-    const late = await build({ kedaluwarsa: '2098-01-01' });
-    const early = await build({ kedaluwarsa: '2097-01-01' });
-    const used = await build({ kedaluwarsa: '2099-01-01' });
-    const expired = await build({ kedaluwarsa: '2030-01-01' });
-    const recalled = await build({ status: 'DITARIK' });
-    await record({ idBatch: used });
-    const idsOf = async (query?: string, token?: string) =>
-      (await choices(query, token)).batch
-        .map(({ id }) => id)
-        .filter(id => [late, early, used, expired, recalled].includes(id));
-    expect(await idsOf()).toEqual([used, early, late]);
-    expect(await idsOf('', otherNurse.token)).toEqual([early, late, used]);
-    expect(await idsOf(`idFaskes=${otherFaskesId}`, admin.token)).toEqual([early, late, used]);
-    expect(await idsOf('tanggal=2030-01-01')).toEqual([used, expired, early, late]);
-    expect((await choices()).produk).toContainEqual({ id: own, name: 'Vaksin Pilihan' });
-    expect((await choices(`idBatch=${used}`)).halangan).toBeNull();
-    expect((await choices(`idBatch=${recalled}`)).halangan).toMatch(/sudah ditarik/);
-    const foreign = await server.request('GET', `/Vaksinasi/vaksin?idFaskes=${otherFaskesId}`, {
-      token: fixture().nurse.token,
-    });
-    expect(foreign.status).toBe(404);
   });
 });
 

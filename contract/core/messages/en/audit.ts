@@ -69,6 +69,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   hold: 'Held',
   release: 'Released',
   recall: 'Recalled',
+  correct: 'Corrected',
+  correctExpiry: 'Corrected the expiry',
   expire: 'Marked as expired',
   statement: 'Answered a guarantee',
   upload: 'Uploaded evidence',

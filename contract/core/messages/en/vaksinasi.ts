@@ -26,6 +26,9 @@ export const vaksinasiTexts: Record<keyof typeof indonesian, string> = {
   'vaksinasi.vaccineName':
     'Write the name of the vaccine in ordinary letters, digits and punctuation marks',
   'vaksinasi.vaccineReason': 'Write why a vaccine outside the list is used',
+  'vaksinasi.boosterVaccine': 'This vaccine is meant for boosters, but this is a regular dose',
+  'vaksinasi.primaryVaccine': 'This vaccine is meant for regular doses, but this is a booster',
+  'vaksinasi.otherTypeReason': 'Say why this vaccine is used for this dose',
   'vaksinasi.otherVaccine':
     'The previous dose was %{sebelum}; this dose should be the same vaccine',
   'vaksinasi.batchNumber':

@@ -67,6 +67,8 @@ export const auditActions = {
   hold: 'Menahan',
   release: 'Melepas',
   recall: 'Menarik',
+  correct: 'Memperbaiki',
+  correctExpiry: 'Memperbaiki kedaluwarsa',
   expire: 'Menandai kedaluwarsa',
   statement: 'Menjawab jaminan',
   upload: 'Mengunggah bukti',

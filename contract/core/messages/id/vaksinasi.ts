@@ -23,6 +23,9 @@ export const vaksinasiTexts = {
   'vaksinasi.vaccineSimilar': 'Vaksin ini tidak dikenal. Maksudnya %{nama}?',
   'vaksinasi.vaccineName': 'Tulis nama vaksin dengan huruf, angka dan tanda baca biasa',
   'vaksinasi.vaccineReason': 'Tulis mengapa vaksin di luar daftar dipakai',
+  'vaksinasi.boosterVaccine': 'Vaksin ini untuk booster, sedangkan dosis ini dosis reguler',
+  'vaksinasi.primaryVaccine': 'Vaksin ini untuk dosis reguler, sedangkan dosis ini booster',
+  'vaksinasi.otherTypeReason': 'Tulis mengapa vaksin ini dipakai untuk dosis ini',
   'vaksinasi.otherVaccine':
     'Dosis sebelumnya memakai %{sebelum}; dosis ini seharusnya memakai vaksin yang sama',
   'vaksinasi.batchNumber':

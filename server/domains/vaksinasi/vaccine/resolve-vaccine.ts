@@ -1,10 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
-import type { DoseInput, VaccineInput } from '#contract/domains/vaksinasi/index.ts';
+import type { VaccinationType } from '#contract/domains/peserta/record.ts';
+import type { ProductType } from '#contract/domains/product.ts';
+import {
+  isOtherType,
+  type DoseFields,
+  type DoseInput,
+  type VaccineInput,
+} from '#contract/domains/vaksinasi/index.ts';
 import {
   assessBatch,
   findAndLockBatches,
   findRegisterBatches,
+  hasBatchNumber,
   type RegisterBatch,
 } from '#server/domains/batch/index.ts';
 import { findShortage } from '#server/domains/stock/index.ts';
@@ -20,7 +28,7 @@ export const isVaccine = and(eq(product.isActive, true), ne(product.tipe, 'PAKET
 async function findVaccine(db: Queryable, { idProduk, vaksin }: VaccineInput) {
   if (!idProduk && !vaksin) return undefined;
   const found = await db
-    .select({ id: product.id, nama: product.nama })
+    .select({ id: product.id, nama: product.nama, tipe: product.tipe })
     .from(product)
     .where(
       and(
@@ -34,11 +42,9 @@ async function findVaccine(db: Queryable, { idProduk, vaksin }: VaccineInput) {
   return found.length === 1 ? found[0] : undefined;
 }
 
-const hasNumber = (nomor: string) => sql`lower(${batch.nomor}) = lower(${nomor}::text)`;
-
 /** Rejects a batch number that a batch of any product has and that must not be used. */
 async function assertNotUnusable(db: Queryable, nomor: string, day: string): Promise<void> {
-  for (const one of await findAndLockBatches(db, day, hasNumber(nomor))) {
+  for (const one of await findAndLockBatches(db, day, hasBatchNumber(nomor))) {
     const { refusal } = assessBatch(one, day);
     if (refusal) throw invalidField('batch', refusal);
   }
@@ -48,12 +54,31 @@ const findBatchOfProduct = async (
   db: Queryable,
   { idProduk, nomor, day }: { idProduk: number; nomor: string; day: string },
 ): Promise<RegisterBatch | undefined> =>
-  (await findRegisterBatches(db, day, and(eq(batch.idProduk, idProduk), hasNumber(nomor))))[0];
+  (await findRegisterBatches(db, day, and(eq(batch.idProduk, idProduk), hasBatchNumber(nomor))))[0];
 
-/** The company of the participant, and the day in Jakarta of a dose. */
+/** A dose as entered, and its facility. */
+type EnteredDose = DoseFields & Pick<DoseInput, 'idFaskes'>;
+
+/** The company and the registration of the participant, and the day in Jakarta of a dose. */
 export interface DoseFacts {
   readonly idBHBU: number | null;
+  readonly vaccinationType: VaccinationType;
   readonly day: string;
+}
+
+/** The reason for the vaccine, which is stored where one is asked for. */
+const reasonForType = (
+  { alasanVaksin }: VaccineInput,
+  { vaccinationType }: DoseFacts,
+  tipe: ProductType,
+) => (isOtherType(tipe, vaccinationType) ? alasanVaksin : null);
+
+/** A dose whose vaccine and batch are those of the register, and what has to be confirmed. */
+export interface ResolvedDose<D extends EnteredDose = EnteredDose> {
+  readonly input: D;
+  readonly batchWarning: Message | null;
+  /** Type of the product; null for a vaccine that is no product. */
+  readonly productType: ProductType | null;
 }
 
 /**
@@ -61,7 +86,13 @@ export interface DoseFacts {
  * @throws Problem 422 at `batch`, and at `alasanBatch` when the stock has no dose of it left and no
  *   reason is given
  */
-async function useBatch(db: Queryable, id: number, input: DoseInput, { idBHBU, day }: DoseFacts) {
+async function useBatch<D extends EnteredDose>(
+  db: Queryable,
+  id: number,
+  input: D,
+  facts: DoseFacts,
+): Promise<ResolvedDose<D>> {
+  const { idBHBU, day } = facts;
   const [found] = await findAndLockBatches(db, day, eq(batch.id, id));
   const assessment = found && assessBatch(found, day);
   const reason: Message | undefined = !found
@@ -78,18 +109,16 @@ async function useBatch(db: Queryable, id: number, input: DoseInput, { idBHBU, d
     idProduk: found.idProduk,
     idBatch: found.id,
     vaksin: found.namaProduk,
-    alasanVaksin: null,
+    alasanVaksin: reasonForType(input, facts, found.tipe),
     batch: found.nomor,
     kadaluarsa: found.kedaluwarsa,
     alasanBatch: shortage ? input.alasanBatch : null,
   };
-  return { input: { ...input, ...register }, batchWarning: assessment?.warning ?? null };
-}
-
-/** A dose whose vaccine and batch are those of the register, and what has to be confirmed. */
-export interface ResolvedDose {
-  readonly input: DoseInput;
-  readonly batchWarning: Message | null;
+  return {
+    input: { ...input, ...register },
+    batchWarning: assessment?.warning ?? null,
+    productType: found.tipe,
+  };
 }
 
 /**
@@ -97,13 +126,13 @@ export interface ResolvedDose {
  * they name, also when they are named by text only.
  * @throws Problem 422 for a product or batch that may not be used on the day
  */
-export async function resolveVaccine(
+export async function resolveVaccine<D extends EnteredDose>(
   db: Queryable,
-  input: DoseInput,
+  input: D,
   facts: DoseFacts,
-): Promise<ResolvedDose> {
+): Promise<ResolvedDose<D>> {
   const { day } = facts;
-  if (input.hasil !== 'DIBERIKAN') return { input, batchWarning: null };
+  if (input.hasil !== 'DIBERIKAN') return { input, batchWarning: null, productType: null };
   if (input.idBatch) return await useBatch(db, input.idBatch, input, facts);
   const vaccine = await findVaccine(db, input);
   if (input.idProduk && !vaccine) throw invalidField('vaksin', message('input.notAnOption'));
@@ -116,16 +145,20 @@ export async function resolveVaccine(
     ? {
         idProduk: vaccine.id,
         vaksin: vaccine.nama,
-        alasanVaksin: null,
+        alasanVaksin: reasonForType(input, facts, vaccine.tipe),
         // The reason of a product that was entered as another vaccine is that of its batch.
         alasanBatch: input.alasanBatch || input.alasanVaksin,
       }
     : { alasanBatch: null };
-  return { input: { ...input, ...vaccineOfRegister }, batchWarning: null };
+  return {
+    input: { ...input, ...vaccineOfRegister },
+    batchWarning: null,
+    productType: vaccine?.tipe ?? null,
+  };
 }
 
 /** The columns of the vaccine and batch of a resolved dose. */
-export const vaccineColumns = (input: DoseInput) => ({
+export const vaccineColumns = (input: VaccineInput) => ({
   idProduk: input.idProduk ?? null,
   idBatch: input.idBatch ?? null,
   vaksin: input.vaksin ?? null,

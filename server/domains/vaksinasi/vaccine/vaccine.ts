@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
+  isOtherType,
   isSameVaccine,
   type BatchChoice,
   type vaksinasiCalls,
@@ -12,10 +13,11 @@ import {
   findUsableBatches,
   type RegisterBatch,
 } from '#server/domains/batch/index.ts';
-import { findUsableStock } from '#server/domains/stock/index.ts';
+import { livePesertaScope } from '#server/domains/peserta/index.ts';
+import { findDosesLeft } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
-import { batch, dose, faskes, peserta, product } from '#server/platform/db/schema/index.ts';
+import { batch, bhbu, dose, faskes, peserta, product } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -53,48 +55,84 @@ async function findUsedBatches(
   return new Set(used.map(({ id }) => id));
 }
 
-/** Ranks a batch: in stock above used before, and both above the others. */
-const rankOf = ({ stok, pernahDipakai }: Pick<BatchChoice, 'pernahDipakai' | 'stok'>): number =>
-  (stok !== null && stok > 0 ? 2 : 0) + (pernahDipakai ? 1 : 0);
+/** The participant for whom batches are chosen, with the name of their company. */
+async function findRecipient(ctx: Context, id: number) {
+  const [found] = await ctx.db
+    .select({
+      idBHBU: peserta.bhbuId,
+      namaBHBU: bhbu.namaBHBU,
+      vaccinationType: sql<VaccinationType>`${peserta.vaccinationType}`,
+    })
+    .from(peserta)
+    .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .where(and(eq(peserta.id, id), livePesertaScope(ctx)));
+  if (!found) throw notFound('peserta');
+  return found;
+}
 
-/** Lists the vaccines and batches that a facility may choose for a day. */
+/**
+ * Ranks a batch: one with doses left above one without, and one that is meant for the registration
+ * above one for the other type.
+ */
+const rankOf = (
+  { stok, tipe }: Pick<BatchChoice, 'stok' | 'tipe'>,
+  vaccinationType: VaccinationType | undefined,
+): number =>
+  (vaccinationType !== undefined && isOtherType(tipe, vaccinationType) ? 2 : 0) +
+  (stok === 0 ? 1 : 0);
+
+/**
+ * Lists the vaccines and batches that a facility may choose for a day: for a participant those that
+ * were delivered there for their company, with what is left of them; otherwise those of all companies.
+ * Participants without a company, and a facility without any delivery, are outside the ledger.
+ */
 export const vaccines: Handler<typeof vaksinasiCalls.vaccines> = async (ctx, { query }) => {
   const { id: faskesId } = await resolveFaskes(ctx, query.idFaskes);
   const day = query.tanggal ?? dayInJakarta(ctx.now);
-  const usable = await findUsableBatches(ctx.db, day);
+  const recipient =
+    query.idPeserta === undefined ? undefined : await findRecipient(ctx, query.idPeserta);
+  const idBHBU = recipient?.idBHBU;
+  const left =
+    idBHBU === null
+      ? undefined
+      : await findDosesLeft(ctx.db, {
+          idFaskes: faskesId,
+          tanggal: day,
+          ...(idBHBU === undefined ? {} : { idBHBU }),
+        });
+  const usable = (await findUsableBatches(ctx.db, day)).filter(
+    ({ id }) => left === undefined || left.has(id),
+  );
   const used = await findUsedBatches(
     ctx,
     faskesId,
     usable.map(({ id }) => id),
   );
-  const stored = await findUsableStock(
-    ctx.db,
-    faskesId,
-    usable.map(({ id }) => id),
-  );
   const choices = usable.map(one => {
-    const { id, nomor, idProduk, namaProduk, kedaluwarsa } = one;
+    const { id, nomor, idProduk, namaProduk, tipe, kedaluwarsa } = one;
     const { warning } = assessBatch(one, day);
-    const peringatan = warning ? ctx.render(warning) : null;
     return {
       id,
       nomor,
       idProduk,
       namaProduk,
+      tipe,
       kedaluwarsa,
       pernahDipakai: used.has(id),
-      stok: stored.get(id) ?? null,
-      peringatan,
+      stok: left?.get(id) ?? null,
+      peringatan: warning ? ctx.render(warning) : null,
     };
   });
+  const rank = (one: BatchChoice) => rankOf(one, recipient?.vaccinationType);
   return {
     produk: await ctx.db
-      .select({ id: product.id, name: product.nama })
+      .select({ id: product.id, name: product.nama, tipe: product.tipe })
       .from(product)
       .where(isVaccine)
       .orderBy(ignoringCase(product.nama)),
     // The sort is stable, so each part stays in the order of expiry.
-    batch: choices.sort((a, b) => rankOf(b) - rankOf(a)),
+    batch: choices.sort((a, b) => rank(a) - rank(b)),
+    perusahaan: left === undefined ? null : (recipient?.namaBHBU ?? null),
     halangan: await whyNotChosen(ctx, query.idBatch, day),
   };
 };
@@ -150,6 +188,7 @@ export const ofBatch: Handler<typeof vaksinasiCalls.ofBatch> = async (ctx, { que
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
       tertaut: sql<boolean>`${dose.idBatch} is not null`,
+      lewat: sql<boolean>`${dose.tanggal} > ${kedaluwarsa}::date`,
     })
     .from(dose)
     .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
@@ -159,5 +198,12 @@ export const ofBatch: Handler<typeof vaksinasiCalls.ofBatch> = async (ctx, { que
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [counted] = await ctx.db.select({ n: count() }).from(dose).where(where);
-  return { ...toPage(rows, counted?.n ?? 0, query), nomor, namaProduk, kedaluwarsa, status };
+  return {
+    ...toPage(rows, counted?.n ?? 0, query),
+    nomor,
+    namaProduk,
+    kedaluwarsa,
+    status,
+    dosisLewat: await ctx.db.$count(dose, and(where, gt(dose.tanggal, kedaluwarsa))),
+  };
 };

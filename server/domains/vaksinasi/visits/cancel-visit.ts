@@ -17,13 +17,20 @@ import { runVisitEffects } from './visit-effects.ts';
 export interface VisitRef {
   readonly id: number;
   readonly pesertaId: number;
+  /** The company of the participant. */
+  readonly bhbuId: number | null;
   readonly screening: Buffer | null;
 }
 
 /** Gets a visit within the caller's scope. @throws Problem 404 */
 export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRef> {
   const [found] = await ctx.db
-    .select({ id: dose.id, pesertaId: dose.pesertaId, screening: dose.screening })
+    .select({
+      id: dose.id,
+      pesertaId: dose.pesertaId,
+      bhbuId: dose.bhbuId,
+      screening: dose.screening,
+    })
     .from(dose)
     .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
   if (!found) throw notFound('visit');
@@ -33,8 +40,25 @@ export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRe
 /** Locks the registration of a visit, even when it has left the caller's scope or was deleted. */
 export const lockPesertaOfVisit = (
   ctx: Context,
-  { pesertaId }: VisitRef,
+  { pesertaId }: Pick<VisitRef, 'pesertaId'>,
 ): ReturnType<typeof lockPeserta> => lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
+
+/**
+ * Checks that a visit counts, and that a facility changes it on the day on which it was recorded.
+ * @throws Problem 409
+ */
+export function assertChangeable(
+  { scope, now }: Context,
+  visit: Dose,
+  tooLate: 'vaksinasi.cancelSameDay' | 'vaksinasi.correctSameDay',
+): void {
+  if (visit.dibatalkan !== null) {
+    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
+  }
+  if (scope === 'own' && dayInJakarta(new Date(visit.createdAt)) !== dayInJakarta(now)) {
+    throw new Problem('KEADAAN_SALAH', message(tooLate));
+  }
+}
 
 /**
  * Cancels a visit without the effects of higher layers: it stays readable but no longer counts.
@@ -50,12 +74,7 @@ export async function cancelVisit(
   const row = await lockPesertaOfVisit(ctx, visitRef);
   const before = await getVisit(ctx.db, visitRef.id);
   check(before);
-  if (before.dibatalkan !== null) {
-    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
-  }
-  if (ctx.scope === 'own' && dayInJakarta(new Date(before.createdAt)) !== dayInJakarta(ctx.now)) {
-    throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelSameDay'));
-  }
+  assertChangeable(ctx, before, 'vaksinasi.cancelSameDay');
   if (before.hasil === 'DIBERIKAN' && (await hasLaterDose(ctx, row.id, before.dosisKe))) {
     throw new Problem(
       'KEADAAN_SALAH',
@@ -89,11 +108,16 @@ export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { param
   const visit = await cancelVisit(ctx, params.id, body.alasan, before => {
     checkVersion(ctx.expectedVersion, before, body);
   });
-  await runVisitEffects(ctx, 'cancelled', visit);
+  await runVisitEffects('cancelled', ctx, visit);
   return visit;
 };
 
-async function hasLaterDose(ctx: Context, pesertaId: number, number: number): Promise<boolean> {
+/** Whether a later dose of a registration was given. */
+export async function hasLaterDose(
+  ctx: Context,
+  pesertaId: number,
+  number: number,
+): Promise<boolean> {
   const found = await ctx.db.$count(
     dose,
     and(

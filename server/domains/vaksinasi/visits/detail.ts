@@ -8,6 +8,7 @@ import { findKipiOfVisit } from '../kipi/kipi.ts';
 import { findQueueEntries } from '../queue/queue.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
 import { getVisitInScope } from './cancel-visit.ts';
+import { findCorrections } from './corrections.ts';
 import { decryptHealth } from './health-data.ts';
 import { findDosesOfPerson, getVisit } from './read.ts';
 
@@ -40,10 +41,12 @@ export const detail: Handler<typeof vaksinasiCalls.detail> = async (ctx, { param
   await ctx.audit(createVisitAuditEntry('open', visitRef, holder?.name ?? ''));
   const healthData =
     visitRef.screening && decryptHealth(ctx.deps.keys, 'screening', visitRef.screening);
+  const visit = await getVisit(ctx.db, visitRef.id);
   return {
-    dosis: await getVisit(ctx.db, visitRef.id),
+    dosis: visit,
     skrining: healthData?.skrining ?? null,
     catatan: healthData?.catatan ?? null,
     kipi: await findKipiOfVisit(ctx, visitRef.id),
+    perbaikan: await findCorrections(ctx, visit, healthData),
   };
 };

@@ -5,6 +5,7 @@ import { livePesertaScope } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
+import { lastCorrectionColumn } from './corrections.ts';
 import { kipiReportColumns } from '../kipi/report-status.ts';
 
 /** Select columns of a visit, without encrypted data. */
@@ -32,6 +33,7 @@ const visitColumns = {
   dibatalkan: dose.dibatalkan,
   dibatalkanOleh: dose.dibatalkanOleh,
   alasanBatal: dose.alasanBatal,
+  perbaikan: lastCorrectionColumn,
   jumlahKipi: sql<number>`(select count(*)::int from ${kipi} where ${kipi.doseId} = ${dose.id})`,
   kipiSerius: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id} and ${kipi.serius})`,
   ...kipiReportColumns,

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   nextDose,
   questionsFor,
   screeningInForceOn,
   type Dose,
+  type DoseFields,
   type DoseInput,
 } from '#contract/domains/vaksinasi/index.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
@@ -79,7 +81,7 @@ const givenDoseColumns = (input: DoseInput) =>
     : { alasan: input.alasan ?? null };
 
 /** Keeps only answers to questions that apply, and adds the questionnaire's version. */
-function applicableAnswers({ skrining }: DoseInput, sex: string, day: string) {
+export function applicableAnswers({ skrining }: DoseFields, sex: string, day: string) {
   if (!skrining) return null;
   const list = screeningInForceOn(day);
   const applicable = questionsFor(list, sex).flatMap(({ id }) => {
@@ -144,8 +146,10 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
   if (!candidate) throw new Error('The locked registration was not found.');
   const doseCheck = nextDose(candidate.doses, visitTime.day);
   assertNextDose(body, doseCheck);
-  const { input, batchWarning } = await resolveVaccine(ctx.db, body, {
+  const vaccinationType = row.vaccinationType as VaccinationType;
+  const { input, batchWarning, productType } = await resolveVaccine(ctx.db, body, {
     idBHBU: row.bhbuId,
+    vaccinationType,
     day: visitTime.day,
   });
   assertVisitValid(input, {
@@ -154,6 +158,8 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
     warning: doseCheck.warning,
     batchWarning,
     previousVaccine: candidate.fields.vaksinSebelumnya,
+    vaccinationType,
+    productType,
   });
   const visit = await insertVisit(ctx, row, input, visitTime);
   if (visit.hasil === 'DIBERIKAN') {
@@ -173,6 +179,6 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
 
 export const record: Handler<typeof vaksinasiCalls.record> = async (ctx, { body }) => {
   const visit = await recordVisit(ctx, body);
-  await runVisitEffects(ctx, 'recorded', visit);
+  await runVisitEffects('recorded', ctx, visit);
   return visit;
 };

@@ -1,5 +1,6 @@
 import {
   validateDose,
+  type DoseFields,
   type NextDose,
   type DoseInput,
   type DoseValidationContext,
@@ -42,7 +43,7 @@ export function resolveVisitTime(
 }
 
 /** Validates the fields of a visit. @throws Problem 422 with the issues by field */
-export function assertVisitValid(input: DoseInput, context: DoseValidationContext): void {
+export function assertVisitValid(input: DoseFields, context: DoseValidationContext): void {
   const issues = validateDose(input, context);
   if (Object.keys(issues).length > 0) throw invalidFields(issues);
 }

@@ -55,7 +55,7 @@ async function reverseUse(ctx: Context, { row }: HeldVoucher, change: Change) {
     const reason = translator.render(message('voucher.reversed', { alasan: change.reason ?? '' }));
     const visit = await cancelVisit({ ...ctx, scope: 'all' }, row.idDosis, reason);
     // The voucher no longer names the visit, so that its own effect changes nothing.
-    await runVisitEffects(ctx, 'cancelled', visit);
+    await runVisitEffects('cancelled', ctx, visit);
   }
   return after;
 }

@@ -98,4 +98,21 @@ async function undoPaidDose(ctx: Context, visit: Dose): Promise<void> {
   }
 }
 
-addVisitEffects({ recorded: payRecordedDose, cancelled: undoPaidDose });
+/**
+ * Frees the voucher of a dose whose corrected vaccine it does not pay, and reports the dose to staff; a
+ * dose without a voucher gets the one that pays its corrected vaccine.
+ */
+async function payCorrectedDose(ctx: Context, visit: Dose, before: Dose): Promise<void> {
+  if (visit.hasil !== 'DIBERIKAN' || visit.idProduk === before.idProduk) return;
+  const paying = await lockVouchers(ctx, eq(voucher.idDosis, visit.id));
+  const wrong = paying.filter(row => !paysVaccine(row, visit.idProduk));
+  if (wrong.length > 0) await undoPaidDose(ctx, visit);
+  for (const row of wrong) await reportUnpaidDose(ctx, row);
+  if (paying.length === 0) await payRecordedDose(ctx, visit);
+}
+
+addVisitEffects({
+  recorded: payRecordedDose,
+  cancelled: undoPaidDose,
+  corrected: payCorrectedDose,
+});

@@ -4,7 +4,7 @@ export { auditLog, auditSeal } from './audit.ts';
 export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
 export { certificate } from './certificate.ts';
-export { dose, doseCount, kipi } from './vaksinasi.ts';
+export { dose, doseCorrection, doseCount, kipi } from './vaksinasi.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';

@@ -22,7 +22,7 @@ import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { order } from './order.ts';
-import { dose } from './vaksinasi.ts';
+import { dose, doseCorrection } from './vaksinasi.ts';
 import { workOrderLine } from './work-order.ts';
 
 /**
@@ -114,19 +114,25 @@ export const stockEntry = pgTable(
     idLine: integer('id_line').references(() => workOrderLine.id),
     idDosis: integer('id_dosis').references(() => dose.id),
     idDibalik: integer('id_dibalik').references((): AnyPgColumn => stockEntry.id),
+    /** The correction of a visit that moved the dose. */
+    idPerbaikan: integer('id_perbaikan').references(() => doseCorrection.id),
   },
   table => [
     index('stock_entry_stok_index').on(table.idStok, table.id),
-    // A line is received once, a dose is given and cancelled once, an entry is taken back once.
+    // A line is received once; a dose is given and cancelled once, and moved once by each correction;
+    // an entry is taken back once.
     uniqueIndex('stock_entry_line_unique')
       .on(table.idLine)
       .where(sql`id_line is not null`),
     uniqueIndex('stock_entry_dosis_unique')
-      .on(table.idDosis, table.jenis, sql`sign(jumlah)`)
+      .on(table.idDosis, table.jenis, sql`sign(jumlah)`, sql`coalesce(id_perbaikan, 0)`)
       .where(sql`id_dosis is not null`),
     uniqueIndex('stock_entry_dibalik_unique')
       .on(table.idDibalik)
       .where(sql`id_dibalik is not null`),
+    index('stock_entry_perbaikan_index')
+      .on(table.idPerbaikan)
+      .where(sql`id_perbaikan is not null`),
     check('stock_entry_jumlah', sql`${table.jumlah} <> 0`),
     check('stock_entry_receipt', sql`(jenis = 'TERIMA') = (id_line is not null)`),
   ],

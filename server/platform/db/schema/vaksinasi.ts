@@ -5,13 +5,19 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { doseResults, kipiKinds, kipiRecipients } from '#contract/domains/vaksinasi/record.ts';
+import {
+  doseResults,
+  kipiKinds,
+  kipiRecipients,
+  type VisitFacts,
+} from '#contract/domains/vaksinasi/record.ts';
 import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
@@ -97,6 +103,24 @@ export const dose = pgTable(
       .on(sql`lower(${table.batch})`)
       .where(sql`id_batch is null and batch is not null`),
   ],
+);
+
+/** A correction of a visit: who made it, why, and what the visit said before. */
+export const doseCorrection = pgTable(
+  'dose_correction',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    doseId: integer('dose_id')
+      .notNull()
+      .references(() => dose.id),
+    pada: instant('pada').notNull(),
+    oleh: text('oleh'),
+    alasan: text('alasan').notNull(),
+    sebelum: jsonb('sebelum').$type<VisitFacts>().notNull(),
+    /** Encrypted screening answers before the correction. */
+    screening: bytes('screening'),
+  },
+  table => [index('dose_correction_dose_index').on(table.doseId, table.id)],
 );
 
 /** Numbers of doses given, maintained by triggers in the transaction of the change. */

@@ -14,3 +14,9 @@ export const findGivenDoses = (db: Queryable, pesertaId: number) =>
 export const givenDosesOfBatch = sql<number>`(
   select count(*)::int from ${dose} where ${dose.idBatch} = ${batch.id}
     and ${dose.hasil} = 'DIBERIKAN' and ${dose.dibatalkan} is null)`;
+
+/** Select column of queries on `batch`: those of its doses that were given after its last day. */
+export const dosesAfterExpiry = sql<number>`(
+  select count(*)::int from ${dose} where ${dose.idBatch} = ${batch.id}
+    and ${dose.hasil} = 'DIBERIKAN' and ${dose.dibatalkan} is null
+    and ${dose.tanggal} > ${batch.kedaluwarsa})`;

@@ -8,6 +8,11 @@ export const batchTexts: Record<keyof typeof indonesian, string> = {
   'batch.wrongState':
     'Batch %{nomor} changed after you opened it. Reload to see its present state.',
   'batch.certificateMissing': 'Upload its release certificate first.',
+  'batch.hasExpired':
+    'Batch %{nomor} may only be used until %{sejak:shortDay}, so it cannot be approved or released.',
+  'batch.expiryPast': 'This date has passed; a batch that has expired cannot be registered',
+  'batch.expiryState': 'The expiry date of batch %{nomor} cannot be corrected in this state.',
+  'batch.sameExpiry': 'This is the date that is recorded',
   'batch.unknown': 'This batch is not in the list. Choose another one',
   'batch.otherProduct': 'Batch %{nomor} is not a batch of this vaccine. Choose another one',
   'batch.productInactive': '%{nama} is inactive. Choose another vaccine',

@@ -17,6 +17,7 @@ export const certificateTexts: Record<keyof typeof indonesian, string> = {
     'The proof of vaccination %{nomor} is still valid. Say why it is replaced',
   'certificate.changed': 'Doses or data of the participant changed',
   'certificate.doseCancelled': 'The record of a dose was cancelled',
+  'certificate.doseCorrected': 'Replaced because a vaccination record was corrected',
   'certificate.nothingToPrint':
     'No valid proof of vaccination to print yet. Issue the proofs first, or change the filter.',
 };

@@ -24,6 +24,15 @@ export const vaksinasiTexts: Record<keyof typeof indonesian, string> = {
   'vaksinasi.cancelled': 'This record is cancelled.',
   'vaksinasi.cancelSameDay':
     'A facility can cancel a record on the same day only. Contact an administrator.',
+  'vaksinasi.correctSameDay':
+    'A facility can correct a record on the same day only. Contact an administrator.',
+  'vaksinasi.laterDoseKeepsDay':
+    'The date cannot be changed, because a dose after dose %{dosis} was given. Cancel that one first',
+  'vaksinasi.dayTaken': 'This registration has another record on this date',
+  'vaksinasi.afterKipi': 'An adverse event of this dose began before that time',
+  'vaksinasi.tooManyCorrections':
+    'This record was corrected %{maks} times. Cancel it and record it again.',
+  'vaksinasi.nothingCorrected': 'Nothing has changed, so there is nothing to correct.',
   'vaksinasi.laterDoseGiven': 'A dose after dose %{dosis} has been given. Cancel that one first.',
   'vaksinasi.alreadyRecorded':
     '%{oleh} recorded dose %{dosis} of %{nama} as %{hasil} at %{jam} already.',

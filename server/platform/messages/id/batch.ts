@@ -6,6 +6,13 @@ export const batchTexts = {
   'batch.wrongState':
     'Batch %{nomor} sudah berubah sesudah Anda membukanya. Muat ulang untuk melihat statusnya sekarang.',
   'batch.certificateMissing': 'Unggah sertifikat pelulusannya lebih dahulu.',
+  'batch.hasExpired':
+    'Batch %{nomor} hanya boleh dipakai sampai %{sejak:shortDay}, jadi tidak dapat disetujui atau dilepas.',
+  'batch.expiryPast':
+    'Tanggal ini sudah lewat; batch yang sudah kedaluwarsa tidak dapat didaftarkan',
+  'batch.expiryState':
+    'Tanggal kedaluwarsa batch %{nomor} tidak dapat diperbaiki dalam keadaan ini.',
+  'batch.sameExpiry': 'Tanggal ini sama dengan yang tercatat',
   'batch.unknown': 'Batch ini tidak ada di daftar. Pilih yang lain',
   'batch.otherProduct': 'Batch %{nomor} bukan batch vaksin ini. Pilih yang lain',
   'batch.productInactive': '%{nama} sudah dinonaktifkan. Pilih vaksin lain',

@@ -15,6 +15,7 @@ export const certificateTexts = {
     'Bukti vaksinasi %{nomor} masih berlaku. Isi alasan mengapa bukti itu diganti',
   'certificate.changed': 'Dosis atau data peserta berubah',
   'certificate.doseCancelled': 'Catatan dosis dibatalkan',
+  'certificate.doseCorrected': 'Diganti karena perbaikan catatan vaksinasi',
   'certificate.nothingToPrint':
     'Belum ada bukti vaksinasi yang berlaku untuk dicetak. Terbitkan buktinya lebih dahulu, atau ubah saringannya.',
 } as const;

@@ -23,6 +23,15 @@ export const vaksinasiTexts = {
   'vaksinasi.cancelled': 'Catatan ini sudah dibatalkan.',
   'vaksinasi.cancelSameDay':
     'Catatan hanya dapat dibatalkan faskes pada hari yang sama. Hubungi admin.',
+  'vaksinasi.correctSameDay':
+    'Catatan hanya dapat diperbaiki faskes pada hari yang sama. Hubungi admin.',
+  'vaksinasi.laterDoseKeepsDay':
+    'Tanggalnya tidak dapat diubah, karena dosis sesudah dosis %{dosis} sudah diberikan. Batalkan itu dahulu',
+  'vaksinasi.dayTaken': 'Pada tanggal ini sudah ada catatan lain pendaftaran ini',
+  'vaksinasi.afterKipi': 'KIPI dosis ini sudah mulai sebelum waktu itu',
+  'vaksinasi.tooManyCorrections':
+    'Catatan ini sudah diperbaiki %{maks} kali. Batalkan, lalu catat ulang.',
+  'vaksinasi.nothingCorrected': 'Tidak ada yang berubah, jadi tidak ada yang diperbaiki.',
   'vaksinasi.laterDoseGiven': 'Dosis sesudah dosis %{dosis} sudah diberikan. Batalkan itu dahulu.',
   'vaksinasi.alreadyRecorded':
     'Dosis %{dosis} %{nama} sudah dicatat %{hasil} pukul %{jam} oleh %{oleh}.',

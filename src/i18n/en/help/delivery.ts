@@ -113,6 +113,7 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     purpose: 'This page shows a batch, its certificate and its history of states.',
     task: {
       decide: 'Approve, reject, hold or recall the batch with a reason.',
+      expiry: 'Correct an expiry date that was entered wrongly, with a reason.',
       doses: 'View the stock and doses of this batch.',
       history: 'Read who changed its status and why.',
     },

@@ -110,6 +110,7 @@ export const deliveryHelp = {
     purpose: 'Halaman ini memuat sebuah batch, sertifikatnya, dan riwayat statusnya.',
     task: {
       decide: 'Setujui, tolak, tahan, atau tarik batch ini dengan alasan.',
+      expiry: 'Perbaiki tanggal kedaluwarsa yang salah tulis, dengan alasan.',
       doses: 'Lihat stok dan dosis dari batch ini.',
       history: 'Baca siapa yang mengubah statusnya dan mengapa.',
     },

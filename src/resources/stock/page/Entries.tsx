@@ -64,9 +64,18 @@ export const Entries = ({ record: { id } }: { record: Stock }) => {
 };
 
 /** Returns what an entry records: 'Rusak', or 'Catatan rusak dibatalkan'. */
-function entryName(t: Translate, { jenis, jumlah, tindakan }: StockEntry): string {
+function entryName(
+  t: Translate,
+  { jenis, jumlah, tindakan, dariDosis, dariPerbaikan }: StockEntry,
+): string {
   if (jenis === 'RUSAK' && tindakan === 'MUSNAH') return t('resources.stock.entry.destroyed');
   if (jenis === 'KARANTINA' && tindakan === 'LEPAS') return t('resources.stock.entry.released');
+  if (dariPerbaikan && jenis === 'SUNTIK') {
+    return t(`resources.stock.entry.${jumlah > 0 ? 'correctedTo' : 'correctedFrom'}`);
+  }
+  if (jenis === 'KEDALUWARSA' && jumlah < 0 && !dariDosis) {
+    return t('resources.stock.entry.unexpired');
+  }
   return t(`resources.stock.entry.${jumlah > 0 ? 'added' : 'takenBack'}.${jenis}`);
 }
 
@@ -98,6 +107,11 @@ const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void 
         ) : null}
       </Box>
       {alasan ? <Box>“{alasan}”</Box> : null}
+      {entry.peserta === null ? null : (
+        <MuiLink component={Link} to={recordPath('peserta', entry.peserta.id, 'own')}>
+          {entry.peserta.nama}
+        </MuiLink>
+      )}
       {idWorkOrder === null ? null : (
         <MuiLink component={Link} to={recordPath('workOrder', idWorkOrder)}>
           {t('resources.stock.entry.order', { number: noWO ?? '' })}

@@ -42,6 +42,11 @@ export const BatchDosesScreen = () => {
           {t(`resources.vaksinasi.batchDoses.state.${data.status}`)}
         </Alert>
       ) : null}
+      {data && data.dosisLewat > 0 ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('resources.vaksinasi.batchDoses.after_expiry', { smart_count: data.dosisLewat })}
+        </Alert>
+      ) : null}
       <RelatedList
         query={{ data: data?.data, error, refetch }}
         label={t('resources.vaksinasi.page.batch')}
@@ -60,12 +65,17 @@ export const BatchDosesScreen = () => {
         {dose => (
           <ListRow
             end={
-              dose.tertaut ? null : (
-                <StateChip
-                  meaning="neutral"
-                  label={t('resources.vaksinasi.batchDoses.by_number')}
-                />
-              )
+              <>
+                {dose.lewat ? (
+                  <StateChip meaning="bad" label={t('resources.vaksinasi.batchDoses.late')} />
+                ) : null}
+                {dose.tertaut ? null : (
+                  <StateChip
+                    meaning="neutral"
+                    label={t('resources.vaksinasi.batchDoses.by_number')}
+                  />
+                )}
+              </>
             }
           >
             <MuiLink

@@ -5,7 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { BatchChoice } from '#contract/domains/vaksinasi/index.ts';
+import { batchNumberKey } from '#contract/core/values/vaccine.ts';
+import { isOtherType, type BatchChoice } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -27,6 +28,7 @@ export const BatchSearchDialog = ({
   title,
   choices,
   current,
+  vaccinationType,
   onChoose,
   onClose,
   onOther,
@@ -34,12 +36,15 @@ export const BatchSearchDialog = ({
   const t = useMessages();
   const [text, setText] = useState('');
   const search = text.trim().toLowerCase();
+  const company = choices.perusahaan;
   const matches = choices.batch.filter(({ nomor, namaProduk }) =>
     `${nomor} ${namaProduk}`.toLowerCase().includes(search),
   );
   const enter = (): void => {
     if (search === '') return;
-    const exact = choices.batch.filter(({ nomor }) => nomor.toLowerCase() === search);
+    const exact = choices.batch.filter(
+      ({ nomor }) => batchNumberKey(nomor) === batchNumberKey(search),
+    );
     const candidates = exact.length > 0 ? exact : matches;
     const [only] = candidates;
     if (only && candidates.length === 1) onChoose(choiceOf(only));
@@ -56,6 +61,9 @@ export const BatchSearchDialog = ({
               ? t('resources.vaksinasi.vaccine.left', { count: formatNumber(one.stok) })
               : t('resources.vaksinasi.vaccine.none_left'),
           ]),
+      ...(vaccinationType !== undefined && isOtherType(one.tipe, vaccinationType)
+        ? [t(`resources.vaksinasi.vaccine.not_for.${vaccinationType}`)]
+        : []),
       ...(one.pernahDipakai ? [t('resources.vaksinasi.vaccine.used_here')] : []),
       ...(one.peringatan === null ? [] : [one.peringatan]),
     ].join(' · ');
@@ -79,10 +87,21 @@ export const BatchSearchDialog = ({
         sx={touchTargetFields}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {matches.length === 0
-          ? t(`resources.vaksinasi.vaccine.${search === '' ? 'empty' : 'no_match'}`)
-          : t('resources.vaksinasi.vaccine.count', { smart_count: matches.length })}
+        {matches.length > 0
+          ? t('resources.vaksinasi.vaccine.count', { smart_count: matches.length })
+          : search !== ''
+            ? t('resources.vaksinasi.vaccine.no_match')
+            : company === null
+              ? t('resources.vaksinasi.vaccine.empty')
+              : t('resources.vaksinasi.vaccine.empty_for', { company })}
       </Typography>
+      {matches.some(({ stok }) => stok !== null) ? (
+        <Typography variant="body2" color="textSecondary">
+          {company === null
+            ? t('resources.vaksinasi.vaccine.counts_all')
+            : t('resources.vaksinasi.vaccine.counts_company', { company })}
+        </Typography>
+      ) : null}
       <List aria-label={t('resources.vaksinasi.vaccine.list')} disablePadding>
         {matches.map(one => (
           <li key={one.id}>

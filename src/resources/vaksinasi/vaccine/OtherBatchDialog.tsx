@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorsByField } from '#contract/core/messages/zod-issues.ts';
+import { batchNumberKey } from '#contract/core/values/vaccine.ts';
 import { z } from '#contract/core/zod.ts';
 import {
   vaccineInput,
@@ -61,7 +62,7 @@ export const OtherBatchDialog = ({
     const registered = choices.batch.find(
       one =>
         one.idProduk === entered.idProduk &&
-        one.nomor.toLowerCase() === entered.batch.trim().toLowerCase(),
+        batchNumberKey(one.nomor) === batchNumberKey(entered.batch),
     );
     if (registered) {
       onChoose(choiceOf(registered));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
 import { BatchSearchDialog } from './BatchSearchDialog.tsx';
 import { OtherBatchDialog } from './OtherBatchDialog.tsx';
@@ -8,6 +9,8 @@ export interface VaccineDialogProps {
   title: string;
   choices: VaccineChoices;
   current: VaccineChoice | undefined;
+  /** Type of the registration of the participant for whom it is chosen. */
+  vaccinationType?: VaccinationType;
   /** Day of the doses, which the last day of a batch is compared with. */
   day: string;
   onChoose: (choice: VaccineChoice) => void;

@@ -19,14 +19,15 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
   const errorId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { vaccine: session } = useStickyDose();
-  const { vaccine, fields, change, errors, screeningContext, stockReason } = visit;
+  const { vaccine, fields, change, errors, screeningContext, stockReason, needsTypeReason } = visit;
   const loadError = isOpen ? session.error?.message : undefined;
   const ownErrors = errorFields
     .filter(name => stockReason === null || name !== 'alasanBatch')
+    .filter(name => !needsTypeReason || name !== 'alasanVaksin')
     .map(name => errors[name]);
   const errorText = [...ownErrors, loadError].filter(text => text !== undefined).join('. ');
   // The first choice is that of the session; a later one is for this participant only.
-  const label = session.choice ? 'other_person' : 'choose';
+  const label = visit.isCorrection ? 'other_batch' : session.choice ? 'other_person' : 'choose';
   return (
     <Box sx={{ mb: 1.5 }}>
       <Box sx={rowStyle}>
@@ -47,7 +48,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
         </Button>
         {fields.vaksin ? (
           <Button onClick={() => change({ vaksin: null })} sx={touchTarget}>
-            {t('resources.vaksinasi.vaccine.as_session')}
+            {t(`resources.vaksinasi.vaccine.${visit.isCorrection ? 'as_recorded' : 'as_session'}`)}
           </Button>
         ) : null}
       </Box>
@@ -56,6 +57,18 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           {errorText}
         </FormHelperText>
       )}
+      {needsTypeReason ? (
+        <TextField
+          id={visitFieldId('alasanJenis')}
+          label={t('resources.vaksinasi.form.alasanJenis')}
+          value={fields.alasanJenis}
+          onChange={event => change({ alasanJenis: event.target.value })}
+          error={errors['alasanVaksin'] !== undefined}
+          helperText={errors['alasanVaksin']}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          sx={{ mt: 1.5 }}
+        />
+      ) : null}
       {stockReason ? (
         <TextField
           id={visitFieldId('alasanStok')}
@@ -76,9 +89,10 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           )}
           choices={session.choices}
           current={vaccine}
+          vaccinationType={screeningContext.vaccinationType}
           day={screeningContext.day}
           onChoose={choice => {
-            if (session.choice) change({ vaksin: choice });
+            if (session.choice || visit.isCorrection) change({ vaksin: choice });
             else session.choose(choice);
             setIsOpen(false);
           }}

@@ -1,15 +1,27 @@
 import Box from '@mui/material/Box';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import type { StockFigure } from './useVaccineSession.ts';
 import type { VaccineChoice } from './vaccineChoice.ts';
 
 interface VaccineSummaryProps {
   choice: VaccineChoice;
-  /** Usable doses of the batch by the ledger, where it knows them; room is reserved for them. */
-  stock: number | null | 'loading';
+  /** Doses left of the batch by the ledger, where it knows them; room is reserved for them. */
+  stock: StockFigure | null;
 }
+
+/** Returns what is left of a batch, and whose doses that are. */
+export const stockText = (t: Translate, { count, company }: StockFigure): string => {
+  if (count === undefined) return t('resources.vaksinasi.vaccine.left', { count: '…' });
+  const text = { count: formatNumber(count), company: company ?? '' };
+  if (company === null) {
+    return t(`resources.vaksinasi.vaccine.${count > 0 ? 'left_of_all' : 'none_left'}`, text);
+  }
+  const key = count > 0 ? 'left_of_company' : 'none_left_of_company';
+  return t(`resources.vaksinasi.vaccine.${key}`, text);
+};
 
 /**
  * The vaccine, the batch, its last day and its doses left in one line, and whether the batch is
@@ -27,12 +39,10 @@ export const VaccineSummary = ({ choice, stock }: VaccineSummaryProps) => {
           until: formatDate(choice.kadaluarsa),
         })}
       </Box>
-      {stock === null ? null : stock === 'loading' ? (
-        <span>{t('resources.vaksinasi.vaccine.left', { count: '…' })}</span>
-      ) : stock > 0 ? (
-        <span>{t('resources.vaksinasi.vaccine.left', { count: formatNumber(stock) })}</span>
+      {stock === null ? null : stock.count === 0 ? (
+        <StateChip meaning="attention" label={stockText(t, stock)} />
       ) : (
-        <StateChip meaning="attention" label={t('resources.vaksinasi.vaccine.none_left')} />
+        <span>{stockText(t, stock)}</span>
       )}
       {choice.idBatch === null ? (
         <StateChip meaning="attention" label={t('resources.vaksinasi.vaccine.unregistered')} />

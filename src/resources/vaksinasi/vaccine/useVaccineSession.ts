@@ -11,6 +11,14 @@ import { choiceKey, readChoice, writeChoice, type VaccineChoice } from './vaccin
 /** Milliseconds between readings, which show a recall while the page is open. */
 const pollMs = 60_000;
 
+/** What the ledger has left of a batch at the facility. */
+export interface StockFigure {
+  /** Undefined while loading. */
+  readonly count: number | undefined;
+  /** The company whose doses are counted; null for those of all companies. */
+  readonly company: string | null;
+}
+
 /** The vaccine and batch of the user's session at a facility on one day. */
 export interface VaccineSession {
   readonly choice: VaccineChoice | undefined;
@@ -20,8 +28,8 @@ export interface VaccineSession {
   readonly choices: VaccineChoices | undefined;
   readonly error: Error | null;
   readonly choose: (choice: VaccineChoice) => void;
-  /** Returns the usable doses of a batch by the ledger, and null when it does not know them. */
-  readonly stockOf: (choice: VaccineChoice) => number | null | 'loading';
+  /** Returns the doses left of a batch by the ledger, and null when it does not know them. */
+  readonly stockOf: (choice: VaccineChoice) => StockFigure | null;
 }
 
 interface SessionState {
@@ -30,14 +38,24 @@ interface SessionState {
   readonly forgottenReason?: string;
 }
 
+/** Returns what the ledger has left of a batch of the register. */
+export function stockFigure(data: VaccineChoices, idBatch: number): StockFigure | null {
+  const found = data.batch.find(({ id }) => id === idBatch);
+  // A batch that was not delivered for a company has nothing left for it.
+  const count = found === undefined && data.perusahaan !== null ? 0 : (found?.stok ?? null);
+  return count === null ? null : { count, company: data.perusahaan };
+}
+
 /**
  * Holds the vaccine and batch that are recorded for every participant until they are changed. They
- * are forgotten on the next day, and when they may no longer be used.
+ * are forgotten on the next day, and when they may no longer be used. The batches that are offered,
+ * and what is left of them, are those for the participant who is open, if there is one.
  */
 export function useVaccineSession({
   idFaskes,
   tanggal,
-}: Pick<QueueParams, 'idFaskes' | 'tanggal'>): VaccineSession {
+  idPeserta,
+}: Pick<QueueParams, 'idFaskes' | 'idPeserta' | 'tanggal'>): VaccineSession {
   const t = useMessages();
   const can = usePermission();
   const { id: userId } = useRequiredSession();
@@ -50,7 +68,7 @@ export function useVaccineSession({
   const { data, error } = useCall(
     'vaksinasi',
     vaksinasiCalls.vaccines,
-    { query: { idFaskes: idFaskes ?? undefined, tanggal, idBatch } },
+    { query: { idFaskes: idFaskes ?? undefined, tanggal, idPeserta, idBatch } },
     { enabled: idFaskes !== null && can('vaksinasi.record'), pollInterval: () => pollMs },
   );
 
@@ -70,8 +88,9 @@ export function useVaccineSession({
     error,
     choose: next => setState({ key, choice: next }),
     stockOf: ({ idBatch: id }) => {
-      if (data === undefined) return id === null || error ? null : 'loading';
-      return data.batch.find(batch => batch.id === id)?.stok ?? null;
+      if (id === null) return null;
+      if (data === undefined) return error ? null : { count: undefined, company: null };
+      return stockFigure(data, id);
     },
   };
 }

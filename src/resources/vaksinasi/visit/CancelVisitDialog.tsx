@@ -26,7 +26,7 @@ export const CancelVisitDialog = ({ dose, name, onClose }: CancelVisitDialogProp
         name,
         dose: doseName(t, dose).toLowerCase(),
       })}
-      description={t('resources.vaksinasi.cancel.text')}
+      description={t(`resources.vaksinasi.cancel.text.${dose.hasil}`)}
       confirmLabel={t('resources.vaksinasi.cancel.label')}
       cancelLabel={t('common.action.back')}
       maxWidth="xs"

@@ -70,7 +70,7 @@ export const Screening = ({ visit }: { visit: VisitFormState }) => {
         ),
       )}
       <BloodPressureFields visit={visit} />
-      {contraindications.length > 0 ? (
+      {contraindications.length > 0 && !visit.isCorrection ? (
         <Alert
           severity="warning"
           role="status"

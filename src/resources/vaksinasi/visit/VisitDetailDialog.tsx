@@ -28,6 +28,7 @@ import {
   type KipiReportAction,
 } from '../kipi/KipiReportFacts.tsx';
 import { touchDialog, touchTarget } from '../styles.ts';
+import { Corrections } from './Corrections.tsx';
 
 interface VisitDetailDialogProps {
   dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
@@ -75,6 +76,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
       {data ? (
         <>
           <ScreeningAnswers detail={data} />
+          <Corrections corrections={data.perbaikan} />
           {data.kipi.length === 0 ? (
             <Typography sx={{ mt: 2 }}>{t('resources.vaksinasi.detail.no_kipi')}</Typography>
           ) : (

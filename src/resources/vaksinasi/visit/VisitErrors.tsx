@@ -15,6 +15,8 @@ const labelledFields = [
   'kadaluarsa',
   'alasanBatch',
   'alasanStok',
+  'alasanJenis',
+  'alasanPerbaikan',
   'lokasi',
   'vaksinator',
   'alasan',
@@ -29,15 +31,18 @@ const labelledFields = [
  */
 export const VisitErrors = ({ visit }: { visit: VisitFormState }) => {
   const t = useMessages();
-  const { errors, attempt, stockReason } = visit;
+  const { errors, attempt, stockReason, needsTypeReason } = visit;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  // The reason for a registered batch has an input of its own.
+  // The reasons for a registered batch, and for a vaccine of the other type, have inputs of their own.
+  const ownInputs: Readonly<Record<string, string>> = {
+    ...(stockReason ? { alasanBatch: 'alasanStok' } : {}),
+    ...(needsTypeReason ? { alasanVaksin: 'alasanJenis' } : {}),
+  };
   const entries = Object.entries(errors).map(
-    ([field, text]) =>
-      [stockReason && field === 'alasanBatch' ? 'alasanStok' : field, text] as const,
+    ([field, text]) => [ownInputs[field] ?? field, text] as const,
   );
   if (entries.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -15,15 +14,14 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DraftNotice } from '#src/kit/form/draft/DraftNotice.tsx';
 import { touchTarget, touchTargetFields } from '../styles.ts';
 import { useShortcuts } from '../useShortcuts.ts';
+import { ConfirmWarnings } from './ConfirmWarnings.tsx';
 import { VisitErrors } from './VisitErrors.tsx';
-import { visitFieldId } from './visitFieldId.ts';
 import { DoseFields, ReasonFields, TimeFields } from './VisitFormFields.tsx';
 import { allAnsweredNo, Screening } from './Screening.tsx';
 import {
   useVisitForm,
   type OnUnsavedChange,
   type RecordVisit,
-  type VisitFormState,
   type VisitValues,
 } from './useVisitForm.ts';
 
@@ -107,33 +105,6 @@ export const VisitForm = (props: VisitFormProps) => {
       >
         {t(`resources.vaksinasi.form.save.${fields.hasil}`)}
       </Button>
-    </Box>
-  );
-};
-
-/** Checkbox that confirms the warnings before a dose is given. */
-const ConfirmWarnings = ({
-  visit: { warnings, isConfirmed, change, errors },
-}: {
-  visit: VisitFormState;
-}) => {
-  const t = useMessages();
-  if (warnings.length === 0) return null;
-  return (
-    <Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isConfirmed}
-            onChange={(_, is) => change({ konfirmasi: is ? warnings.join('. ') : '' })}
-            size="small"
-            slotProps={{ input: { id: visitFieldId('konfirmasi') } }}
-          />
-        }
-        label={t('resources.vaksinasi.form.konfirmasi', { what: warnings.join('. ') })}
-        sx={{ ...touchTarget, ml: 0 }}
-      />
-      {errors['konfirmasi'] ? <FormHelperText error>{errors['konfirmasi']}</FormHelperText> : null}
     </Box>
   );
 };

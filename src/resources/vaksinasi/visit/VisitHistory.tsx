@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, jakartaDay } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -15,6 +15,7 @@ import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { doseResultColor } from '../queue/queueStatus.ts';
 import { CancelVisitDialog } from './CancelVisitDialog.tsx';
+import { CorrectVisitDialog } from './CorrectVisitDialog.tsx';
 import { VisitDetailDialog } from './VisitDetailDialog.tsx';
 
 interface VisitHistoryProps {
@@ -24,9 +25,29 @@ interface VisitHistoryProps {
   error: Error | null;
 }
 
-type VisitAction = 'cancel' | 'detail' | 'kipi';
+type VisitAction = 'cancel' | 'correct' | 'detail' | 'kipi';
 
-const actionDialogs = { cancel: CancelVisitDialog, detail: VisitDetailDialog, kipi: KipiDialog };
+const actionDialogs = {
+  cancel: CancelVisitDialog,
+  correct: CorrectVisitDialog,
+  detail: VisitDetailDialog,
+  kipi: KipiDialog,
+};
+
+/** Returns the vaccine of the primary dose of a registration before one of its doses. */
+function previousVaccineOf(dose: Dose, doses: readonly Dose[]): QueueEntry['vaksinSebelumnya'] {
+  if (dose.vaccinationType !== 0) return null;
+  const [previous] = doses
+    .filter(
+      one =>
+        one.idPeserta === dose.idPeserta &&
+        one.hasil === 'DIBERIKAN' &&
+        one.dibatalkan === null &&
+        one.dosisKe < dose.dosisKe,
+    )
+    .toSorted((one, other) => other.dosisKe - one.dosisKe);
+  return previous?.vaksin ? { idProduk: previous.idProduk, vaksin: previous.vaksin } : null;
+}
 
 /** Recorded visits of a peserta with their actions. */
 export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
@@ -54,6 +75,8 @@ export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
         <Dialog
           dose={openAction.dose}
           name={peserta.nama}
+          peserta={peserta}
+          previousVaccine={previousVaccineOf(openAction.dose, doses ?? [])}
           onClose={() => setOpenAction(undefined)}
         />
       ) : null}
@@ -68,6 +91,7 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
     dose.namaFaskes,
     dose.vaksin,
     dose.batch,
+    dose.lokasi && t(`resources.vaksinasi.site.${dose.lokasi}`),
     dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
     dose.createdBy,
   ].filter(Boolean);
@@ -83,6 +107,9 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
         />
         {dose.dibatalkan === null ? null : (
           <StateChip meaning="neutral" label={t('resources.vaksinasi.history.cancelled')} />
+        )}
+        {dose.perbaikan === null ? null : (
+          <StateChip meaning="neutral" label={t('resources.vaksinasi.history.corrected')} />
         )}
         {dose.jumlahKipi > 0 ? (
           <StateChip
@@ -102,6 +129,15 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>
         {facts.join(' · ')}
       </Box>
+      {dose.perbaikan === null ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t('resources.vaksinasi.history.corrected_by', {
+            who: dose.perbaikan.oleh ?? '',
+            when: formatDateTime(dose.perbaikan.pada),
+            why: dose.perbaikan.alasan ?? '',
+          })}
+        </Box>
+      )}
       {dose.dibatalkan === null ? null : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {t('resources.vaksinasi.history.cancelled_by', {
@@ -133,7 +169,7 @@ const VisitActions = ({
   const actions: VisitAction[] = [
     ...(isActive && dose.hasil === 'DIBERIKAN' ? ['kipi' as const] : []),
     'detail',
-    ...(isActive && (!isOwn || isRecordedToday) ? ['cancel' as const] : []),
+    ...(isActive && (!isOwn || isRecordedToday) ? (['correct', 'cancel'] as const) : []),
   ];
   return (
     <Box

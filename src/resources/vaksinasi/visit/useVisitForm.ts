@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '#contract/core/endpoint.ts';
+import { message } from '#contract/core/messages/message.ts';
 import {
   vaksinasiCalls,
   evaluateScreening,
+  isOtherType,
   warningsToConfirm,
   validateDose,
   type QueueEntry,
@@ -14,6 +16,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { doseName } from '../doseName.ts';
+import { changedByVisit } from '../styles.ts';
 import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';
 
@@ -29,6 +32,10 @@ export interface VisitValues {
   readonly vaksin: VaccineChoice | null;
   /** Why a batch is used of which the ledger has no dose left; null until the server asks. */
   readonly alasanStok: StockReason | null;
+  /** Why a vaccine for the other type of registration is used. */
+  readonly alasanJenis: string;
+  /** Why a recorded visit is corrected. */
+  readonly alasanPerbaikan: string;
   /** The warnings as confirmed; changed warnings need a new confirmation. */
   readonly konfirmasi: string;
   /** Whether the visit took place at another time than now. */
@@ -40,7 +47,11 @@ export interface VisitValues {
 type Body = CallInput<typeof vaksinasiCalls.record>['body'];
 
 /** Records a visit in place of the ordinary call; such a visit has no undo. */
-export type RecordVisit = (body: Body, idempotencyKey: string) => Promise<unknown>;
+export type RecordVisit = (
+  body: Body,
+  idempotencyKey: string,
+  values: VisitValues,
+) => Promise<unknown>;
 
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -72,6 +83,8 @@ const initialVisitValues = ({ halangan }: QueueEntry, place: VisitPlace): VisitV
   catatan: '',
   vaksin: null,
   alasanStok: null,
+  alasanJenis: '',
+  alasanPerbaikan: '',
   konfirmasi: '',
   isOtherTime: !place.isToday,
   tanggal: place.tanggal,
@@ -85,6 +98,8 @@ interface VisitOptions {
   readonly draft: VisitValues | null;
   /** Records the visit together with something else, such as the use of a voucher. */
   readonly record?: RecordVisit | undefined;
+  /** A recorded visit that `record` corrects: what it says, and the notice that it was corrected. */
+  readonly correction?: { readonly recorded: VisitValues; readonly done: string } | undefined;
   readonly onSaved: () => void;
   readonly onUnsavedChange: OnUnsavedChange;
 }
@@ -95,6 +110,7 @@ export function useVisitForm({
   place,
   draft,
   record,
+  correction,
   onSaved,
   onUnsavedChange,
 }: VisitOptions) {
@@ -104,7 +120,9 @@ export function useVisitForm({
   const [attempt, setAttempt] = useState(0);
   // A retry reuses the idempotency key, so the same visit is recorded only once.
   const idempotencyKeyRef = useRef<{ text: string; key: string }>(undefined);
-  const [initialValues] = useState(() => initialVisitValues(peserta, place));
+  const [initialValues] = useState(
+    () => correction?.recorded ?? initialVisitValues(peserta, place),
+  );
   const [fields, setFields] = useState(draft ?? initialValues);
   const [isRestored, setIsRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initialValues);
@@ -123,13 +141,18 @@ export function useVisitForm({
   }, [isDirty, peserta, idFaskes, tanggal, fields, onUnsavedChange]);
 
   const vaccine = fields.vaksin ?? stickyDose.vaccine.choice;
-  const chosenBatch = stickyDose.vaccine.choices?.batch.find(({ id }) => id === vaccine?.idBatch);
+  const { choices } = stickyDose.vaccine;
+  const chosenBatch = choices?.batch.find(({ id }) => id === vaccine?.idBatch);
+  const chosenProduct = choices?.produk.find(({ id }) => id === vaccine?.idProduk);
   const screeningContext = {
     sex: peserta.jenisKelamin,
     day: fields.isOtherTime && fields.tanggal ? fields.tanggal : place.tanggal,
     warning: peserta.peringatan,
     batchWarning: chosenBatch?.peringatan ?? null,
     previousVaccine: peserta.vaksinSebelumnya,
+    vaccinationType: peserta.vaccinationType,
+    productType: chosenBatch?.tipe ?? chosenProduct?.tipe ?? null,
+    isCorrection: correction !== undefined,
   };
   const vaccineRef = { idProduk: vaccine?.idProduk, vaksin: vaccine?.vaksin };
   const skrining = {
@@ -142,12 +165,17 @@ export function useVisitForm({
     fields.hasil === 'DIBERIKAN'
       ? warningsToConfirm({ skrining, ...vaccineRef }, screeningContext).map(renderText)
       : [];
-  const isConfirmed = fields.konfirmasi !== '' && fields.konfirmasi === warnings.join('. ');
+  // What only the server can know, such as a batch that was recalled after another day.
+  const [askedByServer, setAskedByServer] = useState<string | null>(null);
+  const toConfirm = [...warnings, ...(askedByServer === null ? [] : [askedByServer])].join('. ');
+  const isConfirmed = fields.konfirmasi !== '' && fields.konfirmasi === toConfirm;
 
   const stockReason =
     fields.alasanStok !== null && fields.alasanStok.idBatch === vaccine?.idBatch
       ? fields.alasanStok
       : null;
+
+  const isProduct = vaccine?.idProduk != null;
 
   const toBody = () => {
     const { hasil } = fields;
@@ -169,6 +197,7 @@ export function useVisitForm({
         ? {
             ...(vaccine && toVaccineInput(vaccine)),
             ...(stockReason && { alasanBatch: textOrNull(stockReason.teks) }),
+            ...(isProduct && { alasanVaksin: textOrNull(fields.alasanJenis) }),
             lokasi,
             vaksinator: textOrNull(vaksinator),
           }
@@ -196,12 +225,13 @@ export function useVisitForm({
         idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
       const idempotencyKey = idempotencyKeyRef.current.key;
       if (!record) return await call(vaksinasiCalls.record, { body }, { idempotencyKey });
-      await record(body, idempotencyKey);
+      await record(body, idempotencyKey, fields);
       const { hasil, dosisKe } = body;
       return { hasil, dosisKe, vaccinationType: peserta.vaccinationType };
     },
-    invalidates: ['vaksinasi', 'stock'],
+    invalidates: changedByVisit,
     success: visit =>
+      correction?.done ??
       t(`resources.vaksinasi.saved.${visit.hasil}`, {
         name: peserta.nama,
         dose: doseName(t, visit),
@@ -223,6 +253,9 @@ export function useVisitForm({
     },
     onError: ({ body: { errors: found } }, { idBatch }) => {
       if (found?.['alasanBatch'] !== undefined && idBatch) askStockReason(idBatch);
+      if (found?.['konfirmasi'] !== undefined && (warnings.length === 0 || isConfirmed)) {
+        setAskedByServer(found['konfirmasi']);
+      }
       setAttempt(n => n + 1);
       return undefined;
     },
@@ -233,13 +266,30 @@ export function useVisitForm({
   const save = async (): Promise<void> => {
     if (isBusy) return;
     const body = toBody();
-    const issues = validateDose({ ...body, ...(vaccine && vaccineRef) }, screeningContext);
+    const hasAnswers = Object.keys(fields.jawaban).length > 0;
+    const issues = validateDose(
+      {
+        ...body,
+        ...(vaccine && vaccineRef),
+        // A corrected visit without answers stays without them.
+        ...(correction && !hasAnswers ? { skrining: null } : {}),
+      },
+      screeningContext,
+    );
     // Without a choice, only the missing vaccine is reported.
     const { batch: _batch, kadaluarsa: _kadaluarsa, ...ofOtherFields } = issues;
-    const errorEntries = Object.entries(renderByField(vaccine ? issues : ofOtherFields));
+    const { alasanPerbaikan } = fields;
+    const found = {
+      ...(vaccine ? issues : ofOtherFields),
+      ...(correction && alasanPerbaikan.trim() === ''
+        ? { alasanPerbaikan: [message('input.required')] }
+        : {}),
+    };
+    const errorEntries = Object.entries(renderByField(found));
     if (errorEntries.length > 0) {
-      const found = errorEntries.map(([field, texts]) => [field, texts.join('. ')] as const);
-      setErrors(Object.fromEntries(found));
+      setErrors(
+        Object.fromEntries(errorEntries.map(([field, texts]) => [field, texts.join('. ')])),
+      );
       setAttempt(n => n + 1);
       return;
     }
@@ -251,7 +301,7 @@ export function useVisitForm({
    * is given again when the answer is taken back.
    */
   const postponement = (change: Partial<VisitValues>): Partial<VisitValues> => {
-    if (change.hasil !== undefined) return {};
+    if (change.hasil !== undefined || correction) return {};
     const isPostponed = (values: VisitValues): boolean => {
       const { sistolik, diastolik } = values;
       const answers = { sistolik: toNumber(sistolik), diastolik: toNumber(diastolik) };
@@ -275,10 +325,17 @@ export function useVisitForm({
     vaccine,
     /** The reason that the server asked for because the ledger has no dose of the batch left. */
     stockReason,
+    /** Whether a reason is asked for because the vaccine is meant for the other type of registration. */
+    needsTypeReason:
+      isProduct &&
+      (isOtherType(screeningContext.productType, peserta.vaccinationType) ||
+        fields.alasanJenis !== '' ||
+        errors['alasanVaksin'] !== undefined),
     change: (change: Partial<VisitValues>) => {
       const next = { ...change, ...postponement(change) };
       // Another result shows other fields, so the errors no longer apply.
       if (next.hasil !== undefined && next.hasil !== fields.hasil) clearErrors();
+      if (next.vaksin !== undefined || next.tanggal !== undefined) setAskedByServer(null);
       setFields(before => ({ ...before, ...next }));
     },
     /** Draft restored from before the session ended. */
@@ -295,9 +352,13 @@ export function useVisitForm({
     save,
     screeningContext,
     skrining,
-    /** Warnings that must be confirmed before the dose is given. */
+    /** Warnings that must be confirmed before the dose is given, and their text. */
     warnings,
+    askedByServer,
+    toConfirm,
     isConfirmed,
+    isCorrection: correction !== undefined,
+    isDirty,
   };
 }
 

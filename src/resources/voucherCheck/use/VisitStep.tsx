@@ -55,7 +55,11 @@ export const VisitStep = ({
   const client = useQueryClient();
   const today = useToday();
   const { id, version, idFaskes, pemegang } = voucher;
-  const session = useVaccineSession({ idFaskes, tanggal: today });
+  const session = useVaccineSession({
+    idFaskes,
+    tanggal: today,
+    idPeserta: pemegang?.idPeserta,
+  });
   const stickyDose = useStickyDoseState(session);
   const { data, error, refetch } = usePesertaVisits(pemegang?.idPeserta ?? 0, today);
 

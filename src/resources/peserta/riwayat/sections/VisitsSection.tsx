@@ -56,12 +56,24 @@ const Visit = ({
         {visit.batchTidakTerdaftar ? (
           <StateChip meaning="attention" label={t('resources.riwayat.dose.unregistered')} />
         ) : null}
+        {visit.perbaikan ? (
+          <StateChip meaning="neutral" label={t('resources.riwayat.dose.corrected')} />
+        ) : null}
         {visit.adaKipi ? (
           <StateChip meaning="attention" label={t('resources.riwayat.dose.kipi')} />
         ) : null}
         <KipiReportChip laporKipi={visit.laporKipi} kipiDilaporkan={visit.kipiDilaporkan} />
       </Box>
       <Detail>{dibatalkan ? <s>{details}</s> : details}</Detail>
+      {visit.perbaikan ? (
+        <Detail>
+          {t('resources.riwayat.dose.corrected_by', {
+            who: visit.perbaikan.oleh ?? t('common.unknown'),
+            when: formatDateTime(visit.perbaikan.pada),
+            reason: visit.perbaikan.alasan === null ? '' : `: ${visit.perbaikan.alasan}`,
+          })}
+        </Detail>
+      ) : null}
       {dibatalkan ? (
         <Detail>
           {t('resources.riwayat.dose.cancelled_by', {
