@@ -73,7 +73,8 @@ function entryName(t: Translate, { jenis, jumlah, tindakan }: StockEntry): strin
 const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void }) => {
   const t = useMessages();
   const can = usePermission();
-  const { jumlah, tanggal, waktu, oleh, alasan, tindakan, idWorkOrder, noWO, dibalik } = entry;
+  const { jumlah, tanggal, waktu, oleh, alasan, sebab, tindakan, idWorkOrder, noWO, dibalik } =
+    entry;
   const name = entryName(t, entry);
   const isReversible = tindakan === 'RUSAK' && jumlah > 0 && !dibalik;
   return (
@@ -97,6 +98,7 @@ const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void 
           <StateChip meaning="neutral" label={t('resources.stock.entry.reversed')} />
         ) : null}
       </Box>
+      {sebab ? <Box>{t(`resources.stock.sebab.${sebab}`)}</Box> : null}
       {alasan ? <Box>“{alasan}”</Box> : null}
       {idWorkOrder === null ? null : (
         <MuiLink component={Link} to={recordPath('workOrder', idWorkOrder)}>
