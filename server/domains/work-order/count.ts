@@ -89,10 +89,10 @@ export const saveReceipt: Handler<typeof workOrderCalls.saveReceipt> = async (
   const lines = await findWorkOrderLines(ctx, before);
   const limits = limitsOf(lines);
   const shipped = new Map(lines.map(({ id, qtyKirim }) => [id, qtyKirim]));
-  const issues: Record<string, Message[]> = Object.assign(
+  const issues = Object.assign(
     findDecisionIssues(before, body, limits),
     ...body.baris.map((line, at) => findCountIssues(before, line, at, shipped.get(line.id))),
-  );
+  ) as Record<string, Message[]>;
   if (Object.keys(issues).length > 0) throw invalidFields(issues);
   const decision = decisionOf(before, body, limits);
   await saveLines(ctx.db, before, lines, body.baris, decision.keputusanSuhu);
