@@ -1,4 +1,4 @@
-import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import type { UsableBatch, WorkOrder } from '#contract/domains/work-order/record.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findUsableBatches } from './batches.ts';
 import type { StoredWorkOrderLine } from './lines.ts';
@@ -21,10 +21,14 @@ export async function findEarlierBatches(
   if (jenis === 'AMBIL_KEMBALI') return [];
   const own = (idBatch: number): number =>
     lines.filter(line => line.idBatch === idBatch).reduce((sum, { qtyKirim }) => sum + qtyKirim, 0);
+  // Lines of one product, planned alike, share their batches.
+  const known = new Map<string, UsableBatch[]>();
   const found: WorkOrder['lebihAwal'] = [];
   for (const [at, { idBatch, idProduk, dosisTerakhir, kedaluwarsa }] of lines.entries()) {
     if (idBatch === null || kedaluwarsa === null) continue;
-    const usable = await findUsableBatches(db, idProduk, dosisTerakhir, id);
+    const key = `${idProduk} ${dosisTerakhir}`;
+    const usable = known.get(key) ?? (await findUsableBatches(db, idProduk, dosisTerakhir, id));
+    known.set(key, usable);
     const earlier = usable
       .map(batch => ({ ...batch, sisa: batch.sisa - own(batch.id) }))
       .find(batch => batch.kedaluwarsa < kedaluwarsa && batch.sisa > 0);

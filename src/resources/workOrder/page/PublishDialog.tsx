@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { text } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
@@ -11,6 +12,20 @@ import { useCall } from '#src/providers/data/useCall.ts';
 import { changedResources, workOrderName } from '../definition.ts';
 import { EarlierBatches } from './EarlierBatches.tsx';
 import { ParticipantCheck } from './ParticipantCheck.tsx';
+
+const reason = text(1, 500).meta({ input: 'multiline' });
+
+/** Returns the reasons that are asked for: for too few participants, and for later batches. */
+const reasonsFor = (isShort: boolean, isLater: boolean) => ({
+  schema: z.strictObject({
+    ...(isShort ? { alasan: reason } : {}),
+    ...(isLater ? { alasanBatch: reason } : {}),
+  }),
+  fields: {
+    ...(isShort ? { alasan: { label: 'resources.workOrder.action.issue.reason' } } : {}),
+    ...(isLater ? { alasanBatch: { label: 'resources.workOrder.publish.batchReason' } } : {}),
+  },
+});
 
 interface PublishDialogProps {
   record: WorkOrder;
@@ -33,14 +48,7 @@ export const PublishDialog = ({ record, event, onClose }: PublishDialogProps) =>
   );
   const isShort = check !== undefined && !check.cukup;
   const isLater = lebihAwal.length > 0 && !(event === 'pack' && alasanBatch !== null);
-  const schema = z.strictObject({
-    ...(isShort ? { alasan: text(1, 500).meta({ input: 'multiline' }) } : {}),
-    ...(isLater ? { alasanBatch: text(1, 500).meta({ input: 'multiline' }) } : {}),
-  });
-  const fields = {
-    ...(isShort ? { alasan: { label: 'resources.workOrder.action.issue.reason' } } : {}),
-    ...(isLater ? { alasanBatch: { label: 'resources.workOrder.publish.batchReason' } } : {}),
-  };
+  const { schema, fields } = useMemo(() => reasonsFor(isShort, isLater), [isShort, isLater]);
   const name = workOrderName(record);
   const verb = t(`resources.workOrder.action.${event}.label`);
   // The fields of an open form stay, so it opens when they are known.
