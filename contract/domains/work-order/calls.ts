@@ -8,7 +8,7 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -104,8 +104,8 @@ const workOrderListQuery = listQuery(
     akanDiterima: z.stringbool().optional(),
     /** Only shipments that the facility confirmed and that have not departed. */
     disiapkan: z.stringbool().optional(),
-    /** Only arrivals outside the temperature limits that the seller has not acknowledged. */
-    suhuMenunggu: z.stringbool().optional(),
+    /** Whether it arrived outside the temperature limits and the seller has not acknowledged it. */
+    suhuMenunggu: booleanOrAll,
   },
 );
 const workOrderExportQuery = workOrderListQuery

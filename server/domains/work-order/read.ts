@@ -125,7 +125,7 @@ export const page = workOrderRecords.list({
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,
     disiapkan: (isPrepared: boolean) =>
       isPrepared ? inArray(workOrder.status, ['DIKONFIRMASI_FASKES', 'DIKEMAS']) : undefined,
-    suhuMenunggu: (isWaiting: boolean) => (isWaiting ? isUnreviewed : undefined),
+    suhuMenunggu: (isWaiting: boolean) => (isWaiting ? isUnreviewed : sql`not (${isUnreviewed})`),
   },
 });
 

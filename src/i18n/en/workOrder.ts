@@ -44,7 +44,7 @@ export const workOrder: Translated<typeof indonesian> = {
     keputusanSuhu: 'What becomes of the doses',
     alasanSuhu: 'Reason of the decision',
     tanggapan: 'Acknowledgement',
-    suhuMenunggu: 'Temperature to acknowledge',
+    suhuMenunggu: 'Temperature outside the limits',
     jawabanFaskes: 'Answer of the facility',
     alasanBatch: 'Reason of the batch',
     alasanPeserta: 'Reason for too few participants',
@@ -83,6 +83,7 @@ export const workOrder: Translated<typeof indonesian> = {
   dosisDiterima: { unit: 'doses' },
   suhuMuat: { unit: '°C' },
   suhuTerima: { unit: '°C' },
+  suhuMenunggu: { true: 'To be acknowledged', false: 'Not waiting' },
   status: workOrderStatus,
   jenis: {
     KIRIM: 'Delivery',

@@ -107,7 +107,7 @@ export const workOrder = {
     keputusanSuhu: 'Apa yang dilakukan dengan dosisnya',
     alasanSuhu: 'Alasan keputusan',
     tanggapan: 'Tanggapan',
-    suhuMenunggu: 'Suhu menunggu tanggapan',
+    suhuMenunggu: 'Suhu di luar batas',
     jawabanFaskes: 'Jawaban faskes',
     alasanBatch: 'Alasan batch',
     alasanPeserta: 'Alasan peserta belum cukup',
@@ -146,6 +146,7 @@ export const workOrder = {
   dosisDiterima: { unit: 'dosis' },
   suhuMuat: { unit: '°C' },
   suhuTerima: { unit: '°C' },
+  suhuMenunggu: { true: 'Menunggu tanggapan', false: 'Tidak menunggu' },
   status: workOrderStatus,
   jenis,
   section: {
