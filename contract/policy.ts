@@ -187,6 +187,8 @@ export const policy = {
   'workOrder.changeState': { ...stockScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // Count, photographs and signatures on arrival.
   'workOrder.receive': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // The arrival of a shipment outside its temperature limits.
+  'workOrder.reviewTemperature': { ...adminScopes, ...scopeFor('all', 'EM') },
   'workOrder.followUp': { ...stockScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'stock.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // The seller accepts what a facility cannot correct.

@@ -97,6 +97,24 @@ export const workOrderStates = {
       guard: 'fitsChiller',
       notifies: [shipperBell],
     },
+    // The seller answers by another day, or cancels.
+    {
+      from: 'TERBIT',
+      event: 'decline',
+      to: 'TERBIT',
+      by: facilityRoles,
+      guard: 'mayBeDeclined',
+      needsReason: true,
+      notifies: [shipperBell],
+    },
+    {
+      from: 'TERBIT',
+      event: 'propose',
+      to: 'TERBIT',
+      by: facilityRoles,
+      needsReason: true,
+      notifies: [shipperBell],
+    },
     {
       from: 'DIKONFIRMASI_FASKES',
       event: 'pack',
@@ -137,7 +155,8 @@ export const workOrderStates = {
       notifies: [discrepancyBell],
     },
     { from: 'TIBA', ...signature, guard: 'hasNoDiscrepancy' },
-    { from: 'SELISIH', ...signature, guard: 'isDiscrepancySigned' },
+    // One act signs the discrepancy report and the handover record.
+    { from: 'SELISIH', ...signature },
     // The doses are accounted for when the order closes.
     { from: 'DITERIMA', event: 'close', to: 'SELESAI', by: ['sistem'] },
     // Only the seller sees a draft.
@@ -159,6 +178,8 @@ export const workOrderStates = {
   | 'DIBATALKAN',
   | 'issue'
   | 'confirm'
+  | 'decline'
+  | 'propose'
   | 'pack'
   | 'ship'
   | 'arrive'
@@ -169,12 +190,12 @@ export const workOrderStates = {
   | 'cancel',
   | 'mayBeIssued'
   | 'fitsChiller'
+  | 'mayBeDeclined'
   | 'mayBePacked'
   | 'mayBeShipped'
   | 'hasDiscrepancy'
   | 'mayBeRecounted'
   | 'hasNoDiscrepancy'
-  | 'isDiscrepancySigned'
 >;
 
 export type WorkOrderState = StateOf<typeof workOrderStates>;

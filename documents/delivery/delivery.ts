@@ -1,16 +1,6 @@
-import type { SignedDocument, WorkOrder } from '#contract/domains/work-order/record.ts';
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import type { Block, PrintedDocument, Signatory } from '#contract/core/document/block.ts';
-import {
-  blank,
-  bold,
-  count,
-  dayInJakarta,
-  longDay,
-  longInstant,
-  openingDay,
-  orBlank,
-  shortDay,
-} from '../format.ts';
+import { blank, bold, count, longDay, longInstant, orBlank, shortDay } from '../format.ts';
 
 /** The seller, who issues the documents of a delivery. */
 export interface Letterhead {
@@ -26,11 +16,12 @@ const kinds: Readonly<Record<WorkOrder['jenis'], string>> = {
 };
 
 /** Whether the doses go from the facility back to the distributor. */
-const isPickup = ({ jenis }: WorkOrder): boolean => jenis === 'AMBIL_KEMBALI';
+export const isPickup = ({ jenis }: WorkOrder): boolean => jenis === 'AMBIL_KEMBALI';
 
 const dayOrBlank = (day: string | null): string => (day === null ? blank : longDay(day));
 
-const destinationOf = (order: WorkOrder) => [
+/** Returns what every document of a delivery says first. */
+export const destinationOf = (order: WorkOrder) => [
   { label: 'Nomor perintah kerja', value: bold(orBlank(order.noWO)) },
   { label: 'Jenis', value: kinds[order.jenis] },
   { label: 'Nomor pesanan', value: orBlank(order.noOrder) },
@@ -73,7 +64,8 @@ const shippedLines = (order: WorkOrder): Block => ({
   totals: [['', 'Jumlah', '', '', '', '', count(order.jumlahDosis)]],
 });
 
-const documentOf = (
+/** Returns a document of a delivery with its title and number. */
+export const documentOf = (
   name: string,
   number: string | null,
   letterhead: Letterhead | null,
@@ -156,124 +148,8 @@ const party = (role: string, organization: string, name?: string | null): Signat
   position: blank,
 });
 
-const signatures = (parties: readonly Signatory[]): Block => ({ kind: 'signatures', parties });
-
-/** The signatories of a signed document; lines to fill in while it is not signed. */
-const signedBy = (order: WorkOrder, signed: SignedDocument | null): Block =>
-  signatures(
-    (['pembeli', 'distributor'] as const).map(side => ({
-      role: side === 'pembeli' ? 'Pembeli' : 'Distributor',
-      organization: side === 'pembeli' ? order.namaBHBU : (order.namaDistributor ?? ''),
-      name: orBlank(signed?.[side].nama),
-      position: orBlank(signed?.[side].jabatan),
-      ...(signed ? { day: longInstant(signed.waktu) } : {}),
-    })),
-  );
-
-const arrivalOf = (order: WorkOrder): Block => ({
-  kind: 'facts',
-  rows: [
-    ...destinationOf(order),
-    { label: 'Waktu tiba', value: order.waktuTiba ? longInstant(order.waktuTiba) : blank },
-    {
-      label: 'Suhu saat diterima',
-      value: order.suhuTerima === null ? blank : `${order.suhuTerima.toLocaleString('id-ID')} °C`,
-    },
-  ],
+/** Returns the block of signatures. */
+export const signatures = (parties: readonly Signatory[]): Block => ({
+  kind: 'signatures',
+  parties,
 });
-
-/** Day and place of a signed document, as its first sentence names them. */
-const opening = ({ namaFaskes }: WorkOrder, signed: SignedDocument | null): string =>
-  `${openingDay(signed && dayInJakarta(signed.waktu))}, bertempat di ${namaFaskes}`;
-
-const orNull = (value: number | null): string => (value === null ? blank : count(value));
-
-/** Returns the goods-receipt document (berita acara serah terima) of what was accepted. */
-export const goodsReceiptDocument = (
-  order: WorkOrder,
-  letterhead: Letterhead | null,
-): PrintedDocument =>
-  documentOf('Berita acara serah terima', order.bast?.nomor ?? null, letterhead, [
-    {
-      kind: 'paragraph',
-      text: `${opening(order, order.bast)}, para penanda tangan di bawah ini menyatakan bahwa Produk berikut telah ${isPickup(order) ? 'diserahkan kembali oleh Pembeli dan diterima oleh Distributor' : 'diserahkan oleh Distributor dan diterima oleh Pembeli'} dalam jumlah dan keadaan sebagai berikut:`,
-    },
-    arrivalOf(order),
-    {
-      kind: 'table',
-      columns: [
-        { label: 'No.', width: 6, align: 'right' },
-        { label: 'Produk', width: 34 },
-        { label: 'Nomor batch', width: 18 },
-        { label: 'Kedaluwarsa', width: 16 },
-        { label: 'Dikirim', width: 13, align: 'right' },
-        { label: 'Diterima', width: 13, align: 'right' },
-      ],
-      rows: order.baris.map((line, at) => [
-        `${at + 1}`,
-        line.namaProduk,
-        orBlank(line.nomorBatch),
-        line.kedaluwarsa ? shortDay(line.kedaluwarsa) : blank,
-        count(line.qtyKirim),
-        orNull(line.qtyTerima),
-      ]),
-      totals: [['', 'Jumlah', '', '', count(order.jumlahDosis), orNull(order.dosisDiterima)]],
-    },
-    ...(isPickup(order)
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            text: 'Setelah berita acara ini ditandatangani, Produk yang diterima tidak dapat dikembalikan (Pasal 8 Ketentuan Umum).',
-          } as const,
-        ]),
-    signedBy(order, order.bast),
-  ]);
-
-/** Returns the discrepancy document (berita acara ketidaksesuaian) of a receipt. */
-export const discrepancyDocument = (
-  order: WorkOrder,
-  letterhead: Letterhead | null,
-): PrintedDocument =>
-  documentOf('Berita acara ketidaksesuaian', order.beritaSelisih?.nomor ?? null, letterhead, [
-    {
-      kind: 'paragraph',
-      text: `${opening(order, order.beritaSelisih)}, para penanda tangan di bawah ini menyatakan bahwa pada pemeriksaan bersama saat tiba ditemukan ketidaksesuaian sebagai berikut (Pasal 7 Ketentuan Umum):`,
-    },
-    arrivalOf(order),
-    {
-      kind: 'table',
-      columns: [
-        { label: 'No.', width: 5, align: 'right' },
-        { label: 'Produk', width: 22 },
-        { label: 'Nomor batch', width: 15 },
-        { label: 'Dikirim', width: 10, align: 'right' },
-        { label: 'Tiba', width: 10, align: 'right' },
-        { label: 'Kurang', width: 9, align: 'right' },
-        { label: 'Lebih', width: 9, align: 'right' },
-        { label: 'Bocor', width: 9, align: 'right' },
-        { label: 'Rusak', width: 9, align: 'right' },
-      ],
-      rows: order.baris.map((line, at) => [
-        `${at + 1}`,
-        line.namaProduk,
-        orBlank(line.nomorBatch),
-        count(line.qtyKirim),
-        orNull(line.qtyTiba),
-        orNull(line.kurang),
-        orNull(line.lebih),
-        orNull(line.bocor),
-        orNull(line.rusak),
-      ]),
-    },
-    ...order.baris.flatMap((line, at) =>
-      line.catatan
-        ? [{ kind: 'paragraph', text: `Baris ${at + 1}: ${line.catatan}` } as const]
-        : [],
-    ),
-    {
-      kind: 'paragraph',
-      text: 'Kekurangan dikirim kembali dan Produk yang bocor diganti atas biaya Penjual; kelebihan diserahkan kembali kepada Distributor.',
-    },
-    signedBy(order, order.beritaSelisih),
-  ]);

@@ -64,6 +64,13 @@ const Signatures = ({ parties }: Pick<SignaturesBlock, 'parties'>) => (
         <span>{party.organization}</span>
         <div className="room">
           {party.hasDutyStamp ? <span className="stamp">Meterai</span> : null}
+          {party.signature === undefined ? null : (
+            <img
+              className="signature"
+              src={`data:image/png;base64,${party.signature}`}
+              alt={`Tanda tangan ${party.name}`}
+            />
+          )}
         </div>
         {Object.entries(signatureLines(party)).map(([name, { text, isSmall }]) => (
           <span key={name} className={isSmall ? 'small' : name}>

@@ -139,7 +139,14 @@ const signatures = {
   '.paper .room': {
     minHeight: '23mm',
     display: 'grid',
+    gridAutoFlow: 'column',
     placeItems: 'center start',
+  },
+  '.paper .signature': {
+    justifySelf: 'center',
+    maxWidth: '100%',
+    height: '21mm',
+    objectFit: 'contain',
   },
   '.paper .signatures:has(.stamp) .room': { minHeight: '30mm' },
   // A duty stamp is 32 mm by 24 mm; an electronic one is smaller.

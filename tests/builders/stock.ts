@@ -140,6 +140,11 @@ export async function buildStockWorld(server: TestServer): Promise<StockWorld> {
       );
     },
     act: (role, id, tindakan, jumlah) =>
-      request(role, 'POST', `/Stok/mutasi/${id}`, { tindakan, jumlah, alasan: 'Chiller mati' }),
+      request(role, 'POST', `/Stok/mutasi/${id}`, {
+        tindakan,
+        jumlah,
+        ...(tindakan === 'RUSAK' ? { sebab: 'PECAH' } : {}),
+        alasan: 'Chiller mati',
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Order } from '#contract/domains/order/record.ts';
 import { addDays } from '#contract/core/values/day.ts';
+import type { TemperatureDecision, VvmStage } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { batch, faskes, order } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -44,6 +45,9 @@ export interface Count {
   readonly qtyTiba?: number;
   readonly bocor?: number;
   readonly rusak?: number;
+  readonly vvm?: VvmStage;
+  readonly suhuTerima?: number;
+  readonly keputusanSuhu?: TemperatureDecision;
 }
 
 /** The stages of a work order up to its arrival. */
@@ -176,15 +180,22 @@ export async function buildDeliveryWorld(
         succeed(await step[next](id));
       return await get(id);
     },
-    count: async (id, { qtyTiba, bocor = 0, rusak = 0 } = {}) => {
+    count: async (
+      id,
+      { qtyTiba, bocor = 0, rusak = 0, vvm, suhuTerima = 5, keputusanSuhu } = {},
+    ) => {
       const { baris } = await get(id);
       return await request('FASKES', 'PUT', `/WorkOrder/penerimaan/${id}`, {
-        suhuTerima: 5,
+        suhuTerima,
+        keputusanSuhu,
+        alasanSuhu: keputusanSuhu && 'Es di kotak sudah mencair',
         baris: baris.map(line => ({
           id: line.id,
           qtyTiba: qtyTiba ?? line.qtyKirim,
           bocor,
           rusak,
+          ...(rusak > 0 ? { alasanRusak: 'PECAH' } : {}),
+          ...(vvm ? { vvm } : {}),
         })),
       });
     },

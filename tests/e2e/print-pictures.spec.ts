@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
 import { agreementDocument } from '#documents/agreement/agreement.ts';
 import { amendmentDocument } from '#documents/amendment/amendment.ts';
-import {
-  deliveryNoteDocument,
-  discrepancyDocument,
-  goodsReceiptDocument,
-  workOrderDocument,
-} from '#documents/delivery/delivery.ts';
+import { deliveryNoteDocument, workOrderDocument } from '#documents/delivery/delivery.ts';
+import { discrepancyDocument, goodsReceiptDocument } from '#documents/delivery/receipt.ts';
 import { invoiceDocument, sampleInvoice } from '#documents/invoice/invoice.ts';
 import { receiptDocument } from '#documents/invoice/receipt.ts';
 import { leftoverDocument } from '#documents/stock/leftover.ts';

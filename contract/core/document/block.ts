@@ -89,6 +89,8 @@ const signatory = z.object({
   position: z.string(),
   /** Day of the signature as printed; a line to fill in when it is omitted. */
   day: z.string().optional(),
+  /** The signature that was drawn on a screen: a PNG in Base64. */
+  signature: z.base64().optional(),
   /** Whether there is a box for the duty stamp (meterai). */
   hasDutyStamp: z.literal(true).optional(),
 });

@@ -32,6 +32,8 @@ export const taskPermissions = {
   invoiceDiterbitkan: 'invoice.issue',
   invoiceLewatTempo: 'invoice.readAll',
   kelebihanDiselesaikan: 'payment.settle',
+  suhuKirimanDitanggapi: 'workOrder.reviewTemperature',
+  suhuKirimanMenunggu: 'workOrder.receive',
   suhuDiLuarBatas: 'temperature.create',
   stokTidakSeimbang: 'stock.update',
   karantinaDiputuskan: 'batch.recall',

@@ -4,6 +4,7 @@ import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { batchStates } from '../../states/batch.ts';
 import { workOrderStates } from '../../states/work-order.ts';
+import { allWastageReasons } from './wastage.ts';
 
 /**
  * Kinds of ledger entries; each adds its signed doses to the quantity of its name. Receipts add to
@@ -99,6 +100,8 @@ export const stockEntry = z.object({
   waktu: timestamp,
   oleh: z.string().nullable(),
   alasan: z.string().nullable(),
+  /** Why damaged doses were wasted; null for other entries, and for those made before it was asked. */
+  sebab: z.enum(allWastageReasons).nullable(),
   /** What a person did; null for a receipt, an injection or an expiry. */
   tindakan: z.enum(stockActions).nullable(),
   /** Work order of a receipt. */
@@ -126,6 +129,8 @@ const reason = text(3, 500).refine(value => !containsNik(value), {
 export const stockActionInput = z.strictObject({
   tindakan: z.enum(stockActions),
   jumlah: z.int().min(1).max(10_000_000),
+  /** Required for RUSAK, and only there. */
+  sebab: z.enum(allWastageReasons).nullish(),
   alasan: reason.meta({ input: 'multiline' }),
 });
 

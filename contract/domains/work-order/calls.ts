@@ -8,7 +8,7 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -28,6 +28,7 @@ import {
   participantCheck,
   receiptInput,
   shipmentInput,
+  temperatureReviewInput,
   usableBatch,
   workOrder,
   workOrderFacts,
@@ -60,6 +61,8 @@ export const workOrderSlots = [
 export const workOrderEvents = [
   'issue',
   'confirm',
+  'decline',
+  'propose',
   'pack',
   'arrive',
   'reportDiscrepancy',
@@ -68,8 +71,8 @@ export const workOrderEvents = [
 ] as const;
 
 /**
- * Body that signs a document for buyer and distributor: with both signatures drawn, or with a scan
- * of the signed paper.
+ * Body that signs for buyer and distributor: with both signatures drawn, or with a scan of the signed
+ * papers.
  */
 export const signingInput = z.strictObject({
   namaPembeli: textWithoutNik(3, 100),
@@ -80,21 +83,6 @@ export const signingInput = z.strictObject({
   ttdDistributor: uploadedFile(signatureRule).optional(),
   berkas: uploadedFile(documentRule).optional(),
 });
-
-const signingCall = (path: string, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'workOrder.receive',
-    summary,
-    extension: true,
-    params: idParams,
-    multipart: {
-      maxBytes: 2 * signatureRule.maxBytes + documentRule.maxBytes + formOverheadBytes,
-    },
-    body: signingInput,
-    answer: workOrder,
-  });
 
 const stateFilter = z
   .string()
@@ -114,6 +102,10 @@ const workOrderListQuery = listQuery(
     status: stateFilter,
     /** Only shipments that are under way or arrived and have no signed BAST yet. */
     akanDiterima: z.stringbool().optional(),
+    /** Only shipments that the facility confirmed and that have not departed. */
+    disiapkan: z.stringbool().optional(),
+    /** Whether it arrived outside the temperature limits and the seller has not acknowledged it. */
+    suhuMenunggu: booleanOrAll,
   },
 );
 const workOrderExportQuery = workOrderListQuery
@@ -130,7 +122,7 @@ const goodsReceiptPaper = documentCalls('/WorkOrder/bast', 'workOrder.read', 'BA
 const discrepancyPaper = documentCalls(
   '/WorkOrder/selisih',
   'workOrder.read',
-  'berita acara selisih',
+  'berita acara ketidaksesuaian',
 );
 
 export const workOrderCalls = {
@@ -239,13 +231,22 @@ export const workOrderCalls = {
     path: '/WorkOrder/keadaan/{id}',
     access: 'workOrder.changeState',
     summary:
-      'Menerbitkan, mengonfirmasi, mengemas, mencatat kedatangan atau selisih, atau membatalkan',
+      'Menerbitkan, mengonfirmasi atau menolak, mengemas, mencatat kedatangan atau selisih, atau membatalkan',
     extension: true,
     params: idParams,
     body: z.strictObject({
       event: z.enum(workOrderEvents),
-      /** Required for a cancellation, a recount, and an issue with too few participants. */
+      /**
+       * Required for a cancellation, a recount, a facility that cannot receive or proposes a day, and
+       * an issue with too few participants.
+       */
       alasan: longText(500),
+      /** Why a batch is shipped while one that expires earlier is free; for an issue and for packing. */
+      alasanBatch: longText(500),
+      /** The day of arrival that the facility proposes. */
+      tanggalTiba: plausibleDay.optional(),
+      /** When the shipment arrived; now when omitted. */
+      waktuTiba: timestamp.optional(),
       version: expectedVersion,
     }),
     answer: workOrder,
@@ -300,14 +301,30 @@ export const workOrderCalls = {
     params: attachmentParams,
     answer: workOrder,
   }),
-  signDiscrepancy: signingCall(
-    '/WorkOrder/selisih/{id}',
-    'Menandatangani berita acara selisih oleh pembeli dan distributor',
-  ),
-  sign: signingCall(
-    '/WorkOrder/bast/{id}',
-    'Menandatangani BAST oleh pembeli dan distributor; sesudahnya tidak ada pengembalian',
-  ),
+  reviewTemperature: endpoint({
+    method: 'PUT',
+    path: '/WorkOrder/suhu/{id}',
+    access: 'workOrder.reviewTemperature',
+    summary: 'Menanggapi kiriman yang tiba di luar batas suhunya',
+    extension: true,
+    params: idParams,
+    body: temperatureReviewInput,
+    answer: workOrder,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/WorkOrder/bast/{id}',
+    access: 'workOrder.receive',
+    summary:
+      'Menandatangani BAST, dan berita acara ketidaksesuaian bila ada selisih, oleh pembeli dan distributor; sesudahnya tidak ada pengembalian',
+    extension: true,
+    params: idParams,
+    multipart: {
+      maxBytes: 2 * signatureRule.maxBytes + documentRule.maxBytes + formOverheadBytes,
+    },
+    body: signingInput,
+    answer: workOrder,
+  }),
   followUp: endpoint({
     method: 'POST',
     path: '/WorkOrder/tindaklanjut/{id}',

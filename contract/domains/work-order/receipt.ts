@@ -10,6 +10,24 @@ export type WorkOrderKind = (typeof workOrderKinds)[number];
 export const followUpKinds = ['KIRIM_SUSULAN', 'PENGGANTIAN', 'AMBIL_KEMBALI'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
+/**
+ * What the receiver decides about a shipment that arrived outside its temperature limits: its doses
+ * are usable, wait in quarantine, or are refused, so that the seller replaces them.
+ */
+export const temperatureDecisions = ['TERIMA', 'KARANTINA', 'TOLAK'] as const;
+export type TemperatureDecision = (typeof temperatureDecisions)[number];
+
+/** Stages of a vaccine vial monitor (VVM), which darkens with heat. */
+export const vvmStages = ['A', 'B', 'C', 'D'] as const;
+export type VvmStage = (typeof vvmStages)[number];
+
+/** Whether a vaccine vial monitor says that the vaccine must not be used. */
+export const isSpent = (vvm: VvmStage | null | undefined): boolean => vvm === 'C' || vvm === 'D';
+
+/** Why doses of a shipment are damaged. */
+export const damageReasons = ['PECAH', 'BEKU', 'VVM', 'KEDALUWARSA', 'LAINNYA'] as const;
+export type DamageReason = (typeof damageReasons)[number];
+
 /** What was counted of a line on arrival. */
 export interface ReceiptCount {
   readonly qtyKirim: number;
@@ -17,6 +35,8 @@ export interface ReceiptCount {
   readonly qtyTiba: number;
   readonly bocor: number;
   readonly rusak: number;
+  /** Stage of the vial monitors of the intact doses. */
+  readonly vvm?: VvmStage | null | undefined;
 }
 
 /** What follows from a count. */
@@ -27,17 +47,23 @@ export interface ReceiptResult {
   readonly kurang: number;
   /** Doses beyond those shipped, which go back to the distributor. */
   readonly lebih: number;
-  /** Leaking and damaged doses that are replaced. */
+  /** Leaking, damaged, spent and refused doses that are replaced. */
   readonly diganti: number;
 }
 
 /**
  * Returns what of a line is accepted, missing, surplus and replaced. Leaking doses within a surplus
- * go back with it and need no replacement.
+ * go back with it and need no replacement. Nothing is accepted of a refused shipment, nor of a line
+ * whose vial monitors are spent.
  */
-export function receiptResult({ qtyKirim, qtyTiba, bocor, rusak }: ReceiptCount): ReceiptResult {
+export function receiptResult(
+  { qtyKirim, qtyTiba, bocor, rusak, vvm }: ReceiptCount,
+  decision?: TemperatureDecision | null,
+): ReceiptResult {
   const kurang = Math.max(0, qtyKirim - qtyTiba);
-  const qtyTerima = Math.max(0, Math.min(qtyKirim, qtyTiba - bocor - rusak));
+  const isUnusable = decision === 'TOLAK' || isSpent(vvm);
+  const intact = isUnusable ? 0 : qtyTiba - bocor - rusak;
+  const qtyTerima = Math.max(0, Math.min(qtyKirim, intact));
   return {
     qtyTerima,
     kurang,

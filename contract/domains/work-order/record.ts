@@ -13,7 +13,15 @@ import { workOrderStates } from '../../states/work-order.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 import { holiday } from '../libur.ts';
-import { followUpKinds, workOrderKinds } from './receipt.ts';
+import { containsNik } from '../../core/values/nik.ts';
+import { issueMessage } from '../../core/messages/message.ts';
+import {
+  damageReasons,
+  followUpKinds,
+  temperatureDecisions,
+  vvmStages,
+  workOrderKinds,
+} from './receipt.ts';
 
 /** Maximum number of lines of a work order. */
 export const maxWorkOrderLines = 200;
@@ -90,17 +98,51 @@ export const receiptLineInput = z.strictObject({
   qtyTiba: doses,
   bocor: doses.default(0),
   rusak: doses.default(0),
+  /** Why the damaged doses are; required when there are any. */
+  alasanRusak: z.enum(damageReasons).nullish(),
+  /** Stage of the vial monitors of the intact doses, where the vials have them. */
+  vvm: z.enum(vvmStages).nullish(),
   catatan: longText(500),
+});
+
+/** A reason that other records repeat. */
+const reason = longText(500).refine(value => !value || !containsNik(value), {
+  message: issueMessage('input.identityNumber'),
 });
 
 /** Body that saves the count of a shipment that has arrived; lines may follow later. */
 export const receiptInput = z.strictObject({
   suhuTerima: temperature.nullish(),
+  /** What becomes of the doses; required, with the reason, when the temperature is outside the limits. */
+  keputusanSuhu: z.enum(temperatureDecisions).nullish(),
+  alasanSuhu: reason.meta({ input: 'multiline' }),
   catatanTerima: longText(1000),
   baris: z.array(receiptLineInput).max(maxWorkOrderLines),
   version: expectedVersion,
 });
 export type ReceiptInput = z.infer<typeof receiptInput>;
+
+/** Body that acknowledges an arrival outside the temperature limits. */
+export const temperatureReviewInput = z.strictObject({
+  tanggapan: text(3, 500)
+    .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })
+    .meta({ input: 'multiline' }),
+  version: expectedVersion,
+});
+
+/** What a facility answers instead of a confirmation: it cannot, or proposes another day. */
+export const facilityAnswers = ['TIDAK_SANGGUP', 'USUL_HARI'] as const;
+
+/** The answer of a facility, which waits for the seller. */
+export const facilityAnswer = z.object({
+  jenis: z.enum(facilityAnswers),
+  alasan: z.string(),
+  /** The proposed day of arrival. */
+  tanggal: z.iso.date().nullable(),
+  waktu: timestamp,
+  oleh: z.string(),
+});
+export type FacilityAnswer = z.infer<typeof facilityAnswer>;
 
 /** Body that makes the work order that follows from a discrepancy. */
 export const followUpInput = z.strictObject({
@@ -153,6 +195,8 @@ export const workOrderLine = z.object({
   qtyTiba: z.int().nullable(),
   bocor: z.int().nullable(),
   rusak: z.int().nullable(),
+  alasanRusak: z.enum(damageReasons).nullable(),
+  vvm: z.enum(vvmStages).nullable(),
   catatan: z.string().nullable(),
   /** What follows from the count; null before it. */
   qtyTerima: z.int().nullable(),
@@ -192,6 +236,8 @@ export const workOrderListItem = z.object({
   /** The work order whose discrepancy it follows. */
   idInduk: z.int().nullable(),
   noWOInduk: z.string().nullable(),
+  /** What the facility answered instead of confirming, until the seller changes the work order. */
+  jawabanFaskes: facilityAnswer.nullable(),
   ...recordFields,
 });
 export type WorkOrderListItem = z.infer<typeof workOrderListItem>;
@@ -214,7 +260,27 @@ export const workOrder = workOrderListItem.extend({
   waktuTiba: timestamp.nullable(),
   suhuTerima: z.number().nullable(),
   suhuTerimaDiLuarBatas: z.boolean(),
+  keputusanSuhu: z.enum(temperatureDecisions).nullable(),
+  alasanSuhu: z.string().nullable(),
+  /** The seller's acknowledgement of an arrival outside the limits; null while it waits. */
+  tinjauanSuhu: z.object({ tanggapan: z.string(), oleh: z.string(), waktu: timestamp }).nullable(),
   catatanTerima: z.string().nullable(),
+  /** The room for a delivery that waits for its confirmation; null otherwise. */
+  chiller: z
+    .object({
+      /** Doses that the chillers hold; null when the facility has not said. */
+      kapasitas: z.int().nullable(),
+      /** Doses that are stored, and doses of other deliveries that were confirmed. */
+      tersimpan: z.int(),
+      menuju: z.int(),
+    })
+    .nullable(),
+  /** Lines, from 1, for which a batch that expires earlier is free; empty once it is packed. */
+  lebihAwal: z.array(
+    z.object({ baris: z.int(), nomor: z.string(), kedaluwarsa: z.iso.date(), sisa: z.int() }),
+  ),
+  /** Why later batches are shipped nevertheless. */
+  alasanBatch: z.string().nullable(),
   /** The participant check at issue; null before it, and for a follow-up. */
   pesertaCek: participantCheck.nullable(),
   /** Why it was issued with too few valid participants. */

@@ -35,6 +35,7 @@ import {
   countFrozen,
   countInactiveTransactions,
 } from '#server/domains/voucher/index.ts';
+import { countUnreviewed } from '#server/domains/work-order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -83,6 +84,10 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,
+  suhuKirimanDitanggapi: countUnreviewed,
+  // The facility that stores the doses, not the company, waits for the seller.
+  suhuKirimanMenunggu: async ctx =>
+    ctx.scope === 'own' && ctx.user.faskesId !== null ? await countUnreviewed(ctx) : nothing,
   suhuDiLuarBatas: countExcursions,
   stokTidakSeimbang: ctx => withoutAge(countImbalances(ctx)),
   karantinaDiputuskan: countQuarantined,

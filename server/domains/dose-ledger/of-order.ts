@@ -54,7 +54,7 @@ export const ofOrder: Handler<typeof doseLedgerCalls.ofOrder> = async (ctx, { pa
   };
 };
 
-// What a handover record covers is in stock, usable at once.
+// What a handover record covers is in stock: usable at once, or in quarantine by its decision.
 workOrderLifecycle.addEffect('sign', async (ctx, { after }) => {
   if (after.jenis === 'AMBIL_KEMBALI') return;
   const lines = await ctx.db
@@ -63,7 +63,19 @@ workOrderLifecycle.addEffect('sign', async (ctx, { after }) => {
     .where(eq(workOrderLine.idWorkOrder, after.id));
   const { idRoot, idBHBU, idFaskes } = after;
   const arrival = after.waktuTiba === null ? ctx.now : new Date(after.waktuTiba);
-  await recordReceipt(ctx, { idRoot, idBHBU, idFaskes }, dayInJakarta(arrival), lines);
+  const { keputusanSuhu, suhuTerima, alasanSuhu } = after;
+  await recordReceipt(
+    ctx,
+    { idRoot, idBHBU, idFaskes },
+    {
+      tanggal: dayInJakarta(arrival),
+      lines,
+      quarantine:
+        keputusanSuhu === 'KARANTINA'
+          ? `Suhu ${(suhuTerima ?? 0).toLocaleString('id-ID')} °C saat tiba: ${alasanSuhu ?? ''}`
+          : null,
+    },
+  );
 });
 
 /** Locks the stock of an order, so that no dose is given from it while the order closes. */

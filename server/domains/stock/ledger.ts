@@ -25,7 +25,7 @@ type EntryColumns = typeof stockEntry.$inferInsert;
 /** An entry of the dose ledger before it is added. */
 export interface NewEntry extends Pick<
   EntryColumns,
-  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'idPerbaikan' | 'tindakan'
+  'alasan' | 'idDibalik' | 'idDosis' | 'idLine' | 'idPerbaikan' | 'sebab' | 'tindakan'
 > {
   readonly jenis: StockEntryKind;
   /** Signed doses; an entry of zero is left out. */
@@ -101,6 +101,16 @@ interface ReceivedLine {
   readonly qtyTerima: number | null;
 }
 
+/** A delivery whose doses come into stock. */
+interface Receipt {
+  /** Day of the arrival in Jakarta. */
+  readonly tanggal: string;
+  /** Lines of the work order; those without accepted doses are left out. */
+  readonly lines: readonly ReceivedLine[];
+  /** Why all doses go into quarantine; null when they are usable. */
+  readonly quarantine: string | null;
+}
+
 /** Returns which batches are held or recalled. */
 async function findHeldBatches(db: Queryable, ids: readonly number[]) {
   const rows = await db
@@ -112,15 +122,12 @@ async function findHeldBatches(db: Queryable, ids: readonly number[]) {
 
 /**
  * Adds what a facility accepted of a delivery to its stock, usable at once; doses of a batch that is
- * held or recalled go into quarantine.
- * @param tanggal day of the arrival in Jakarta
- * @param lines lines of the work order; those without accepted doses are left out
+ * held or recalled go into quarantine, and so do all doses when the receiver decided it.
  */
 export async function recordReceipt(
   ctx: LedgerContext,
   key: Omit<StockKey, 'idBatch'>,
-  tanggal: string,
-  lines: readonly ReceivedLine[],
+  { tanggal, lines, quarantine }: Receipt,
 ): Promise<void> {
   await lockStock(ctx.db, key);
   const held = await findHeldBatches(
@@ -130,17 +137,17 @@ export async function recordReceipt(
   for (const { id, idBatch, qtyTerima } of lines) {
     if (!qtyTerima) continue;
     const idStok = await findOrInsertStock(ctx, { ...key, idBatch });
+    const reasons = [
+      ...(quarantine === null ? [] : [quarantine]),
+      ...(idBatch !== null && held.has(idBatch)
+        ? ['Batch ditahan atau ditarik saat diterima']
+        : []),
+    ];
     await addEntries(ctx, idStok, [
       { jenis: 'TERIMA', jumlah: qtyTerima, tanggal, idLine: id },
-      ...(idBatch !== null && held.has(idBatch)
-        ? [
-            {
-              jenis: 'KARANTINA',
-              jumlah: qtyTerima,
-              alasan: 'Batch ditahan atau ditarik saat diterima',
-            } as const,
-          ]
-        : []),
+      ...(reasons.length === 0
+        ? []
+        : [{ jenis: 'KARANTINA', jumlah: qtyTerima, alasan: reasons.join('; ') } as const]),
     ]);
   }
 }

@@ -96,8 +96,17 @@ export const writeHandlers = {
   act: async (ctx, { params, body }) => {
     const before = await stockRecords.lock(ctx, params.id);
     const { tindakan, jumlah, alasan } = body;
+    const sebab = body.sebab ?? null;
     checkAction(ctx, before, tindakan, jumlah);
-    const entries = actions[tindakan].entries(jumlah).map(one => ({ ...one, alasan, tindakan }));
+    if (tindakan === 'RUSAK' && sebab === null) {
+      throw invalidField('sebab', message('stock.wastageReasonMissing'));
+    }
+    if (tindakan !== 'RUSAK' && sebab !== null) {
+      throw invalidField('sebab', message('stock.noWastage'));
+    }
+    const entries = actions[tindakan]
+      .entries(jumlah)
+      .map(one => ({ ...one, alasan, sebab, tindakan }));
     return await addAudited(ctx, before, entries, { action: 'act', reason: alasan });
   },
 
@@ -106,11 +115,11 @@ export const writeHandlers = {
     if (!entry) throw notFound('stockEntry');
     // Also checks the scope; an entry of another facility does not exist for the caller.
     const before = await stockRecords.lock(ctx, entry.idStok);
-    const { id, jenis, jumlah, tindakan } = entry;
+    const { id, jenis, jumlah, sebab, tindakan } = entry;
     if (tindakan !== 'RUSAK' || jumlah <= 0) refuse(message('stock.notReversible'));
     const reversed = await ctx.db.$count(stockEntry, eq(stockEntry.idDibalik, id));
     if (reversed > 0) refuse(message('stock.alreadyReversed'));
-    const counter = { jenis, jumlah: -jumlah, tindakan, idDibalik: id, alasan: body.alasan };
+    const counter = { jenis, jumlah: -jumlah, sebab, tindakan, idDibalik: id, alasan: body.alasan };
     return await addAudited(ctx, before, [counter], { action: 'reverse', reason: body.alasan });
   },
 

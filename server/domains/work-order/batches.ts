@@ -23,7 +23,7 @@ const takenDoses = (exceptWorkOrder: number) => sql`
  * Lists the available batches of a product that expire after a day, with the doses that no other
  * work order takes, first to expire first.
  */
-async function findUsableBatches(
+export async function findUsableBatches(
   db: Queryable,
   idProduk: number,
   lastDay: string,
@@ -61,6 +61,8 @@ export const listBatches: Handler<typeof workOrderCalls.batches> = async (
 
 /** A line whose batch is checked. */
 interface CheckedLine extends Pick<WorkOrderLineInput, 'idBatch' | 'qtyKirim'> {
+  /** Its place among the submitted lines. */
+  readonly at: number;
   readonly idProduk: number;
   readonly dosisTerakhir: string;
 }
@@ -110,8 +112,8 @@ export async function findBatchIssues(
     ]),
   );
   const issues: Record<string, Message[]> = {};
-  for (const [at, line] of lines.entries()) {
-    const { idBatch, qtyKirim } = line;
+  for (const line of lines) {
+    const { at, idBatch, qtyKirim } = line;
     if (idBatch === null || idBatch === undefined) continue;
     const found = locked.find(({ id }) => id === idBatch);
     const obstacle = batchObstacle(found, line);

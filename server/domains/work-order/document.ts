@@ -4,11 +4,14 @@ import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { shippedWorkOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import {
   deliveryNoteDocument,
-  discrepancyDocument,
-  goodsReceiptDocument,
   workOrderDocument,
   type Letterhead,
 } from '#documents/delivery/delivery.ts';
+import {
+  discrepancyDocument,
+  goodsReceiptDocument,
+  type SignaturePictures,
+} from '#documents/delivery/receipt.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { stateHistory, workOrder } from '#server/platform/db/schema/index.ts';
@@ -21,6 +24,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { toWorkOrder } from './read.ts';
 import { workOrderRecords, type WorkOrderRow } from './records.ts';
+import { findSignatures } from './signature-pictures.ts';
 
 /** Returns the day on which a work order was issued; the present day for a draft. */
 async function findIssueDay({ db, now }: Context, row: WorkOrderRow): Promise<string> {
@@ -51,7 +55,13 @@ interface DeliveryDocument {
   readonly dayOf: (ctx: Context, row: WorkOrderRow) => Promise<string> | string;
   /** Whether it was signed, after which it stays as it was. */
   readonly isSigned?: (row: WorkOrderRow) => boolean;
-  readonly build: (order: WorkOrder, letterhead: Letterhead | null) => PrintedDocument;
+  readonly build: (
+    order: WorkOrder,
+    letterhead: Letterhead | null,
+    signatures: SignaturePictures,
+  ) => PrintedDocument;
+  /** Which drawn signatures it carries. */
+  readonly signedAs?: 'BAST' | 'Selisih';
   /** Slot of its scan. */
   readonly slot?: string;
 }
@@ -65,6 +75,7 @@ const define = ({
   dayOf,
   isSigned,
   build,
+  signedAs,
   slot,
 }: DeliveryDocument): DocumentDefinition => ({
   resource: 'workOrder',
@@ -88,7 +99,8 @@ const define = ({
       async build() {
         const seller = await findSellerOn(ctx.db, day);
         const letterhead = seller ? { name: seller.nama, address: seller.alamat } : null;
-        return build(await toWorkOrder(ctx, row), letterhead);
+        const signatures = signedAs ? await findSignatures(ctx.db, row.id, signedAs) : {};
+        return build(await toWorkOrder(ctx, row), letterhead, signatures);
       },
     };
   },
@@ -125,6 +137,7 @@ export const goodsReceipt = define({
   dayOf: (ctx, { bast }) => signedDay(ctx, bast),
   isSigned: ({ bast }) => bast !== null,
   build: goodsReceiptDocument,
+  signedAs: 'BAST',
   slot: 'fileBAST',
 });
 
@@ -134,6 +147,7 @@ export const discrepancy = define({
   dayOf: (ctx, { beritaSelisih }) => signedDay(ctx, beritaSelisih),
   isSigned: ({ beritaSelisih }) => beritaSelisih !== null,
   build: discrepancyDocument,
+  signedAs: 'Selisih',
   slot: 'fileSelisih',
 });
 

@@ -11,9 +11,10 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import type { TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { findBatchIssues } from './batches.ts';
-import { findShippableLines, findWorkOrderLines, sumByLine } from './lines.ts';
+import { findShippableLines, findWorkOrderLines, limitsOf, sumByLine } from './lines.ts';
 import { deliveredVersion } from './order.ts';
 import type { WorkOrderRow } from './records.ts';
+import { isUndecided } from './temperature-decision.ts';
 
 type GuardContext = Pick<TransitionContext, 'db' | 'now'>;
 
@@ -79,7 +80,13 @@ async function departureObstacle(ctx: GuardContext, row: WorkOrderRow, day: stri
   const forbidden = await findShippingObstacle(ctx.db, order);
   const obstacle = forbidden?.text ?? (await openObstacle(ctx, row, lines));
   if (obstacle) return obstacle;
-  const [issue] = Object.values(await findBatchIssues(ctx.db, row.id, lines));
+  const [issue] = Object.values(
+    await findBatchIssues(
+      ctx.db,
+      row.id,
+      lines.map((line, at) => ({ ...line, at })),
+    ),
+  );
   return issue?.[0];
 }
 
@@ -116,8 +123,10 @@ export async function countObstacle(
   row: WorkOrderRow,
   expected: 'discrepancy' | 'none',
 ) {
-  const results = resultsOf(await findWorkOrderLines(ctx, row));
+  const lines = await findWorkOrderLines(ctx, row);
+  const results = resultsOf(lines);
   if (!results || row.suhuTerima === null) return message('workOrder.notCounted');
+  if (isUndecided(row, limitsOf(lines))) return message('workOrder.decisionMissing');
   const hasDiscrepancy = results.some(isDiscrepancy);
   if (expected === 'discrepancy') {
     return hasDiscrepancy ? undefined : message('workOrder.noDiscrepancy');

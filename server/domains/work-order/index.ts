@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/context.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import { createNoteHandlers } from '#server/platform/note/note-handlers.ts';
 import { listBatches } from './batches.ts';
+import { saveReceipt } from './count.ts';
 import { documentHandlers } from './document.ts';
 import { exportHandlers } from './export.ts';
 import { followUp } from './follow-up.ts';
@@ -12,6 +13,7 @@ import { photoHandlers } from './photos.ts';
 import { facts, getWorkOrder, list, ofOrder } from './read.ts';
 import { receiptHandlers } from './receive.ts';
 import { workOrderRecords } from './records.ts';
+import { reviewTemperature } from './temperature-review.ts';
 import { writeHandlers } from './write.ts';
 
 export { deliveryDocuments } from './document.ts';
@@ -19,6 +21,7 @@ export { workOrderLifecycle } from './lifecycle.ts';
 export { getDeliveredOrder } from './order.ts';
 export { page as workOrderPage } from './read.ts';
 export { workOrderScope } from './records.ts';
+export { countUnreviewed } from './temperature-decision.ts';
 export { workOrderLineHandlers } from './order-lines.ts';
 export { remindOfDeliveries } from './reminders.ts';
 
@@ -30,6 +33,8 @@ export const workOrderHandlers: Handlers<typeof workOrderCalls> = {
   facts,
   batches: listBatches,
   followUp,
+  saveReceipt,
+  reviewTemperature,
   history: createHistoryHandler('workOrder', workOrderRecords),
   ...writeHandlers,
   ...moveHandlers,

@@ -131,8 +131,8 @@ export const workOrderLifecycle = defineLifecycle({
     hasDiscrepancy: (ctx, row) => countObstacle(ctx, row, 'discrepancy'),
     hasNoDiscrepancy: (ctx, row) => countObstacle(ctx, row, 'none'),
     mayBeRecounted: recountObstacle,
-    isDiscrepancySigned: (_, { beritaSelisih }) =>
-      beritaSelisih === null ? message('workOrder.discrepancyUnsigned') : undefined,
+    mayBeDeclined: (_, { jenis }) =>
+      jenis === 'AMBIL_KEMBALI' ? message('workOrder.returnNotDeclined') : undefined,
   },
   effects: {
     issue: (ctx, { after }) => schedule(ctx, after),

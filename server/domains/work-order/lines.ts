@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { agreedDoses } from '#contract/domains/order/floor.ts';
 import { lastPlannedDose } from '#contract/domains/work-order/allocation.ts';
+import type { TemperatureLimits } from '#contract/domains/work-order/receipt.ts';
 import type {
   ShippableLine,
   WorkOrderLine,
@@ -117,6 +118,12 @@ export async function findShippableLines(
   });
   return { delivered, shippable };
 }
+
+/** Returns the strictest temperature limits of lines. */
+export const limitsOf = (lines: readonly TemperatureLimits[]): TemperatureLimits => ({
+  suhuMin: Math.max(...lines.map(line => line.suhuMin)),
+  suhuMax: Math.min(...lines.map(line => line.suhuMax)),
+});
 
 /** A stored line with the temperature limits of its product. */
 export type StoredWorkOrderLine = WorkOrderLine &

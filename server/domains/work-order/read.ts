@@ -14,8 +14,9 @@ import { ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, faskes, order, workOrder } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findDestinations } from './chiller.ts';
+import { findEarlierBatches } from './fefo.ts';
 import { resultsOf } from './guards.ts';
-import { findShippableLines, findWorkOrderLines } from './lines.ts';
+import { findShippableLines, findWorkOrderLines, limitsOf } from './lines.ts';
 import { getDeliveredOrder, isEnded } from './order.ts';
 import { checkParticipants } from './participants.ts';
 import {
@@ -26,6 +27,7 @@ import {
   workOrderScope,
   type WorkOrderRow,
 } from './records.ts';
+import { isUnreviewed } from './temperature-decision.ts';
 
 /** States in which a discrepancy can have follow-ups. */
 const discrepancyStates: readonly WorkOrderRow['status'][] = ['SELISIH', 'DITERIMA'];
@@ -41,6 +43,24 @@ async function findNeededFollowUps(
   if (needed.length === 0 || !isEnded(await getDeliveredOrder(ctx, row.idRoot))) return needed;
   return needed.filter(kind => kind === 'AMBIL_KEMBALI');
 }
+
+/** Returns the room for a delivery that waits for its confirmation, or null. */
+async function findRoom(
+  { db }: Pick<Context, 'db'>,
+  { id, idFaskes, jenis, status }: WorkOrderRow,
+): Promise<WorkOrder['chiller']> {
+  if (status !== 'TERBIT' || jenis === 'AMBIL_KEMBALI') return null;
+  const [room] = await findDestinations(db, [idFaskes], id);
+  if (!room) return null;
+  return { kapasitas: room.kapasitasChiller, tersimpan: room.stok, menuju: room.menujuFaskes };
+}
+
+/** States in which the batches of a work order can still be changed. */
+const openBatchStates: readonly WorkOrderRow['status'][] = [
+  'DRAFT',
+  'TERBIT',
+  'DIKONFIRMASI_FASKES',
+];
 
 /**
  * Returns a work order with its lines, its receipt and what follows from it, as the caller may see it. A
@@ -58,16 +78,17 @@ export async function toWorkOrder(
     followUps.filter(({ status }) => status !== 'DIBATALKAN').map(({ jenis }) => jenis),
   );
   const needed = await findNeededFollowUps(ctx, row, lines);
-  const limits = {
-    suhuMin: Math.max(...lines.map(line => line.suhuMin)),
-    suhuMax: Math.min(...lines.map(line => line.suhuMax)),
-  };
+  const limits = limitsOf(lines);
+  // Only the seller chooses batches.
+  const choosesBatches = ctx.scope === 'all' && openBatchStates.includes(row.status);
   return {
     ...toListItem(asVisible(ctx, row)),
     ditanggungPenjual: row.jenis !== 'KIRIM',
     ...limits,
     suhuMuatDiLuarBatas: isOutsideLimits(row.suhuMuat, limits),
     suhuTerimaDiLuarBatas: isOutsideLimits(row.suhuTerima, limits),
+    chiller: await findRoom(ctx, row),
+    lebihAwal: choosesBatches ? await findEarlierBatches(ctx.db, row, lines) : [],
     baris: lines,
     tindakLanjut: followUps,
     perluTindakLanjut: needed.filter(kind => !made.has(kind)),
@@ -102,6 +123,9 @@ export const page = workOrderRecords.list({
     status: workOrder.status,
     akanDiterima: (isArriving: boolean) =>
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,
+    disiapkan: (isPrepared: boolean) =>
+      isPrepared ? inArray(workOrder.status, ['DIKONFIRMASI_FASKES', 'DIKEMAS']) : undefined,
+    suhuMenunggu: (isWaiting: boolean) => (isWaiting ? isUnreviewed : sql`not (${isUnreviewed})`),
   },
 });
 

@@ -2,7 +2,14 @@ import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { workOrderFields } from '#contract/domains/work-order/record.ts';
 import type { Context } from '#server/platform/context.ts';
-import { bhbu, distributor, faskes, order, workOrder } from '#server/platform/db/schema/index.ts';
+import {
+  bhbu,
+  distributor,
+  faskes,
+  order,
+  temperatureReview,
+  workOrder,
+} from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
@@ -62,6 +69,11 @@ export const selectWorkOrders = ({ db }: Pick<ReadContext, 'db'>) =>
       noWOInduk: sql<string | null>`${parent.noWO}`.as('no_wo_induk'),
       jumlahDosis: doses.as('jumlah_dosis'),
       dosisDiterima: acceptedDoses.as('dosis_diterima'),
+      tinjauanSuhu: {
+        tanggapan: temperatureReview.tanggapan,
+        oleh: temperatureReview.oleh,
+        waktu: temperatureReview.waktu,
+      },
     })
     .from(workOrder)
     .leftJoin(order, eq(order.id, workOrder.idOrder))
@@ -69,6 +81,7 @@ export const selectWorkOrders = ({ db }: Pick<ReadContext, 'db'>) =>
     .leftJoin(faskes, eq(faskes.id, workOrder.idFaskes))
     .leftJoin(distributor, eq(distributor.id, workOrder.idDistributor))
     .leftJoin(parent, eq(parent.id, workOrder.idInduk))
+    .leftJoin(temperatureReview, eq(temperatureReview.idWorkOrder, workOrder.id))
     .$dynamic();
 
 export type WorkOrderRow = Awaited<ReturnType<typeof selectWorkOrders>>[number];
@@ -91,7 +104,11 @@ export const workOrderRecords = defineRecords({
     'suhuTerima',
     'waktuKirim',
     'waktuTiba',
+    'keputusanSuhu',
+    'alasanSuhu',
     'catatanTerima',
+    'jawabanFaskes',
+    'alasanBatch',
     'alasanPeserta',
     'beritaSelisih',
     'bast',

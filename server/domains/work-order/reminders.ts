@@ -53,7 +53,8 @@ async function findDue(db: Db, today: string): Promise<Due[]> {
           where l.id_work_order = w.id and l.kurang + l.lebih + l.diganti > 0)),
     due as (
       select id, 'confirmDue' as jenis, tanggal_kirim as tenggat from work
-        where status = 'TERBIT' and tanggal_kirim between ${today}::date and ${today}::date + 3
+        where status = 'TERBIT' and jawaban_faskes is null
+          and tanggal_kirim between ${today}::date and ${today}::date + 3
       union all
       select id, 'departureDue', tanggal_kirim from work
         where status in ('DIKONFIRMASI_FASKES', 'DIKEMAS')

@@ -17,7 +17,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { recordCreation } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
-import { invalidField, invalidFields, Problem } from '#server/platform/problem.ts';
+import { invalidFields, Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
 import { findBatchIssues } from './batches.ts';
 import { wrongState } from './guards.ts';
@@ -30,7 +30,7 @@ import {
   type DeliveredLines,
 } from './lines.ts';
 import { lockDeliveredOrder } from './order.ts';
-import { checkPackingSlipsFree } from './packing-slips.ts';
+import { findTakenSlips } from './packing-slips.ts';
 import { toWorkOrder } from './read.ts';
 import { workOrderRecords, type WorkOrderRow } from './records.ts';
 
@@ -116,35 +116,32 @@ async function checkLines(
       issues[`baris.${at}.qtyKirim`] = [message('workOrder.moreThanOpen', { dosis: terbuka })];
     }
   }
-  if (Object.keys(issues).length === 0 && before?.jenis !== 'AMBIL_KEMBALI') {
-    const checked = lines.map(line => ({
-      ...line,
-      idProduk: lineOf(line.idDetail)?.idProduk ?? 0,
-      dosisTerakhir: lastPlannedDose(
-        lineOf(line.idDetail) ?? {
-          tanggalVaksinasi: null,
-          dosisPerOrang: null,
-          intervalHari: null,
-        },
-        tanggalTiba,
-      ),
-    }));
-    Object.assign(issues, await findBatchIssues(ctx.db, before?.id ?? 0, checked));
+  if (before?.jenis !== 'AMBIL_KEMBALI') {
+    const checked = lines.flatMap((line, at) => {
+      const ordered = lineOf(line.idDetail);
+      if (!ordered) return [];
+      const dosisTerakhir = lastPlannedDose(ordered, tanggalTiba);
+      return [{ ...line, at, idProduk: ordered.idProduk, dosisTerakhir }];
+    });
+    // Of two reasons against a quantity, the one about the order comes first.
+    Object.assign(issues, {
+      ...(await findBatchIssues(ctx.db, before?.id ?? 0, checked)),
+      ...issues,
+    });
   }
   return { delivered, idFaskes, issues };
 }
 
 /**
- * Requires that the doses of each order line stay as they were issued, or as the discrepancy of a
- * follow-up says.
- * @throws Problem 422
+ * Returns where the doses of an order line differ from those that were issued, or from what the
+ * discrepancy of a follow-up says.
  */
-async function checkQuantitiesKept(
+async function findQuantityIssues(
   ctx: Context,
   row: WorkOrderRow,
   lines: readonly WorkOrderLineInput[],
-): Promise<void> {
-  if (row.jenis === 'KIRIM' && row.status === 'DRAFT') return;
+): Promise<Issues> {
+  if (row.jenis === 'KIRIM' && row.status === 'DRAFT') return {};
   const { delivered } = await findShippableLines(ctx.db, row.idRoot, row.id);
   const sums = (of: readonly Pick<WorkOrderLineInput, 'idDetail' | 'qtyKirim'>[]) =>
     sumByLine(
@@ -153,34 +150,35 @@ async function checkQuantitiesKept(
     );
   const stored = sums(await findWorkOrderLines(ctx, row));
   const submitted = sums(lines);
+  const issues: Issues = {};
   for (const id of new Set([...stored.keys(), ...submitted.keys()])) {
     const dosis = stored.get(id) ?? 0;
     if (dosis === (submitted.get(id) ?? 0)) continue;
     const at = lines.findIndex(line => (delivered.continuing(line.idDetail)?.id ?? 0) === id);
     const field = at < 0 ? 'baris' : `baris.${at}.qtyKirim`;
-    throw invalidField(field, message('workOrder.quantityFixed', { dosis }));
+    issues[field] = [message('workOrder.quantityFixed', { dosis })];
   }
+  return issues;
 }
 
-/**
- * Requires that a surplus goes back from the batches that came.
- * @throws Problem 422
- */
-async function checkSurplusBatches(
+/** Returns where a surplus would not go back from the batches that came. */
+async function findSurplusIssues(
   ctx: Context,
   row: WorkOrderRow,
   lines: readonly WorkOrderLineInput[],
-): Promise<void> {
-  if (row.jenis !== 'AMBIL_KEMBALI') return;
+): Promise<Issues> {
+  if (row.jenis !== 'AMBIL_KEMBALI') return {};
+  const issues: Issues = {};
   const left = new Map<number, number>();
   for (const { idBatch, qtyKirim } of await findWorkOrderLines(ctx, row)) {
     left.set(idBatch ?? 0, (left.get(idBatch ?? 0) ?? 0) + qtyKirim);
   }
   for (const [at, { idBatch, qtyKirim }] of lines.entries()) {
     const rest = (left.get(idBatch ?? 0) ?? 0) - qtyKirim;
-    if (rest < 0) throw invalidField(`baris.${at}.idBatch`, message('workOrder.surplusBatch'));
+    if (rest < 0) issues[`baris.${at}.idBatch`] = [message('workOrder.surplusBatch')];
     left.set(idBatch ?? 0, rest);
   }
+  return issues;
 }
 
 /** Returns the packing slip numbers of submitted lines with their fields. */
@@ -191,16 +189,35 @@ const numbersOf = (lines: readonly WorkOrderLineInput[]) =>
     field: `baris.${at}.psNumber`,
   }));
 
-/** Notifies facility and company of other days than those that were announced at issue. */
-async function announceDays(
+/** Whether submitted lines take the same doses of the same batches as the stored ones. */
+async function hasSameBatches(
+  ctx: Context,
+  row: WorkOrderRow,
+  lines: readonly WorkOrderLineInput[],
+): Promise<boolean> {
+  const sharesOf = (of: readonly Pick<WorkOrderLineInput, 'idBatch' | 'idDetail' | 'qtyKirim'>[]) =>
+    of
+      .map(({ idDetail, idBatch, qtyKirim }) => `${idDetail} ${idBatch ?? ''} ${qtyKirim}`)
+      .sort()
+      .join();
+  return sharesOf(await findWorkOrderLines(ctx, row)) === sharesOf(lines);
+}
+
+/**
+ * Notifies facility and company of other days than those that were announced at issue, and asks a
+ * facility again that did not confirm.
+ */
+async function announceChange(
   ctx: Context,
   before: WorkOrderRow,
   after: WorkOrderRow,
 ): Promise<void> {
   const { id, idBHBU, idFaskes, tanggalKirim, tanggalTiba } = after;
   const isMoved = tanggalKirim !== before.tanggalKirim || tanggalTiba !== before.tanggalTiba;
-  if (before.noWO === null || !isMoved) return;
-  for (const recipient of ['ownerFaskes', 'ownerBhbu'] as const) {
+  if (before.noWO === null || (!isMoved && before.jawabanFaskes === null)) return;
+  for (const recipient of isMoved
+    ? (['ownerFaskes', 'ownerBhbu'] as const)
+    : (['ownerFaskes'] as const)) {
     await notifyAccounts(
       ctx,
       recipient,
@@ -208,7 +225,7 @@ async function announceDays(
       {
         resource: 'workOrder',
         recordId: id,
-        message: 'workOrder.reschedule',
+        message: isMoved ? 'workOrder.reschedule' : 'workOrder.askAgain',
         params: { nama: workOrderRecords.labelOf(after) },
         path: recordPath('workOrder', id),
       },
@@ -216,17 +233,17 @@ async function announceDays(
   }
 }
 
-/** @throws Problem 422 for a number that two lines have */
-function checkPackingSlips(lines: readonly WorkOrderLineInput[]): void {
+/** Returns the lines whose packing slip number an earlier line has. */
+function findRepeatedSlips(lines: readonly WorkOrderLineInput[]): Issues {
+  const issues: Issues = {};
   const seen = new Set<string>();
   for (const [at, { psNumber }] of lines.entries()) {
     if (!psNumber) continue;
     const number = psNumber.toUpperCase();
-    if (seen.has(number)) {
-      throw invalidField(`baris.${at}.psNumber`, message('workOrder.psNumberTaken'));
-    }
+    if (seen.has(number)) issues[`baris.${at}.psNumber`] = [message('workOrder.psNumberTaken')];
     seen.add(number);
   }
+  return issues;
 }
 
 const throwIfInvalid = (issues: Issues): void => {
@@ -257,7 +274,6 @@ export const writeHandlers = {
       const { reason, text } = obstacle;
       throw new Problem('KEADAAN_SALAH', text, { currentState: order.status, reason });
     }
-    checkPackingSlips(body.baris);
     const { delivered, idFaskes, issues } = await checkLines(
       ctx,
       idRoot,
@@ -270,8 +286,9 @@ export const writeHandlers = {
     throwIfInvalid({
       ...(await findHeaderIssues(ctx, body, idFaskes, undefined)),
       ...issues,
+      ...findRepeatedSlips(body.baris),
+      ...(await findTakenSlips(ctx.db, delivered, numbersOf(body.baris))),
     });
-    await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
     const draft = await workOrderRecords.insert(
       ctx,
       {
@@ -293,9 +310,6 @@ export const writeHandlers = {
 
   update: async (ctx, { params, body }) => {
     const before = await lockPlanned(ctx, params.id, body);
-    checkPackingSlips(body.baris);
-    await checkQuantitiesKept(ctx, before, body.baris);
-    await checkSurplusBatches(ctx, before, body.baris);
     const { delivered, issues } = await checkLines(
       ctx,
       before.idRoot,
@@ -303,13 +317,26 @@ export const writeHandlers = {
       body.tanggalTiba,
       before,
     );
-    throwIfInvalid({ ...(await findHeaderIssues(ctx, body, before.idFaskes, before)), ...issues });
-    await checkPackingSlipsFree(ctx.db, delivered, numbersOf(body.baris));
+    throwIfInvalid({
+      ...(await findHeaderIssues(ctx, body, before.idFaskes, before)),
+      ...issues,
+      ...(await findQuantityIssues(ctx, before, body.baris)),
+      ...(await findSurplusIssues(ctx, before, body.baris)),
+      ...findRepeatedSlips(body.baris),
+      ...(await findTakenSlips(ctx.db, delivered, numbersOf(body.baris))),
+    });
+    const keepsReason = await hasSameBatches(ctx, before, body.baris);
     await replaceWorkOrderLines(ctx.db, before.id, body.baris);
-    const after = await workOrderRecords.update(ctx, before, formColumns(workOrderFields, body), {
+    const values = {
+      ...formColumns(workOrderFields, body),
+      // The seller has answered what the facility said.
+      jawabanFaskes: null,
+      ...(keepsReason ? {} : { alasanBatch: null }),
+    };
+    const after = await workOrderRecords.update(ctx, before, values, {
       audited: { baris: body.baris },
     });
-    await announceDays(ctx, before, after);
+    await announceChange(ctx, before, after);
     return await toWorkOrder(ctx, after);
   },
 } satisfies Partial<Handlers<typeof workOrderCalls>>;

@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import type PDFDocument from 'pdfkit';
 import type { Inline } from '#contract/core/document/block.ts';
 import type { FontName } from './fonts.ts';
@@ -157,6 +158,12 @@ export class Canvas {
 
   fill(x: number, y: number, width: number, height: number, color: string): void {
     this.pdf.rect(x, y, width, height).fill(color);
+  }
+
+  /** Draws a PNG as large as a box allows, in its middle. */
+  picture(png: Buffer, box: { x: number; y: number; width: number; height: number }): void {
+    const { x, y, width, height } = box;
+    this.pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   }
 
   /** Fills an SVG path of 24 units at a size; holes are left out. */

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Signatory, SignaturesBlock } from '#contract/core/document/block.ts';
 import { signatureLines, type SignatureLine } from '#documents/signature.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
@@ -11,6 +12,8 @@ const stampedRoom = mm(30);
 const plainRoom = mm(23);
 /** A duty stamp is 32 mm by 24 mm; an electronic one is smaller. */
 const dutyStamp = { width: mm(34), height: mm(26) };
+/** Space above and below a drawn signature. */
+const signatureMargin = mm(1);
 /** Widest column, so that a single party does not spread over the page. */
 const widest = mm(80);
 
@@ -78,6 +81,16 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
         const [label] = canvas.linesOf('Meterai', dutyStamp.width, style);
         const middle = y + (dutyStamp.height - smallSize.leading) / 2;
         if (label) canvas.line(label, { x, y: middle, width: dutyStamp.width }, style);
+      }
+      if (party.signature !== undefined) {
+        // Beside the stamp, if there is one.
+        const left = party.hasDutyStamp ? x + dutyStamp.width : x;
+        canvas.picture(Buffer.from(party.signature, 'base64'), {
+          x: left,
+          y: top + aboveHeight + signatureMargin,
+          width: x + width - left,
+          height: roomHeight - 2 * signatureMargin,
+        });
       }
       put(below, top + aboveHeight + roomHeight);
     }

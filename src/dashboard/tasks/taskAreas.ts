@@ -14,6 +14,8 @@ export type TaskArea = (typeof taskAreas)[number];
 
 const areaOf: Record<Task, TaskArea> = {
   kipiBelumDilaporkan: 'keselamatan',
+  suhuKirimanDitanggapi: 'keselamatan',
+  suhuKirimanMenunggu: 'keselamatan',
   suhuDiLuarBatas: 'keselamatan',
   karantinaDiputuskan: 'keselamatan',
   dosisDuaTerlambat: 'peserta',
@@ -54,6 +56,7 @@ const areaOf: Record<Task, TaskArea> = {
 /** Tasks with a legal deadline, or whose delay costs doses or money. */
 const urgentTasks: ReadonlySet<Task> = new Set([
   'kipiBelumDilaporkan',
+  'suhuKirimanDitanggapi',
   'suhuDiLuarBatas',
   'dosisDuaTerlambat',
   'buktiDiganti',

@@ -48,6 +48,11 @@ const voucherTask = (filter: Readonly<Record<string, string>>) => ({
   own: filteredListPath('/dashboard/voucher/semua', filter),
 });
 
+/** The arrivals outside their temperature limits that the seller has not acknowledged. */
+const shipmentsToReview = filteredListPath('/admin/pengiriman/list-pengiriman', {
+  suhuMenunggu: 'true',
+});
+
 /** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
@@ -95,6 +100,8 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   kelebihanDiselesaikan: {
     all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),
   },
+  suhuKirimanDitanggapi: { all: shipmentsToReview },
+  suhuKirimanMenunggu: { all: shipmentsToReview },
   suhuDiLuarBatas: {
     all: '/admin/stok/suhu?diLuarBatas=true&terbaru=true',
     own: '/dashboard/stok/suhu?diLuarBatas=true&terbaru=true',

@@ -89,6 +89,10 @@ export const dashboard: Translated<typeof indonesian> = {
         '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',
       kelebihanDiselesaikan:
         '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
+      suhuKirimanDitanggapi:
+        '%{smart_count} delivery arrived outside its temperature limits and waits for your acknowledgement |||| %{smart_count} deliveries arrived outside their temperature limits and wait for your acknowledgement',
+      suhuKirimanMenunggu:
+        '%{smart_count} delivery arrived outside its temperature limits and waits for the seller |||| %{smart_count} deliveries arrived outside their temperature limits and wait for the seller',
       suhuDiLuarBatas:
         '%{smart_count} temperature reading out of range in the last 7 days |||| %{smart_count} temperature readings out of range in the last 7 days',
       stokTidakSeimbang:

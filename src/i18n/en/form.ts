@@ -80,6 +80,7 @@ export const form: Translated<typeof indonesian> = {
   },
   deleted_by_other: 'This record was deleted by another person.',
   date: {
+    label: 'Date',
     placeholder: 'DD-MM-YYYY',
     choose: 'Choose a date',
     invalid: 'This is not a date. Write it like 31-12-2026.',
@@ -89,6 +90,7 @@ export const form: Translated<typeof indonesian> = {
     show_years: 'Choose a year',
   },
   time: {
+    label: 'Time',
     placeholder: 'HH:MM',
     invalid: 'Write a time from 00:00 to 23:59, for example 08:00',
   },

@@ -78,6 +78,16 @@ export const notification: Translated<typeof indonesian> = {
       recount: 'Shipment %{nama} is being counted again.',
       sign: 'The BAST of shipment %{nama} was signed.',
       cancel: 'Work order %{nama} was cancelled.',
+      decline: 'The facility cannot receive shipment %{nama}; change its days or cancel it.',
+      propose: 'The facility proposes another day for shipment %{nama}.',
+      askAgain: 'Work order %{nama} waits for your confirmation again.',
+      temperatureTERIMA:
+        'Shipment %{nama} arrived at %{suhu} °C, outside the limits, and was accepted nevertheless.',
+      temperatureKARANTINA:
+        'Shipment %{nama} arrived at %{suhu} °C, outside the limits, and was quarantined.',
+      temperatureTOLAK:
+        'Shipment %{nama} arrived at %{suhu} °C, outside the limits, and was refused.',
+      reviewTemperature: 'The seller acknowledged the temperature of shipment %{nama} on arrival.',
       reschedule: 'The departure or arrival day of work order %{nama} changed.',
       confirmDue: 'Work order %{nama} departs soon and waits for confirmation by the facility.',
       departureDue: 'Shipment %{nama} departs soon.',

@@ -75,6 +75,10 @@ const next = {
     buyer: 'Check the delivery when it arrives and sign its handover record.',
     seller: 'Waiting until the facility records the goods receipt.',
   },
+  TINDAK_LANJUT: {
+    buyer: 'The deliveries are received; the seller settles their discrepancies.',
+    seller: 'The deliveries are received. Deliver the follow-ups of their discrepancies.',
+  },
   DITERIMA_PEMBELI: {
     buyer: 'The vaccine was received. Vaccination can start.',
     seller: 'The vaccine was received. Vaccination can start.',

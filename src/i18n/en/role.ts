@@ -130,6 +130,7 @@ export const role: Translated<typeof indonesian> = {
       settle: 'Settle payment differences',
       receive: 'Receive deliveries',
       followUp: 'Follow up delivery discrepancies',
+      reviewTemperature: 'Acknowledge the temperature of a delivery',
       explain: 'Accept an imbalance',
       recall: 'Handle recalls',
       revoke: 'Revoke',

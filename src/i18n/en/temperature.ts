@@ -20,8 +20,6 @@ export const temperature: Translated<typeof indonesian> = {
   },
   suhu: { unit: '°C' },
   sumber: { MANUAL: 'Recorded', BERKAS: 'File' },
-  day: 'Date',
-  time: 'Time of day',
   onlyOutside: 'Out of range only',
   onlyRecent: 'Last 7 days only',
   range: 'The date "From" is after the date "Until". Correct one of them.',

@@ -1,9 +1,11 @@
 import type { workOrder as indonesian } from '../id/workOrder.ts';
 import type { Translated } from '../messages.ts';
+import { workOrderArrival } from './workOrderArrival.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 
 /** English messages of work orders, shipments and receipts: `resources.workOrder.*`. */
 export const workOrder: Translated<typeof indonesian> = {
+  ...workOrderArrival,
   noun: 'work order',
   lead: 'A work order delivers the vaccine of a paid order to one facility.',
   count: '%{smart_count} work order |||| %{smart_count} work orders',
@@ -39,6 +41,12 @@ export const workOrder: Translated<typeof indonesian> = {
     suhuTerima: 'Temperature on arrival',
     catatanTerima: 'Note on the receipt',
     alasan: 'Reason',
+    keputusanSuhu: 'What becomes of the doses',
+    alasanSuhu: 'Reason of the decision',
+    tanggapan: 'Acknowledgement',
+    suhuMenunggu: 'Temperature outside the limits',
+    jawabanFaskes: 'Answer of the facility',
+    alasanBatch: 'Reason of the batch',
     alasanPeserta: 'Reason for too few participants',
     baris: 'Lines',
     idDetail: 'Order line',
@@ -49,6 +57,8 @@ export const workOrder: Translated<typeof indonesian> = {
     qtyTiba: 'Quantity arrived',
     bocor: 'Leaking',
     rusak: 'Damaged',
+    alasanRusak: 'Cause of damage',
+    vvm: 'VVM status',
     fileSuratJalan: 'Delivery note',
     foto: 'Photos of the receipt',
     namaPembeli: 'Name of the recipient',
@@ -65,13 +75,15 @@ export const workOrder: Translated<typeof indonesian> = {
   help: {
     tanggalTiba: 'A day when the facility is open, on or after the day of departure.',
     suhuTerima: 'The temperature of the cold box when it is opened, for example 4,5.',
-    berkas: 'If it is not drawn on the screen: the document that was signed on paper.',
+    berkas:
+      'If it is not drawn on the screen: one file with all documents that were signed on paper.',
   },
   qtyKirim: { unit: 'doses' },
   jumlahDosis: { unit: 'doses' },
   dosisDiterima: { unit: 'doses' },
   suhuMuat: { unit: '°C' },
   suhuTerima: { unit: '°C' },
+  suhuMenunggu: { true: 'To be acknowledged', false: 'Not waiting' },
   status: workOrderStatus,
   jenis: {
     KIRIM: 'Delivery',
@@ -99,6 +111,13 @@ export const workOrder: Translated<typeof indonesian> = {
     seller: 'Waiting for the seller',
     facility: 'Waiting for the facility',
     receiver: 'Waiting for the recipient',
+    button: {
+      issue: 'Issue',
+      pack: 'Record the packing',
+      ship: 'Record the departure',
+      arrive: 'Record the arrival',
+      review: 'Acknowledge the temperature',
+    },
     cost: 'The seller pays for it.',
   },
   next: {
@@ -110,7 +129,7 @@ export const workOrder: Translated<typeof indonesian> = {
     DIKIRIM: 'When the delivery arrives, record its arrival.',
     TIBA: 'The recipient counts it, checks its condition and signs the BAST.',
     SELISIH:
-      'The follow-ups of the discrepancy are created, then the recipient signs the discrepancy record and the BAST.',
+      'The recipient signs the discrepancy record and the BAST, and the follow-ups of the discrepancy are created.',
     DITERIMA: 'The BAST is signed. This receipt is locked and its doses can be used.',
     SELESAI: 'All doses of this delivery are accounted for.',
     DIBATALKAN: 'This work order is cancelled.',
@@ -125,7 +144,7 @@ export const workOrder: Translated<typeof indonesian> = {
     DIKIRIM: 'When the delivery arrives, record its arrival.',
     TIBA: 'Count each line and check its condition, measure the temperature, then sign the BAST.',
     SELISIH:
-      'Create the follow-ups of the discrepancy, sign the discrepancy record, then sign the BAST.',
+      'Sign the discrepancy record and the BAST, then create the follow-ups of the discrepancy.',
   },
   surplus: {
     next: {
@@ -146,27 +165,31 @@ export const workOrder: Translated<typeof indonesian> = {
       label: 'Issue',
       text: 'The work order gets a number, and its doses cannot be changed any more. The facility and the company are notified, and the facility is asked to confirm.',
       reason: 'Why is it issued although there are too few valid participants?',
-      reasonHelp: 'Leave it empty if there are enough valid participants for the ordered doses.',
-      done: '%{what} issued',
-      disabled: 'Only a draft can be issued.',
     },
     confirm: {
       label: 'Confirm',
-      text: 'You declare that the facility is ready: its chiller has room for this delivery, or the surplus to be returned is ready. The seller then packs it.',
+      text: 'You declare that the facility is ready on the planned day. The seller then packs it.',
       done: '%{what} confirmed',
       disabled: 'Only an issued work order can be confirmed.',
+    },
+    propose: {
+      label: 'Propose another day',
+      text: 'The seller is notified and changes the days, or cancels the delivery.',
+      day: 'Proposed day of arrival',
+      reason: 'Why is the planned day impossible?',
+      done: 'Another day for %{what} proposed',
+      disabled: 'Only a work order that waits for its confirmation can be answered.',
+    },
+    decline: {
+      label: 'Cannot receive it',
+      text: 'The seller is notified and changes or cancels this delivery.',
+      reason: 'Why can the facility not receive this delivery?',
+      done: 'The seller is notified of %{what}',
+      disabled: 'Only a work order that waits for its confirmation can be answered.',
     },
     pack: {
       label: 'Record the packing',
       text: 'Each line has its batch and delivery note number. The work order cannot be changed afterwards.',
-      done: '%{what} packed',
-      disabled: 'Only a work order that the facility confirmed can be packed.',
-    },
-    arrive: {
-      label: 'Record the arrival',
-      text: 'The time of arrival is recorded now. The recipient then counts it and checks its condition.',
-      done: 'Arrival of %{what} recorded',
-      disabled: 'Only a delivery that has departed can arrive.',
     },
     reportDiscrepancy: {
       label: 'Report the discrepancy',
@@ -199,17 +222,19 @@ export const workOrder: Translated<typeof indonesian> = {
   },
   temperature: {
     range: 'Between %{min} and %{max} °C.',
-    outside: 'This temperature is outside %{min}–%{max} °C. Check it first; it is recorded anyway.',
+    outside:
+      'This temperature is outside %{min}–%{max} °C. Measure it once more; it is recorded anyway.',
     recorded: '%{suhu} °C',
     recordedOutside: '%{suhu} °C, outside %{min}–%{max} °C',
   },
   participants: {
     enough:
-      'There are enough valid participants: %{valid} of the %{needed} needed for %{doses} doses.',
+      'There are enough valid participants: the company has %{valid}; this order is for %{needed} people (%{doses} doses).',
     short:
-      'There are too few valid participants: %{valid} of the %{needed} needed for %{doses} doses.',
+      'There are too few valid participants: the company has %{valid}; this order is for %{needed} people (%{doses} doses).',
+    atIssue: 'At the issue:',
     needsReason: 'Issuing it needs a reason.',
-    uploaded: 'Participants uploaded: %{count}.',
+    uploaded: 'Participants uploaded, valid or not: %{count}.',
     reason: 'Issued anyway: “%{reason}”',
   },
   line: {
@@ -221,16 +246,18 @@ export const workOrder: Translated<typeof indonesian> = {
     first: 'Vaccination begins %{day}',
     doses: '%{dosis} doses',
     accepted: '%{dosis} received',
+    damage: 'Damaged: %{reason}',
     note: 'Note: %{note}',
   },
   difference: {
     KIRIM_SUSULAN: '%{dosis} doses missing',
-    PENGGANTIAN: '%{dosis} doses leaking or damaged',
+    PENGGANTIAN: '%{dosis} doses to be replaced',
     AMBIL_KEMBALI: '%{dosis} doses too many',
   },
   effect: {
     KIRIM_SUSULAN: "The seller sends the missing doses at the seller's expense.",
-    PENGGANTIAN: "The seller replaces the leaking or damaged doses at the seller's expense.",
+    PENGGANTIAN:
+      "The seller replaces the leaking, damaged or refused doses at the seller's expense.",
     AMBIL_KEMBALI: 'The distributor takes the surplus back.',
   },
   form: {
@@ -275,6 +302,7 @@ export const workOrder: Translated<typeof indonesian> = {
     due: 'Planned arrival %{day}',
     doses: '%{dosis} doses',
     accepted: '%{dosis} received',
+    returned: '%{dosis} doses returned',
     follows: 'follows %{number}',
   },
   link: {
@@ -294,7 +322,8 @@ export const workOrder: Translated<typeof indonesian> = {
     lead: 'Deliveries to your facility or company. Open one to count it and sign.',
     coming: 'To be received',
     toConfirm: 'Waiting for the facility to confirm',
-    received: 'Received',
+    prepared: 'Being prepared by the seller',
+    received: 'Received or handed over',
     empty: 'No delivery has departed yet. The next delivery appears here.',
     more: 'Only the first %{count} deliveries are shown. Complete these first.',
     title: 'Receipt of %{name}',
@@ -312,6 +341,7 @@ export const workOrder: Translated<typeof indonesian> = {
     increase: 'Increase %{label}',
     decrease: 'Decrease %{label}',
     countFirst: 'Fill in the quantity that arrived first',
+    spent: 'VVM %{vvm}: no dose of this line is received.',
     fits: 'This line matches.',
     general: 'Temperature and note',
     saved: 'Count saved. Continue at Result of the count.',
@@ -344,34 +374,5 @@ export const workOrder: Translated<typeof indonesian> = {
     text: 'A draft work order is created for this discrepancy. The seller issues it, and the order is received in full only after this follow-up is received.',
     done: 'Follow-up created',
     parent: 'Follows %{number}',
-  },
-  sign: {
-    discrepancy: 'Sign the discrepancy record',
-    bast: 'Sign the BAST',
-    discrepancyTitle: 'Discrepancy record',
-    bastTitle: 'Handover record (BAST)',
-    discrepancyLead: 'The recipient and the distributor confirm this discrepancy:',
-    bastLead: '%{dosis} doses received, which can be used from now on.',
-    returnLead: '%{dosis} doses handed back to the distributor.',
-    locked: 'Goods cannot be returned (clause %{pasal}).',
-    locks:
-      'Once the BAST is signed, this receipt is locked and the goods cannot be returned (clause %{pasal}).',
-    signDiscrepancyFirst: 'The BAST can be signed after the discrepancy record.',
-    namaDistributor: "Name of the distributor's representative",
-    draw: 'Sign in this box with a finger, a pen or a mouse.',
-    keyboard: 'You cannot draw? Upload a scan of the document below.',
-    drawn: 'The signature is in the form.',
-    clear: 'Clear the signature',
-    clear_name: 'Clear the signature: %{label}',
-    missing: 'Draw both signatures, or upload a scan of the document',
-    submit: 'Sign',
-    doneDiscrepancy: 'Discrepancy record signed',
-    doneBast: 'BAST signed',
-    number: 'Number %{number}, %{when}',
-    party: '%{name}, %{position}',
-    buyer: 'Recipient',
-    distributor: 'Distributor',
-    files: 'Files of %{name}',
-    notYet: 'Not signed yet.',
   },
 };

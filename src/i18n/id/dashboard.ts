@@ -88,6 +88,10 @@ const taskTexts = {
   invoiceDiterbitkan: '%{smart_count} draf invoice siap diterbitkan',
   invoiceLewatTempo: '%{smart_count} invoice lewat jatuh tempo',
   kelebihanDiselesaikan: '%{smart_count} pembayaran dengan kelebihan yang belum diselesaikan',
+  suhuKirimanDitanggapi:
+    '%{smart_count} kiriman tiba di luar batas suhu dan menunggu tanggapan Anda',
+  suhuKirimanMenunggu:
+    '%{smart_count} kiriman tiba di luar batas suhu dan menunggu tanggapan penjual',
   suhuDiLuarBatas: '%{smart_count} catatan suhu di luar batas dalam 7 hari terakhir',
   stokTidakSeimbang: '%{smart_count} stok dosis tidak seimbang',
   karantinaDiputuskan: '%{smart_count} stok dengan dosis karantina yang belum diputuskan',

@@ -78,6 +78,7 @@ export const form = {
   },
   deleted_by_other: 'Data ini sudah dihapus orang lain.',
   date: {
+    label: 'Tanggal',
     placeholder: 'HH-BB-TTTT',
     choose: 'Pilih tanggal',
     invalid: 'Tanggal tidak dikenal. Tulis seperti 31-12-2026.',
@@ -87,6 +88,7 @@ export const form = {
     show_years: 'Pilih tahun',
   },
   time: {
+    label: 'Jam',
     placeholder: 'JJ:MM',
     invalid: 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00',
   },

@@ -70,6 +70,10 @@ const next = {
     buyer: 'Periksa kiriman saat tiba dan tanda tangani berita acaranya.',
     seller: 'Menunggu penerimaan dicatat di faskes.',
   },
+  TINDAK_LANJUT: {
+    buyer: 'Kiriman sudah diterima; penjual menyelesaikan selisihnya.',
+    seller: 'Kiriman sudah diterima. Kirim tindak lanjut selisihnya sampai diterima.',
+  },
   DITERIMA_PEMBELI: {
     buyer: 'Vaksin sudah diterima. Vaksinasi dapat dimulai.',
     seller: 'Vaksin sudah diterima. Vaksinasi dapat dimulai.',

@@ -79,6 +79,7 @@ const rightActions = {
   settle: 'Selesaikan selisih bayar',
   receive: 'Terima kiriman',
   followUp: 'Tindak lanjuti selisih kiriman',
+  reviewTemperature: 'Tanggapi suhu kiriman',
   explain: 'Terima ketidakseimbangan',
   recall: 'Tangani penarikan',
   revoke: 'Cabut',

@@ -5,6 +5,7 @@ import type {
   StockEntryKind,
   leftoverPlans,
 } from '#contract/domains/stock/record.ts';
+import type { WastageReason } from '#contract/domains/stock/wastage.ts';
 
 const masalah = {
   BATCH_TIDAK_TERDAFTAR: 'Batch tidak terdaftar',
@@ -50,6 +51,20 @@ const takenBack = {
   KEMBALI: 'Pengembalian dibatalkan',
   KARANTINA: 'Keluar dari karantina',
 } satisfies Record<StockEntryKind, string>;
+
+/** Why doses were wasted. */
+const sebab = {
+  PECAH: 'Vial tertutup: pecah',
+  BEKU: 'Vial tertutup: beku',
+  SUHU: 'Vial tertutup: terpapar suhu di luar batas',
+  VVM: 'Vial tertutup: VVM C atau D',
+  HILANG: 'Vial tertutup: hilang',
+  TERTUTUP_LAIN: 'Vial tertutup: sebab lain',
+  SISA_TERBUKA: 'Vial terbuka: sisa dosis melewati batas waktu',
+  KONTAMINASI: 'Vial terbuka: terkontaminasi',
+  GAGAL_SUNTIK: 'Vial terbuka: gagal ditarik atau disuntikkan',
+  TERBUKA_LAIN: 'Vial terbuka: sebab lain',
+} satisfies Record<WastageReason, string>;
 
 const action = {
   RUSAK: {
@@ -131,6 +146,7 @@ export const stock = {
     tersisa: 'Masih ada dosis',
     perluLaporan: 'Laporan sisa',
     jumlah: 'Jumlah dosis',
+    sebab: 'Sebab',
     alasan: 'Alasan',
     dihitung: 'Dosis yang dihitung',
     rencanaSisa: 'Rencana untuk sisanya',
@@ -145,6 +161,7 @@ export const stock = {
   help: {
     dihitung: 'Hitung dosis yang masih dapat dipakai, tanpa yang dikarantina.',
   },
+  sebab,
   jumlah: { unit: 'dosis' },
   dihitung: { unit: 'dosis' },
   masalah,

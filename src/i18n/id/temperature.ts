@@ -17,8 +17,6 @@ export const temperature = {
   },
   suhu: { unit: '°C' },
   sumber: { MANUAL: 'Dicatat', BERKAS: 'Berkas' },
-  day: 'Tanggal',
-  time: 'Jam',
   onlyOutside: 'Hanya di luar batas',
   onlyRecent: 'Hanya 7 hari terakhir',
   range: 'Tanggal "Dari" sesudah tanggal "Sampai". Betulkan salah satunya.',

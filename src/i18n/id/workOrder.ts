@@ -1,5 +1,6 @@
 import type { FollowUpKind, WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
+import { workOrderArrival } from './workOrderArrival.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 
 const jenis = {
@@ -18,7 +19,7 @@ const next = {
   DIKIRIM: 'Saat kiriman tiba, catat kedatangannya.',
   TIBA: 'Penerima menghitung jumlah dan kondisinya, lalu menandatangani BAST.',
   SELISIH:
-    'Tindak lanjut selisihnya dibuat, lalu penerima menandatangani berita acara selisih dan BAST.',
+    'Penerima menandatangani berita acara ketidaksesuaian dan BAST, dan tindak lanjut selisihnya dibuat.',
   DITERIMA: 'BAST sudah ditandatangani. Penerimaan ini terkunci dan dosisnya dapat dipakai.',
   SELESAI: 'Semua dosis kiriman ini sudah dipertanggungjawabkan.',
   DIBATALKAN: 'Perintah kerja ini dibatalkan.',
@@ -32,7 +33,8 @@ const mine = {
   DIKEMAS: 'Ukur suhu muat, lalu catat keberangkatan.',
   DIKIRIM: 'Saat kiriman tiba, catat kedatangannya.',
   TIBA: 'Hitung jumlah dan kondisi setiap baris, ukur suhunya, lalu tanda tangani BAST.',
-  SELISIH: 'Buat tindak lanjut selisih, tanda tangani berita acaranya, lalu tanda tangani BAST.',
+  SELISIH:
+    'Tanda tangani berita acara ketidaksesuaian dan BAST, lalu buat tindak lanjut selisihnya.',
 };
 
 /** What differs when a surplus goes back to the distributor. */
@@ -53,19 +55,20 @@ const surplus = {
 
 const difference = {
   KIRIM_SUSULAN: 'Kurang %{dosis} dosis',
-  PENGGANTIAN: 'Bocor atau rusak %{dosis} dosis',
+  PENGGANTIAN: 'Diganti %{dosis} dosis',
   AMBIL_KEMBALI: 'Lebih %{dosis} dosis',
 } satisfies Record<FollowUpKind, string>;
 
 /** What each follow-up does. */
 const effect = {
   KIRIM_SUSULAN: 'Penjual mengirim kekurangannya atas biaya penjual.',
-  PENGGANTIAN: 'Penjual mengganti yang bocor atau rusak atas biaya penjual.',
+  PENGGANTIAN: 'Penjual mengganti yang bocor, rusak, atau ditolak atas biaya penjual.',
   AMBIL_KEMBALI: 'Distributor mengambil kembali kelebihannya.',
 } satisfies Record<FollowUpKind, string>;
 
 /** Messages of work orders, shipments and receipts: `resources.workOrder.*`. */
 export const workOrder = {
+  ...workOrderArrival,
   noun: 'perintah kerja',
   lead: 'Satu perintah kerja mengirim vaksin sebuah pesanan lunas ke satu faskes.',
   count: '%{smart_count} perintah kerja',
@@ -101,6 +104,12 @@ export const workOrder = {
     suhuTerima: 'Suhu saat tiba',
     catatanTerima: 'Catatan penerimaan',
     alasan: 'Alasan',
+    keputusanSuhu: 'Apa yang dilakukan dengan dosisnya',
+    alasanSuhu: 'Alasan keputusan',
+    tanggapan: 'Tanggapan',
+    suhuMenunggu: 'Suhu di luar batas',
+    jawabanFaskes: 'Jawaban faskes',
+    alasanBatch: 'Alasan batch',
     alasanPeserta: 'Alasan peserta belum cukup',
     baris: 'Baris',
     idDetail: 'Baris pesanan',
@@ -111,6 +120,8 @@ export const workOrder = {
     qtyTiba: 'Jumlah tiba',
     bocor: 'Bocor',
     rusak: 'Rusak',
+    alasanRusak: 'Sebab rusak',
+    vvm: 'Status VVM',
     fileSuratJalan: 'Surat jalan',
     foto: 'Foto penerimaan',
     namaPembeli: 'Nama penerima',
@@ -127,13 +138,15 @@ export const workOrder = {
   help: {
     tanggalTiba: 'Hari buka faskes, pada atau sesudah hari kirim.',
     suhuTerima: 'Suhu kotak pendingin saat dibuka, misalnya 4,5.',
-    berkas: 'Bila tidak digambar di layar: dokumen yang sudah ditandatangani di kertas.',
+    berkas:
+      'Bila tidak digambar di layar: satu berkas dengan semua dokumen yang ditandatangani di kertas.',
   },
   qtyKirim: { unit: 'dosis' },
   jumlahDosis: { unit: 'dosis' },
   dosisDiterima: { unit: 'dosis' },
   suhuMuat: { unit: '°C' },
   suhuTerima: { unit: '°C' },
+  suhuMenunggu: { true: 'Menunggu tanggapan', false: 'Tidak menunggu' },
   status: workOrderStatus,
   jenis,
   section: {
@@ -156,6 +169,13 @@ export const workOrder = {
     seller: 'Menunggu penjual',
     facility: 'Menunggu faskes',
     receiver: 'Menunggu penerima',
+    button: {
+      issue: 'Terbitkan',
+      pack: 'Catat pengemasan',
+      ship: 'Catat keberangkatan',
+      arrive: 'Catat kedatangan',
+      review: 'Tanggapi suhu',
+    },
     cost: 'Biayanya ditanggung penjual.',
   },
   next,
@@ -166,27 +186,31 @@ export const workOrder = {
       label: 'Terbitkan',
       text: 'Perintah kerja mendapat nomor, dan jumlah dosisnya tetap. Faskes dan perusahaan diberi tahu, dan faskes diminta mengonfirmasi.',
       reason: 'Mengapa diterbitkan walau peserta valid belum cukup?',
-      reasonHelp: 'Kosongkan bila peserta valid sudah cukup untuk dosis yang dipesan.',
-      done: '%{what} diterbitkan',
-      disabled: 'Hanya draf yang dapat diterbitkan.',
     },
     confirm: {
       label: 'Konfirmasi',
-      text: 'Anda menyatakan faskes siap: chillernya dapat memuat kiriman ini, atau kelebihan yang diambil kembali sudah siap. Penjual lalu mengemasnya.',
+      text: 'Anda menyatakan faskes siap pada hari yang direncanakan. Penjual lalu mengemasnya.',
       done: '%{what} dikonfirmasi',
       disabled: 'Hanya perintah kerja yang terbit yang dapat dikonfirmasi.',
+    },
+    propose: {
+      label: 'Usulkan hari lain',
+      text: 'Penjual diberi tahu dan mengubah jadwalnya, atau membatalkan kiriman.',
+      day: 'Hari tiba yang diusulkan',
+      reason: 'Mengapa hari yang direncanakan tidak dapat?',
+      done: 'Hari lain untuk %{what} diusulkan',
+      disabled: 'Hanya perintah kerja yang menunggu konfirmasi yang dapat dijawab.',
+    },
+    decline: {
+      label: 'Tidak sanggup',
+      text: 'Penjual diberi tahu dan mengubah atau membatalkan kiriman ini.',
+      reason: 'Mengapa faskes tidak sanggup menerima kiriman ini?',
+      done: 'Penjual diberi tahu tentang %{what}',
+      disabled: 'Hanya perintah kerja yang menunggu konfirmasi yang dapat dijawab.',
     },
     pack: {
       label: 'Catat pengemasan',
       text: 'Setiap baris sudah memiliki batch dan nomor surat jalan. Sesudah ini perintah kerja tidak dapat diubah.',
-      done: '%{what} dikemas',
-      disabled: 'Hanya perintah kerja yang dikonfirmasi faskes yang dapat dikemas.',
-    },
-    arrive: {
-      label: 'Catat kedatangan',
-      text: 'Waktu tiba dicatat sekarang. Sesudahnya penerima menghitung jumlah dan kondisinya.',
-      done: 'Kedatangan %{what} dicatat',
-      disabled: 'Hanya kiriman yang sudah berangkat yang dapat tiba.',
     },
     reportDiscrepancy: {
       label: 'Laporkan selisih',
@@ -218,16 +242,18 @@ export const workOrder = {
   },
   temperature: {
     range: 'Antara %{min} dan %{max} °C.',
-    outside: 'Suhu ini di luar %{min}–%{max} °C. Periksa dahulu; suhunya tetap dicatat.',
+    outside: 'Suhu ini di luar %{min}–%{max} °C. Ukur sekali lagi; suhunya tetap dicatat.',
     recorded: '%{suhu} °C',
     recordedOutside: '%{suhu} °C, di luar %{min}–%{max} °C',
   },
   participants: {
-    enough: 'Peserta valid cukup: %{valid} dari %{needed} yang dibutuhkan untuk %{doses} dosis.',
+    enough:
+      'Peserta valid cukup: perusahaan memiliki %{valid}; pesanan ini untuk %{needed} orang (%{doses} dosis).',
     short:
-      'Peserta valid belum cukup: %{valid} dari %{needed} yang dibutuhkan untuk %{doses} dosis.',
+      'Peserta valid belum cukup: perusahaan memiliki %{valid}; pesanan ini untuk %{needed} orang (%{doses} dosis).',
+    atIssue: 'Saat diterbitkan:',
     needsReason: 'Menerbitkan perlu alasan.',
-    uploaded: 'Terunggah %{count} peserta.',
+    uploaded: 'Terunggah %{count} peserta, valid maupun tidak.',
     reason: 'Tetap diterbitkan: “%{reason}”',
   },
   line: {
@@ -239,6 +265,7 @@ export const workOrder = {
     first: 'Vaksinasi mulai %{day}',
     doses: '%{dosis} dosis',
     accepted: 'Diterima %{dosis}',
+    damage: 'Rusak: %{reason}',
     note: 'Catatan: %{note}',
   },
   difference,
@@ -284,6 +311,7 @@ export const workOrder = {
     due: 'Rencana tiba %{day}',
     doses: '%{dosis} dosis',
     accepted: 'diterima %{dosis}',
+    returned: '%{dosis} dosis dikembalikan',
     follows: 'lanjutan %{number}',
   },
   link: {
@@ -303,7 +331,8 @@ export const workOrder = {
     lead: 'Kiriman yang menuju faskes atau perusahaan Anda. Buka satu untuk menghitung dan menandatanganinya.',
     coming: 'Akan diterima',
     toConfirm: 'Menunggu konfirmasi faskes',
-    received: 'Sudah diterima',
+    prepared: 'Sedang disiapkan penjual',
+    received: 'Sudah diterima atau diserahkan',
     empty: 'Belum ada kiriman yang berangkat. Kiriman berikutnya tampil di sini.',
     more: 'Hanya %{count} kiriman pertama yang tampil. Selesaikan yang ini lebih dahulu.',
     title: 'Penerimaan %{name}',
@@ -320,6 +349,7 @@ export const workOrder = {
     increase: 'Tambah %{label}',
     decrease: 'Kurangi %{label}',
     countFirst: 'Isi jumlah tiba lebih dahulu',
+    spent: 'VVM %{vvm}: tidak satu dosis pun dari baris ini diterima.',
     fits: 'Baris ini sesuai.',
     general: 'Suhu dan catatan',
     saved: 'Hitungan disimpan. Lanjutkan di Hasil hitungan.',
@@ -327,7 +357,7 @@ export const workOrder = {
     unsaved: 'Simpan hitungan lebih dahulu.',
     incomplete: 'Lengkapi hitungan setiap baris dan suhu saat tiba, lalu simpan.',
     allAccepted: 'Semua %{dosis} dosis diterima tanpa selisih.',
-    returnShort: 'Dicatat dalam berita acara selisih, yang ditandatangani kedua pihak.',
+    returnShort: 'Dicatat dalam berita acara ketidaksesuaian, yang ditandatangani kedua pihak.',
     allReturned: 'Semua %{dosis} dosis diserahkan kepada distributor.',
     returnLead:
       'Ini pengambilan kembali: serahkan kelebihan kepada distributor, hitung semuanya, lalu kedua pihak menandatangani.',
@@ -352,34 +382,5 @@ export const workOrder = {
     text: 'Sebuah draf perintah kerja dibuat untuk selisih ini. Penjual menerbitkannya, dan pesanan baru selesai diterima sesudah tindak lanjutnya diterima.',
     done: 'Tindak lanjut dibuat',
     parent: 'Lanjutan dari %{number}',
-  },
-  sign: {
-    discrepancy: 'Tanda tangani berita acara selisih',
-    bast: 'Tanda tangani BAST',
-    discrepancyTitle: 'Berita acara selisih',
-    bastTitle: 'Berita acara serah terima (BAST)',
-    discrepancyLead: 'Penerima dan distributor membenarkan selisih berikut:',
-    bastLead: 'Diterima %{dosis} dosis, yang sesudah ini dapat dipakai.',
-    returnLead: '%{dosis} dosis diserahkan kembali kepada distributor.',
-    locked: 'Barang tidak dapat dikembalikan (Pasal %{pasal}).',
-    locks:
-      'Sesudah BAST ditandatangani, penerimaan ini terkunci dan barang tidak dapat dikembalikan (Pasal %{pasal}).',
-    signDiscrepancyFirst: 'BAST dapat ditandatangani sesudah berita acara selisih.',
-    namaDistributor: 'Nama wakil distributor',
-    draw: 'Tanda tangani di kotak ini dengan jari, pena, atau tetikus.',
-    keyboard: 'Tidak dapat menggambar? Unggah pindaian dokumennya di bawah.',
-    drawn: 'Tanda tangan tersimpan di formulir.',
-    clear: 'Hapus tanda tangan',
-    clear_name: 'Hapus tanda tangan: %{label}',
-    missing: 'Gambar kedua tanda tangan, atau unggah pindaian dokumennya',
-    submit: 'Tanda tangani',
-    doneDiscrepancy: 'Berita acara selisih ditandatangani',
-    doneBast: 'BAST ditandatangani',
-    number: 'Nomor %{number}, %{when}',
-    party: '%{name}, %{position}',
-    buyer: 'Penerima',
-    distributor: 'Distributor',
-    files: 'Berkas %{name}',
-    notYet: 'Belum ditandatangani.',
   },
 };

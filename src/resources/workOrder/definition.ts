@@ -1,4 +1,5 @@
-import { longText } from '#contract/core/record.ts';
+import { text } from '#contract/core/record.ts';
+import { plausibleDay } from '#contract/core/values/plausible-day.ts';
 import { z } from '#contract/core/zod.ts';
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
@@ -12,6 +13,8 @@ import {
   type ServerExport,
 } from '#src/kit/resource/definition.ts';
 import { allOrdersPath } from '../order/paths.ts';
+import { ConfirmWarning } from './page/ChillerRoom.tsx';
+import { FacilityAnswerChip, ReceivedDoses } from './listValues.tsx';
 import { isEditable, workOrderMeaning } from './states.ts';
 import { workOrderResource } from './manifest.ts';
 
@@ -30,16 +33,22 @@ const change = (event: (typeof workOrderEvents)[number]): EventAction<WorkOrder>
     call(workOrderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
 
-/** The issue, which needs a reason only when there are too few valid participants. */
-const issue: EventAction<WorkOrder> = {
-  ...change('issue'),
-  schema: z.strictObject({ alasan: longText(500) }),
+/** The facility that proposes another day of arrival. */
+const propose: EventAction<WorkOrder> = {
+  ...change('propose'),
+  schema: z.strictObject({
+    tanggalTiba: plausibleDay,
+    alasan: text(1, 500).meta({ input: 'multiline' }),
+  }),
   fields: {
-    alasan: {
-      label: 'resources.workOrder.action.issue.reason',
-      help: 'resources.workOrder.action.issue.reasonHelp',
-    },
+    tanggalTiba: { label: 'resources.workOrder.action.propose.day' },
+    alasan: { label: 'resources.workOrder.action.propose.reason' },
   },
+  run: ({ id, version }, { call, input, reason: alasan }) =>
+    call(workOrderCalls.changeState, {
+      params: { id },
+      body: { event: 'propose', alasan, tanggalTiba: String(input['tanggalTiba']), version },
+    }),
 };
 
 const spreadsheet: ServerExport = {
@@ -65,12 +74,16 @@ export const definition = defineResource<WorkOrder>({
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
     idDistributor: { lookup: 'distributor' },
+    jawabanFaskes: { render: FacilityAnswerChip },
+    dosisDiterima: { render: ReceivedDoses },
+    suhuMenunggu: { kind: 'boolean' },
   },
   sort: { field: 'modifiedAt', order: 'DESC' },
   columns: [
     { source: 'noWO', isLink: true, isSortable: true },
     { source: 'status', isSortable: true },
     { source: 'jenis' },
+    { source: 'jawabanFaskes' },
     { source: 'namaFaskes', isSortable: true },
     { source: 'tanggalTiba', isSortable: true },
     { source: 'jumlahDosis' },
@@ -89,6 +102,7 @@ export const definition = defineResource<WorkOrder>({
     { source: 'idBHBU' },
     { source: 'idFaskes' },
     { source: 'idDistributor' },
+    { source: 'suhuMenunggu', kind: 'boolean' },
   ],
   links: [
     {
@@ -107,10 +121,15 @@ export const definition = defineResource<WorkOrder>({
     meaning: workOrderMeaning,
     history: workOrderCalls.history,
     events: {
-      issue,
-      confirm: change('confirm'),
-      pack: change('pack'),
-      arrive: change('arrive'),
+      confirm: { ...change('confirm'), Warning: ConfirmWarning },
+      propose,
+      decline: {
+        ...change('decline'),
+        disabledReason: ({ jenis }) =>
+          jenis === 'AMBIL_KEMBALI'
+            ? { messageKey: 'resources.workOrder.answer.returnNotDeclined' }
+            : undefined,
+      },
       reportDiscrepancy: change('reportDiscrepancy'),
       recount: change('recount'),
       cancel: change('cancel'),
@@ -127,5 +146,7 @@ export const definitionWithoutCompanies: ResourceSpec = {
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {
   ...definition,
-  filters: (definition.filters ?? []).filter(({ source }) => ['status', 'jenis'].includes(source)),
+  filters: (definition.filters ?? []).filter(({ source }) =>
+    ['status', 'jenis', 'suhuMenunggu'].includes(source),
+  ),
 };

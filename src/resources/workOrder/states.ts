@@ -1,3 +1,4 @@
+import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { isPlanned, type WorkOrderState } from '#contract/states/work-order.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
@@ -18,3 +19,7 @@ export const workOrderMeaning: Readonly<Record<WorkOrderState, Meaning>> = {
 /** Whether the lines and the schedule of a work order can be changed. */
 export const isEditable = (state: WorkOrderState): boolean =>
   isPlanned(state) && state !== 'DIKEMAS';
+
+/** Whether every line has what packing needs: its batch and its packing slip. */
+export const isPackable = (lines: WorkOrder['baris']): boolean =>
+  lines.every(({ idBatch, psNumber }) => idBatch !== null && psNumber !== null);

@@ -126,7 +126,11 @@ const delivery: HelpByScreen = {
   ),
   'resources.workOrder.page.show': screenHelp(
     deliveryHelp.page,
-    { ship: { needs: 'workOrder.update' }, confirm: { needs: 'workOrder.receive' } },
+    {
+      ship: { needs: 'workOrder.update' },
+      confirm: { needs: 'workOrder.receive' },
+      temperature: { needs: 'workOrder.reviewTemperature' },
+    },
     states.workOrder,
   ),
   'resources.workOrder.page.receipts': screenHelp(deliveryHelp.receipts, {}, states.workOrder),

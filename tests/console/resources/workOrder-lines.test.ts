@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { UsableBatch } from '#contract/domains/work-order/record.ts';
-import { batchNote, suggestRows } from '#src/resources/workOrder/form/lineRules.ts';
+import type { ShippableLine, UsableBatch } from '#contract/domains/work-order/record.ts';
+import {
+  batchNote,
+  firstBatch,
+  nextRow,
+  suggestRows,
+} from '#src/resources/workOrder/form/lineRules.ts';
 
 const early: UsableBatch = { id: 1, nomor: 'A-1', kedaluwarsa: '2030-03-31', sisa: 100 };
 const late: UsableBatch = { id: 2, nomor: 'B-1', kedaluwarsa: '2030-09-30', sisa: 500 };
@@ -33,6 +38,21 @@ describe('the suggested rows', () => {
       { idBatch: '2', qtyKirim: '500', psNumber: '' },
       { idBatch: '', qtyKirim: '50', psNumber: '' },
     ]);
+  });
+});
+
+describe('a new row', () => {
+  const line = { idDetail: 7, terbuka: 150 } as ShippableLine;
+
+  it('takes the doses that are still open from the batch that expires first', () => {
+    const rows = [{ idDetail: '7', idBatch: '1', qtyKirim: '100' }];
+    expect(nextRow([line], rows, batches)).toMatchObject({
+      idDetail: '7',
+      idBatch: '2',
+      qtyKirim: '50',
+    });
+    expect(nextRow([line], [], batches)).toMatchObject({ idBatch: '1', qtyKirim: '100' });
+    expect(firstBatch(8, rows, batches)).toBe('2');
   });
 });
 

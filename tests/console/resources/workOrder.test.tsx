@@ -161,8 +161,9 @@ describe('the page of a work order', () => {
     await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
     const dialog = await screen.findByRole('dialog');
     const issue = within(dialog).getByRole('button', { name: 'Terbitkan perintah kerja' });
-    await user.click(issue);
-    expect(await within(dialog).findByText(/^Peserta valid 0, yang diperlukan/)).toBeTruthy();
+    expect(
+      within(dialog).getByText(/^Peserta valid belum cukup: perusahaan memiliki 0/),
+    ).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'Data menyusul');
     await user.click(issue);
     expect(await screen.findByText('Tetap diterbitkan: “Data menyusul”')).toBeTruthy();
@@ -202,7 +203,7 @@ describe('the receipt', () => {
     const { user } = await open('/dashboard/pengiriman/penerimaan', 'FASKES');
     const name = new RegExp(`^${record.noWO}`);
     await user.click(await screen.findByRole('link', { name }));
-    await confirm(user, 'Catat kedatangan', 'Catat kedatangan perintah kerja');
+    await confirm(user, 'Catat kedatangan', 'Catat kedatangan');
     await user.click(await screen.findByRole('button', { name: 'Semua sesuai yang dikirim' }));
     expect(await screen.findByText('Baris ini sesuai.')).toBeTruthy();
     expect(screen.getByText('Simpan hitungan lebih dahulu.')).toBeTruthy();
@@ -240,7 +241,7 @@ describe('the receipt', () => {
     await fillField(user, 'Jumlah tiba, baris 1', '180');
     await user.click(screen.getByRole('button', { name: 'Tambah Bocor, baris 1' }));
     expect(await screen.findByText(/Kurang 20 dosis/)).toBeTruthy();
-    expect(screen.getByText(/Bocor atau rusak 1 dosis/)).toBeTruthy();
+    expect(screen.getByText(/Diganti 1 dosis/)).toBeTruthy();
     await fillField(user, 'Suhu saat tiba', '5');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText(/Diterima 179 dosis/);
@@ -254,9 +255,8 @@ describe('the receipt', () => {
         perluTindakLanjut: ['PENGGANTIAN'],
       }),
     );
-    expect(screen.queryByRole('button', { name: 'Tanda tangani BAST' })).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'Tanda tangani berita acara selisih' }));
+    await user.click(screen.getByRole('button', { name: 'Tanda tangani kedua dokumen' }));
     const dialog = await screen.findByRole('dialog');
     await fillSignatories(user);
     const scan = applicationDocuments('ttd')['fileNPWP'] as File;
@@ -267,7 +267,27 @@ describe('the receipt', () => {
     });
     await user.upload(input, scan);
     await user.click(within(dialog).getByRole('button', { name: 'Tanda tangani' }));
-    expect(await screen.findByRole('button', { name: 'Tanda tangani BAST' })).toBeTruthy();
+    await screen.findByText(/^BAST sudah ditandatangani/);
+    expect(await world.get(record.id)).toMatchObject({
+      beritaSelisih: { pembeli: { nama: 'Sekar Ayuningtyas' } },
+      bast: { pembeli: { nama: 'Sekar Ayuningtyas' } },
+    });
+  });
+
+  it('asks for a decision when it arrives outside its temperature limits', async () => {
+    const { record } = await workOrderIn('TIBA');
+    const { user } = await open(`/dashboard/pengiriman/penerimaan/${record.id}`, 'FASKES');
+    await user.click(await screen.findByRole('button', { name: 'Semua sesuai yang dikirim' }));
+    await fillField(user, 'Suhu saat tiba', '9');
+    await user.click(await screen.findByRole('combobox', { name: /Apa yang dilakukan/ }));
+    await user.click(await screen.findByRole('option', { name: 'Karantina semua' }));
+    expect(await screen.findByText(/^Dosis yang utuh masuk karantina/)).toBeTruthy();
+    await fillField(user, 'Alasan keputusan', 'Es sudah mencair');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await user.click(await screen.findByRole('button', { name: 'Tanda tangani BAST' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/yang semuanya dikarantina/)).toBeTruthy();
+    expect(within(dialog).getByText(/Suhu saat tiba 9 °C, di luar 2–8 °C/)).toBeTruthy();
   });
 
   it('hands a surplus back to the distributor in its own work order', async () => {
@@ -295,7 +315,7 @@ describe('the receipt', () => {
     expect(await screen.findByText(/^Ini pengambilan kembali/)).toBeTruthy();
     expect(await screen.findByText('Semua 10 dosis diserahkan kepada distributor.')).toBeTruthy();
     await fillField(receipt.user, 'Jumlah tiba, baris 1', '9');
-    expect(await screen.findByText(/^Kurang 1 dosis.*berita acara selisih/)).toBeTruthy();
+    expect(await screen.findByText(/^Kurang 1 dosis.*berita acara ketidaksesuaian/)).toBeTruthy();
   });
 
   it('shows the errors of the server at the counted line', async () => {

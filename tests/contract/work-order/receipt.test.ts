@@ -30,6 +30,14 @@ describe('the result of a count', () => {
     );
   });
 
+  it('accepts nothing of a refused shipment, nor of a line whose vial monitors are spent', () => {
+    const count = { qtyKirim: 100, qtyTiba: 98, bocor: 0, rusak: 0 };
+    const nothing = { qtyTerima: 0, kurang: 2, lebih: 0, diganti: 98 };
+    expect(receiptResult(count, 'TOLAK')).toEqual(nothing);
+    expect(receiptResult({ ...count, vvm: 'C' })).toEqual(nothing);
+    expect(receiptResult({ ...count, vvm: 'B' }, 'KARANTINA')).toMatchObject({ qtyTerima: 98 });
+  });
+
   it.each([
     ['nothing', { qtyTiba: 100, bocor: 0, rusak: 0 }, []],
     ['a further delivery', { qtyTiba: 95, bocor: 0, rusak: 0 }, ['KIRIM_SUSULAN']],

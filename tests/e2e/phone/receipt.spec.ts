@@ -8,10 +8,10 @@ test('a facility counts and signs for a shipment on a phone', async ({ page, por
   const { noWO } = await api.shippedWorkOrder((await api.paidOrder(5)).id);
   await portal.signIn('faskes');
   await openReceipt(portal, noWO ?? '');
-  await confirmAction(portal, 'Catat kedatangan', 'Catat kedatangan perintah kerja');
+  await confirmAction(portal, 'Catat kedatangan', 'Catat kedatangan');
   await page.getByRole('button', { name: 'Sesuai, baris 1' }).tap();
   await page.getByRole('button', { name: 'Tambah Bocor, baris 1' }).tap();
-  await expect(page.getByText(/^Bocor atau rusak 1 dosis/)).toBeVisible();
+  await expect(page.getByText(/^Diganti 1 dosis/)).toBeVisible();
   await page.getByRole('button', { name: 'Kurangi Bocor, baris 1' }).tap();
   await expect(page.getByText('Baris ini sesuai.')).toBeVisible();
   await page.getByLabel('Suhu saat tiba').fill('4,5');

@@ -171,6 +171,7 @@ describe('the pending tasks', () => {
         | 'invoiceDibayar'
         | 'invoiceTerlambatDibayar'
         | 'pksDitandatangani'
+        | 'suhuKirimanMenunggu'
         | 'dosisDiselesaikan'
         | 'keputusanRapat'
         | 'voucherSegeraKedaluwarsa'
@@ -195,6 +196,7 @@ describe('the pending tasks', () => {
       invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',
       invoiceLewatTempo: '/Invoice?status=LEWAT_TEMPO',
       kelebihanDiselesaikan: '/Payment?adaLebih=true',
+      suhuKirimanDitanggapi: '/WorkOrder?suhuMenunggu=true',
       suhuDiLuarBatas: '/Suhu?diLuarBatas=true&terbaru=true',
       stokTidakSeimbang: '/Stok?bermasalah=true',
       karantinaDiputuskan: '/Stok?dikarantina=true',

@@ -129,7 +129,6 @@ export const deliveryCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'workOrder.saveReceipt': pair(arrivedWhole, () => ({ suhuTerima: 5, baris: [] })),
   'workOrder.addPhoto': pair(arrivedWhole, photo),
   'workOrder.removePhoto': pair(buildPhoto, undefined, silent),
-  'workOrder.signDiscrepancy': pair(arrivedShort, drawnSigning),
   'workOrder.sign': pair(
     buildWorkOrder('SELISIH', { qtyTiba: 0, beritaSelisih: signed }),
     drawnSigning,

@@ -78,7 +78,12 @@ const silent = { silent: true };
 export const stockCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
   'stock.get': pair(buildStock),
   'stock.entries': pair(buildStock, undefined, silent),
-  'stock.act': pair(buildStock, () => ({ tindakan: 'RUSAK', jumlah: 1, alasan: 'Vial pecah' })),
+  'stock.act': pair(buildStock, () => ({
+    tindakan: 'RUSAK',
+    jumlah: 1,
+    sebab: 'PECAH',
+    alasan: 'Vial pecah',
+  })),
   'stock.reverse': pair(buildDamage, () => ({ alasan: 'Salah hitung' })),
   'stock.report': pair(buildStock, () => ({ dihitung: 10, rencanaSisa: 'DISIMPAN' })),
   'doseLedger.ofOrder': pair(orderOfStock),

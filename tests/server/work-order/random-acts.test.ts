@@ -36,7 +36,6 @@ const act = fc.record({
     'count',
     'count',
     'reportDiscrepancy',
-    'signDiscrepancy',
     'sign',
     'sign',
     'recount',
@@ -113,8 +112,6 @@ async function run(paid: Order, { kind, which, doses }: Act) {
       const qtyTiba = doses % 3 === 0 ? jumlahDosis : Math.max(0, jumlahDosis + (doses % 9) - 4);
       return await world.count(id, { qtyTiba, bocor: Math.min(qtyTiba, doses % 2) });
     }
-    case 'signDiscrepancy':
-      return await world.request('FASKES', 'POST', `/WorkOrder/selisih/${id}`, drawnSigning());
     case 'sign':
       return await receive(id);
     case 'followUp':

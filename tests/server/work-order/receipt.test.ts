@@ -24,8 +24,6 @@ afterAll(() => server.stop());
 
 const sign = (id: number, body: FormData = drawnSigning()) =>
   world.request('FASKES', 'POST', `/WorkOrder/bast/${id}`, body);
-const signDiscrepancy = (id: number) =>
-  world.request('FASKES', 'POST', `/WorkOrder/selisih/${id}`, scannedSigning());
 const followUp = (id: number, jenis: string) =>
   world.request('FASKES', 'POST', `/WorkOrder/tindaklanjut/${id}`, { jenis });
 
@@ -183,13 +181,13 @@ describe('a photograph of a line', () => {
     expect(removed.json).toMatchObject({ baris: [{ foto: [] }] });
   });
 
-  it('stays once the discrepancy report is signed', async () => {
+  it('stays once the documents are signed', async () => {
     const { id } = await arrived();
     await world.count(id, { qtyTiba: 190 });
     const added = await add(id, (await world.get(id)).baris[0]?.id ?? 0);
     const [photo] = (added.json as unknown as WorkOrder).baris[0]?.foto ?? [];
     await world.change('FASKES', id, 'reportDiscrepancy');
-    await signDiscrepancy(id);
+    await sign(id);
     const removed = await world.request('FASKES', 'DELETE', `/WorkOrder/foto/${photo}`);
     expect(removed.status, removed.text).toBe(409);
   });
@@ -206,7 +204,6 @@ describe('a discrepancy', () => {
       perluTindakLanjut: ['KIRIM_SUSULAN', 'PENGGANTIAN'],
       baris: [{ qtyTerima: 192, kurang: 5, diganti: 3 }],
     });
-    expect((await sign(id)).json).toMatchObject({ reason: 'isDiscrepancySigned' });
     const made = await followUp(id, 'KIRIM_SUSULAN');
     expect(made.status, made.text).toBe(201);
     expect(made.json).toMatchObject({
@@ -215,9 +212,16 @@ describe('a discrepancy', () => {
     });
     expect((await followUp(id, 'KIRIM_SUSULAN')).status).toBe(409);
     expect((await followUp(id, 'AMBIL_KEMBALI')).status).toBe(409);
-    await signDiscrepancy(id);
     const signed = await sign(id);
-    expect(signed.json, signed.text).toMatchObject({ status: 'DITERIMA' });
+    // One act signs both documents.
+    expect(signed.json, signed.text).toMatchObject({
+      status: 'DITERIMA',
+      beritaSelisih: {
+        nomor: expect.stringMatching(/^SELISIH\/VGR\//) as string,
+        pembeli: { nama: 'Sekar Ayuningtyas' },
+      },
+      bast: { nomor: expect.stringMatching(/^BAST\/VGR\//) as string },
+    });
     expect(await world.orderNow(paid)).toMatchObject({
       status: 'DIKIRIM_SEMUA',
       baris: [{ qtyKirim: 200, qtyTerima: 192 }],
@@ -236,8 +240,7 @@ describe('a discrepancy', () => {
     const { paid, id } = await arrived();
     await world.count(id, { qtyTiba: 203 });
     await world.change('BHBU', id, 'reportDiscrepancy');
-    await signDiscrepancy(id);
-    const signed = await sign(id);
+    const signed = await sign(id, scannedSigning());
     expect(signed.json, signed.text).toMatchObject({ perluTindakLanjut: ['AMBIL_KEMBALI'] });
     expect(await world.orderNow(paid)).toMatchObject({
       status: 'DIKIRIM_SEMUA',
@@ -250,7 +253,7 @@ describe('a discrepancy', () => {
     expect((await world.orderNow(paid)).status).toBe('DITERIMA_PEMBELI');
   });
 
-  it('can be counted again until it is signed or followed up', async () => {
+  it('can be counted again until it is followed up', async () => {
     const { id } = await arrived();
     await world.count(id, { qtyTiba: 150 });
     await world.change('FASKES', id, 'reportDiscrepancy');
@@ -261,7 +264,7 @@ describe('a discrepancy', () => {
     });
     await world.count(id, { qtyTiba: 190 });
     await world.change('FASKES', id, 'reportDiscrepancy');
-    await signDiscrepancy(id);
+    await followUp(id, 'KIRIM_SUSULAN');
     expect((await world.change('FASKES', id, 'recount', 'Sekali lagi')).status).toBe(409);
   });
 

@@ -18,7 +18,15 @@ import {
 } from './delivery-steps.ts';
 
 /** Where a work order stops on its way. */
-const stages = ['DRAFT', 'DIKONFIRMASI_FASKES', 'DIKEMAS', 'TIBA', 'DIBATALKAN'] as const;
+const stages = [
+  'DRAFT',
+  'PROPOSED',
+  'DIKONFIRMASI_FASKES',
+  'DIKEMAS',
+  'TIBA',
+  'QUARANTINED',
+  'DIBATALKAN',
+] as const;
 type Stage = (typeof stages)[number] | 'DITERIMA' | 'TERBIT';
 
 /** Doses of each of the work orders that stop on their way. */
@@ -40,6 +48,13 @@ async function moveTo(contextOf: ContextOf, id: number, stage: Stage): Promise<v
     return;
   }
   const facility = facilityContext(contextOf, idFaskes);
+  if (stage === 'PROPOSED') {
+    const tanggalTiba = workday(addDays(dayInJakarta(ps.now), 7));
+    const reason = 'Chiller sedang diservis sampai lusa';
+    const proposal = { event: 'propose', alasan: reason, tanggalTiba } as const;
+    await workOrderHandlers.changeState(facility, ofRecord(id, proposal));
+    return;
+  }
   await workOrderHandlers.changeState(facility, ofRecord(id, { event: 'confirm' }));
   if (stage === 'DIKONFIRMASI_FASKES') return;
   await workOrderHandlers.changeState(ps, ofRecord(id, { event: 'pack' }));
@@ -53,15 +68,23 @@ async function moveTo(contextOf: ContextOf, id: number, stage: Stage): Promise<v
   await workOrderHandlers.ship(ps, ofRecord(id, departure));
   const arrived = await workOrderHandlers.changeState(facility, ofRecord(id, { event: 'arrive' }));
   if (stage === 'TIBA') return;
-  await count(facility, arrived, {});
+  await count(facility, arrived, { isWarm: stage === 'QUARANTINED' });
   await workOrderHandlers.sign(facility, ofRecord(id, signing()));
+}
+
+/** What differs of a demo shipment on arrival. */
+interface Differences {
+  readonly surplus?: number;
+  readonly leaking?: number;
+  /** Whether it arrives above its temperature limits, and goes into quarantine. */
+  readonly isWarm?: boolean;
 }
 
 /** Saves the count of a work order; the differences are those of its first line. */
 async function count(
   facility: Context,
   { id, baris }: WorkOrder,
-  { surplus = 0, leaking = 0 }: { readonly surplus?: number; readonly leaking?: number },
+  { surplus = 0, leaking = 0, isWarm = false }: Differences,
 ): Promise<void> {
   const counted = baris.map((line, at) => ({
     id: line.id,
@@ -69,7 +92,15 @@ async function count(
     bocor: at === 0 ? leaking : 0,
     rusak: 0,
   }));
-  await workOrderHandlers.saveReceipt(facility, ofRecord(id, { suhuTerima: 6, baris: counted }));
+  const body = isWarm
+    ? {
+        suhuTerima: 9.2,
+        keputusanSuhu: 'KARANTINA' as const,
+        alasanSuhu: 'Es di kotak pendingin sudah mencair saat dibuka',
+        baris: counted,
+      }
+    : { suhuTerima: 6, baris: counted };
+  await workOrderHandlers.saveReceipt(facility, ofRecord(id, body));
 }
 
 /** Creates one work order for each stage at the first facility of an order. */
@@ -106,8 +137,8 @@ async function planFollowUp(ps: Context, id: number): Promise<void> {
 }
 
 /**
- * Receives what is under way for an order with a surplus and leaking doses: both documents are
- * signed, the surplus has gone back, and the replacement waits for the facility.
+ * Receives what is under way for an order with a surplus and leaking doses: one act signs both
+ * documents, the surplus has gone back, and the replacement waits for the facility.
  */
 export async function receiveWithSurplus(contextOf: ContextOf, idOrder: number): Promise<void> {
   const ps = contextOf('ps');
@@ -124,7 +155,6 @@ export async function receiveWithSurplus(contextOf: ContextOf, idOrder: number):
     for (const [jenis] of ends) {
       await workOrderHandlers.followUp(facility, ofRecord(id, { jenis }));
     }
-    await workOrderHandlers.signDiscrepancy(facility, ofRecord(id, signing()));
     await workOrderHandlers.sign(facility, ofRecord(id, signing()));
     const { tindakLanjut } = await workOrderHandlers.get(ps, ofRecord(id, undefined));
     for (const [jenis, stage] of ends) {

@@ -52,6 +52,9 @@ export const facilityContext = (contextOf: ContextOf, idFaskes: number): Context
 /** Why the demo work orders are issued before all participants are valid. */
 export const reasonForFewParticipants = 'Sisa data peserta diserahkan minggu ini.';
 
+/** Why some demo work orders take the batch that expires last. */
+const reasonForLaterBatch = 'Batch yang lebih awal disisihkan untuk faskes lain.';
+
 /** How the lines of a work order are made. */
 interface DraftOptions {
   readonly most?: number;
@@ -111,7 +114,8 @@ async function planFacility(
   const id = await draftDelivery(ps, facts, idFaskes, options);
   if (id === undefined) return;
   const alasan = reasonForFewParticipants;
-  await workOrderHandlers.changeState(ps, ofRecord(id, { event: 'issue', alasan }));
+  const alasanBatch = options.isNewest ? reasonForLaterBatch : undefined;
+  await workOrderHandlers.changeState(ps, ofRecord(id, { event: 'issue', alasan, alasanBatch }));
 }
 
 /** Finds the work orders of an order in a state, the oldest first. */

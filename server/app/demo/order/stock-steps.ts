@@ -99,6 +99,7 @@ async function reportLeftover(
         ofRecord(id, {
           tindakan: 'RUSAK' as const,
           jumlah: broken,
+          sebab: 'PECAH' as const,
           alasan: 'Vial pecah saat disiapkan',
         }),
       );

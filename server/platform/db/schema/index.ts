@@ -31,7 +31,7 @@ export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';
 export { stock, stockEntry, temperatureReading } from './stock.ts';
-export { deliveryReminder, workOrder, workOrderLine } from './work-order.ts';
+export { deliveryReminder, temperatureReview, workOrder, workOrderLine } from './work-order.ts';
 export {
   voucher,
   voucherContract,

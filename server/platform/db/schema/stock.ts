@@ -17,6 +17,7 @@ import {
   stockActions,
   stockEntryKinds,
 } from '#contract/domains/stock/record.ts';
+import { allWastageReasons } from '#contract/domains/stock/wastage.ts';
 import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
@@ -110,6 +111,7 @@ export const stockEntry = pgTable(
     waktu: instant('waktu').notNull(),
     oleh: text('oleh'),
     alasan: text('alasan'),
+    sebab: text('sebab', { enum: allWastageReasons }),
     tindakan: text('tindakan', { enum: stockActions }),
     idLine: integer('id_line').references(() => workOrderLine.id),
     idDosis: integer('id_dosis').references(() => dose.id),

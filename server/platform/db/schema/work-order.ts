@@ -14,8 +14,17 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { workOrderKinds } from '#contract/domains/work-order/receipt.ts';
-import type { ParticipantCheck, SignedDocument } from '#contract/domains/work-order/record.ts';
+import {
+  damageReasons,
+  temperatureDecisions,
+  vvmStages,
+  workOrderKinds,
+} from '#contract/domains/work-order/receipt.ts';
+import type {
+  FacilityAnswer,
+  ParticipantCheck,
+  SignedDocument,
+} from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
 import { inOrderOf } from '../list-query.ts';
 import { batch } from './batch.ts';
@@ -67,7 +76,14 @@ export const workOrder = pgTable(
     suhuTerima: doublePrecision('suhu_terima'),
     waktuKirim: instant('waktu_kirim'),
     waktuTiba: instant('waktu_tiba'),
+    /** What becomes of doses that arrived outside the temperature limits, and why. */
+    keputusanSuhu: text('keputusan_suhu', { enum: temperatureDecisions }),
+    alasanSuhu: text('alasan_suhu'),
     catatanTerima: text('catatan_terima'),
+    /** What the facility answered instead of confirming, until the seller changes the work order. */
+    jawabanFaskes: jsonb('jawaban_faskes').$type<FacilityAnswer>(),
+    /** Why batches are shipped while others that expire earlier are free. */
+    alasanBatch: text('alasan_batch'),
     pesertaCek: jsonb('peserta_cek').$type<ParticipantCheck>(),
     alasanPeserta: text('alasan_peserta'),
     beritaSelisih: jsonb('berita_selisih').$type<SignedDocument>(),
@@ -111,6 +127,10 @@ export const workOrder = pgTable(
       'work_order_received',
       sql`${table.status} not in ('DITERIMA', 'SELESAI') or ${table.bast} is not null`,
     ),
+    check(
+      'work_order_temperature_decision',
+      sql`(${table.keputusanSuhu} is null) = (${table.alasanSuhu} is null)`,
+    ),
     check('work_order_follow_up', sql`(${table.jenis} = 'KIRIM') = (${table.idInduk} is null)`),
   ],
 );
@@ -135,6 +155,8 @@ export const workOrderLine = pgTable(
     qtyTiba: integer('qty_tiba'),
     bocor: integer('bocor'),
     rusak: integer('rusak'),
+    alasanRusak: text('alasan_rusak', { enum: damageReasons }),
+    vvm: text('vvm', { enum: vvmStages }),
     catatan: text('catatan'),
     qtyTerima: integer('qty_terima'),
     kurang: integer('kurang'),
@@ -158,6 +180,23 @@ export const workOrderLine = pgTable(
         and ${table.qtyTerima} <= ${table.qtyTiba})`,
     ),
   ],
+);
+
+/**
+ * The seller's acknowledgement of an arrival outside the temperature limits. It is apart from the
+ * work order, whose receipt may already be signed and locked.
+ */
+export const temperatureReview = pgTable(
+  'temperature_review',
+  {
+    idWorkOrder: integer('id_work_order')
+      .primaryKey()
+      .references(() => workOrder.id),
+    tanggapan: text('tanggapan').notNull(),
+    oleh: text('oleh').notNull(),
+    waktu: instant('waktu').notNull(),
+  },
+  () => [],
 );
 
 /** A reminder about a delivery that was sent, so that it is sent once. */

@@ -14,6 +14,8 @@ export const stockTexts: Record<keyof typeof indonesian, string> = {
     'Batch %{nomor} is still on hold or recalled, so its doses cannot be released.',
   'stock.noReturns':
     'Doses are returned only if their batch is on hold or recalled; batch %{nomor} is not.',
+  'stock.wastageReasonMissing': 'Choose why the doses were wasted',
+  'stock.noWastage': 'A cause is only for damaged doses',
   'stock.notReversible': 'Only a record of damaged doses can be cancelled.',
   'stock.nothingToExplain': 'This stock balances; there is nothing to explain.',
   'stock.quarantined':

@@ -39,13 +39,27 @@ export const workOrderTexts: Record<keyof typeof indonesian, string> = {
     "The chiller capacity of %{nama} is missing. Complete the facility's data first.",
   'workOrder.chillerFull':
     'The chiller of %{nama} holds %{kapasitas:number} doses. In storage: %{stok:number}; confirmed: %{menuju:number}; in this delivery: %{dosis:number}.',
+  'workOrder.decisionMissing':
+    'The temperature on arrival is outside the limits. First choose what becomes of the doses.',
+  'workOrder.decisionReasonMissing': 'Enter the reason of the decision',
+  'workOrder.damageReasonMissing': 'Choose why the doses are damaged',
+  'workOrder.damageNoteMissing': 'Explain the damage',
+  'workOrder.nothingToReview': 'This shipment did not arrive outside its temperature limits.',
+  'workOrder.alreadyReviewed': 'The temperature of this shipment was acknowledged already.',
+  'workOrder.laterBatch':
+    'Line %{baris}: batch %{nomor} expires earlier (%{kedaluwarsa:day}) and has %{sisa:number} doses left. Use that batch, or enter the reason',
+  'workOrder.arrivesInFuture': 'This time is in the future',
+  'workOrder.arrivesBeforeShipment': 'This time is before the shipment departed',
+  'workOrder.proposedDayMissing': 'Enter the proposed day',
+  'workOrder.proposedDayPlanned': 'This is the planned day; confirm the shipment',
+  'workOrder.returnNotDeclined': 'A surplus is always collected; propose another day.',
+  'workOrder.signatureTooLarge':
+    'This picture of a signature cannot be printed; draw it again on the screen',
   'workOrder.notArrived': 'Record the arrival of this delivery first.',
   'workOrder.notCounted': 'Complete the count of each line and the temperature on receipt first.',
   'workOrder.noDiscrepancy': 'There is no discrepancy. Sign the BAST.',
   'workOrder.discrepancyUnreported':
     'The count differs from what was sent. Report the discrepancy first.',
-  'workOrder.discrepancyUnsigned':
-    'The buyer and the distributor sign the discrepancy record first.',
   'workOrder.discrepancySigned': 'The discrepancy record is already signed.',
   'workOrder.followUpExists': 'The follow-up of this discrepancy was already made.',
   'workOrder.followUpOpen':

@@ -12,6 +12,8 @@ export const stockTexts = {
     'Batch %{nomor} masih ditahan atau ditarik, jadi dosisnya belum dapat dilepas.',
   'stock.noReturns':
     'Dosis dikembalikan hanya bila batchnya ditahan atau ditarik; batch %{nomor} tidak.',
+  'stock.wastageReasonMissing': 'Pilih mengapa dosisnya terbuang',
+  'stock.noWastage': 'Sebab hanya untuk dosis rusak',
   'stock.notReversible': 'Hanya catatan dosis rusak yang dapat dibatalkan.',
   'stock.nothingToExplain': 'Stok ini seimbang; tidak ada yang perlu dijelaskan.',
   'stock.quarantined':

@@ -37,14 +37,28 @@ export const workOrderTexts = {
     'Kapasitas chiller %{nama} belum diisi. Lengkapi data faskes lebih dahulu.',
   'workOrder.chillerFull':
     'Chiller %{nama} memuat %{kapasitas:number} dosis. Yang tersimpan %{stok:number}, yang sudah dikonfirmasi %{menuju:number}, dan kiriman ini %{dosis:number}.',
+  'workOrder.decisionMissing':
+    'Suhu saat tiba di luar batas. Pilih lebih dahulu apa yang dilakukan dengan dosisnya.',
+  'workOrder.decisionReasonMissing': 'Tulis alasan keputusannya',
+  'workOrder.damageReasonMissing': 'Pilih mengapa dosisnya rusak',
+  'workOrder.damageNoteMissing': 'Jelaskan kerusakannya',
+  'workOrder.nothingToReview': 'Kiriman ini tidak tiba di luar batas suhu.',
+  'workOrder.alreadyReviewed': 'Suhu kiriman ini sudah ditanggapi.',
+  'workOrder.laterBatch':
+    'Baris %{baris}: batch %{nomor} lebih cepat kedaluwarsa (%{kedaluwarsa:day}) dan masih %{sisa:number} dosis. Pakai batch itu, atau isi alasannya',
+  'workOrder.arrivesInFuture': 'Waktu ini belum lewat',
+  'workOrder.arrivesBeforeShipment': 'Waktu ini sebelum kiriman berangkat',
+  'workOrder.proposedDayMissing': 'Isi hari yang diusulkan',
+  'workOrder.proposedDayPlanned': 'Hari ini sama dengan rencananya; konfirmasi kiriman ini',
+  'workOrder.returnNotDeclined': 'Kelebihan tetap diambil kembali; usulkan hari lain.',
+  'workOrder.signatureTooLarge':
+    'Gambar tanda tangan ini tidak dapat dicetak; gambar lagi di layar',
   'workOrder.notArrived': 'Catat kedatangan kiriman ini lebih dahulu.',
   'workOrder.notCounted': 'Lengkapi hitungan setiap baris dan suhu terima lebih dahulu.',
   'workOrder.noDiscrepancy': 'Tidak ada selisih. Tanda tangani BAST.',
   'workOrder.discrepancyUnreported':
     'Hitungan berbeda dengan yang dikirim. Laporkan selisihnya lebih dahulu.',
-  'workOrder.discrepancyUnsigned':
-    'Berita acara selisih ditandatangani pembeli dan distributor lebih dahulu.',
-  'workOrder.discrepancySigned': 'Berita acara selisih sudah ditandatangani.',
+  'workOrder.discrepancySigned': 'Berita acara ketidaksesuaian sudah ditandatangani.',
   'workOrder.followUpExists': 'Tindak lanjut selisih ini sudah dibuat.',
   'workOrder.followUpOpen':
     'Selisih sebuah kiriman pesanan ini masih menunggu tindak lanjutnya diterima.',
@@ -70,5 +84,6 @@ export const workOrderTexts = {
   'workOrder.notPrinted.PERINTAH_KERJA': 'Perintah kerja ini tidak dapat dicetak.',
   'workOrder.notPrinted.SURAT_JALAN': 'Surat jalan dicetak setelah kiriman dikemas.',
   'workOrder.notPrinted.BAST': 'BAST dicetak setelah semua baris kiriman dihitung.',
-  'workOrder.notPrinted.SELISIH': 'Berita acara selisih dicetak setelah selisih dilaporkan.',
+  'workOrder.notPrinted.SELISIH':
+    'Berita acara ketidaksesuaian dicetak setelah selisih dilaporkan.',
 } as const;

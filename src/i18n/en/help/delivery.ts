@@ -32,7 +32,8 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     task: {
       next: 'Read the part about the next step to see whose turn it is.',
       ship: 'Record that it is packed, dispatched and arrived.',
-      confirm: 'Confirm that the facility is ready to receive it on the day.',
+      confirm: 'See the room in the chillers, then confirm, propose another day, or say that you cannot receive it.',
+      temperature: 'Acknowledge a delivery that arrived outside its temperature limits.',
       print: 'Print the work order, delivery note and BAST.',
     },
   },
@@ -48,8 +49,9 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     purpose: 'Here vaccine that arrives is counted, photographed and signed for.',
     task: {
       count: 'Count each batch, also damaged and missing doses.',
-      condition: 'Record its temperature and condition, and add photographs.',
-      sign: 'Sign the discrepancy record if there is one, then the BAST.',
+      condition: 'Record its temperature, VVM and causes of damage, and add photographs.',
+      decide: 'Decide to accept, quarantine or refuse what arrives outside its temperature limits.',
+      sign: 'Sign the BAST; with a discrepancy, one signature counts for both documents.',
     },
   },
   stockList: {

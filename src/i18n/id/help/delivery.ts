@@ -29,7 +29,8 @@ export const deliveryHelp = {
     task: {
       next: 'Baca bagian Berikutnya untuk melihat giliran siapa.',
       ship: 'Catat pengemasan, keberangkatan, dan kedatangannya.',
-      confirm: 'Konfirmasi bahwa faskes siap menerima pada harinya.',
+      confirm: 'Lihat ruang di chiller, lalu konfirmasi, usulkan hari lain, atau katakan tidak sanggup.',
+      temperature: 'Tanggapi kiriman yang tiba di luar batas suhunya.',
       print: 'Cetak perintah kerja, surat jalan, dan BAST.',
     },
   },
@@ -45,8 +46,9 @@ export const deliveryHelp = {
     purpose: 'Di sini vaksin yang tiba dihitung, difoto, dan ditandatangani penerimaannya.',
     task: {
       count: 'Hitung setiap batch, juga yang rusak atau kurang.',
-      condition: 'Catat suhu dan kondisinya, dan tambahkan foto.',
-      sign: 'Tanda tangani berita acara selisih bila ada, lalu BAST.',
+      condition: 'Catat suhu, VVM, dan sebab kerusakan, dan tambahkan foto.',
+      decide: 'Putuskan terima, karantina, atau tolak bila suhunya di luar batas.',
+      sign: 'Tanda tangani BAST; bila ada selisih, satu tanda tangan berlaku untuk kedua dokumen.',
     },
   },
   stockList: {
@@ -61,7 +63,7 @@ export const deliveryHelp = {
     purpose: 'Halaman ini memuat apa yang terjadi dengan dosis satu batch di satu faskes.',
     task: {
       balance: 'Bandingkan yang diterima dengan yang diberikan, rusak, dan sisa.',
-      damage: 'Catat dosis yang rusak, atau karantina yang meragukan.',
+      damage: 'Catat dosis yang rusak dengan sebabnya, atau karantina yang meragukan.',
       report: 'Hitung dan laporkan sisanya.',
     },
   },

@@ -42,6 +42,7 @@ export const turns: Readonly<Record<StepName, Turn | undefined>> = {
   DIJADWALKAN: { side: 'seller', right: 'workOrder.update' },
   DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
   DIKIRIM_SEMUA: undefined,
+  TINDAK_LANJUT: { side: 'seller', right: 'workOrder.update' },
   DITERIMA_PEMBELI: undefined,
   PELAKSANAAN: undefined,
   SELESAI: undefined,
@@ -74,12 +75,15 @@ const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
  * Returns what an order waits for: its agreement first, then its state. Returned copies are signed
  * again while the first payment is awaited already.
  * @param pks its agreement, if it has one
+ * @param isAllReceived whether every first delivery is received
  */
 export function nextSteps(
   order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'status' | 'tanggalTandaTangan'>,
   pks: AgreementOfOrder,
+  isAllReceived = false,
 ): readonly StepName[] {
   const { status } = order;
+  if (status === 'DIKIRIM_SEMUA' && isAllReceived) return ['TINDAK_LANJUT'];
   if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
     return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
   }

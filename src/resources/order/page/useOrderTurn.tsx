@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Permission, Role } from '#contract/policy.ts';
+import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import type { OrderState } from '#contract/states/order.ts';
+import { isReceived } from '#contract/states/work-order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -14,7 +16,9 @@ import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
+import { shipmentsPath } from '../../workOrder/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
@@ -74,6 +78,11 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   LUNAS: newWorkOrder,
   DIJADWALKAN: newWorkOrder,
   DIKIRIM_SEBAGIAN: newWorkOrder,
+  TINDAK_LANJUT: {
+    label: 'resources.workOrder.ofOrder.all',
+    right: 'workOrder.update',
+    opens: ({ id }) => shipmentsPath(id),
+  },
 };
 
 /** States whose reason is still of interest. */
@@ -90,6 +99,12 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const can = usePermission();
   const { role } = useRequiredSession();
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
+  const { data: shipments } = useCall(
+    'workOrder',
+    workOrderCalls.ofOrder,
+    { params: { id: record.id } },
+    { enabled: record.status === 'DIKIRIM_SEMUA' },
+  );
   const [openDialog, setOpenDialog] = useState<DialogName>();
   if (!can('pks.read')) return undefined;
   const side = permissionScope(role, 'order.read') === 'own' ? 'buyer' : 'seller';
@@ -105,6 +120,11 @@ export function useOrderTurn(record: Order): Turn | undefined {
         : { to: opens(record, pks?.id ?? 0, role) }),
     };
   };
+  // What departed first is received; what is missing are the follow-ups of its discrepancies.
+  const isAllReceived =
+    shipments?.every(
+      ({ jenis, status }) => jenis !== 'KIRIM' || status === 'DIBATALKAN' || isReceived(status),
+    ) ?? false;
   const newer = newerVersion(record);
   const reason = explainedStates.has(record.status)
     ? record.alasan
@@ -117,7 +137,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
     steps:
       pks === undefined
         ? undefined
-        : nextSteps(record, pks).map(step => {
+        : nextSteps(record, pks, isAllReceived).map(step => {
             const turn = turns[step];
             const isMine = turn?.side === side && mayTake(turn, role);
             const until =

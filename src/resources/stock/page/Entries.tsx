@@ -82,7 +82,8 @@ function entryName(
 const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void }) => {
   const t = useMessages();
   const can = usePermission();
-  const { jumlah, tanggal, waktu, oleh, alasan, tindakan, idWorkOrder, noWO, dibalik } = entry;
+  const { jumlah, tanggal, waktu, oleh, alasan, sebab, tindakan, idWorkOrder, noWO, dibalik } =
+    entry;
   const name = entryName(t, entry);
   const isReversible = tindakan === 'RUSAK' && jumlah > 0 && !dibalik;
   return (
@@ -106,6 +107,7 @@ const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void 
           <StateChip meaning="neutral" label={t('resources.stock.entry.reversed')} />
         ) : null}
       </Box>
+      {sebab ? <Box>{t(`resources.stock.sebab.${sebab}`)}</Box> : null}
       {alasan ? <Box>“{alasan}”</Box> : null}
       {entry.peserta === null ? null : (
         <MuiLink component={Link} to={recordPath('peserta', entry.peserta.id, 'own')}>

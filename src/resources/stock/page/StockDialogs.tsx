@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
+import { z } from '#contract/core/zod.ts';
 import { stockCalls } from '#contract/domains/stock/calls.ts';
 import {
   explanationInput,
@@ -8,6 +9,7 @@ import {
   type Stock,
   type StockAction,
 } from '#contract/domains/stock/record.ts';
+import { allWastageReasons } from '#contract/domains/stock/wastage.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import type { FormValues } from '#src/kit/form/formValues.ts';
@@ -20,7 +22,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const actionSchema = stockActionInput.omit({ tindakan: true });
+const actionSchema = stockActionInput.omit({ tindakan: true, sebab: true });
+/** Wasted doses have a cause. */
+const wastageSchema = stockActionInput
+  .omit({ tindakan: true })
+  .extend({ sebab: z.enum(allWastageReasons) });
 
 /** The quantity of which each action takes doses. */
 const sourceOf: Readonly<Record<StockAction, 'dikarantina' | 'sisa'>> = {
@@ -49,8 +55,12 @@ export const StockActionDialog = ({
       confirmLabel={t(`resources.stock.action.${action}.label`)}
       isDestructive={action === 'MUSNAH'}
       resource="stock"
-      schema={actionSchema}
-      fields={{ jumlah: {}, alasan: { label: `resources.stock.action.${action}.reason` } }}
+      schema={action === 'RUSAK' ? wastageSchema : actionSchema}
+      fields={{
+        jumlah: {},
+        ...(action === 'RUSAK' ? { sebab: {} } : {}),
+        alasan: { label: `resources.stock.action.${action}.reason` },
+      }}
       autoFocus="jumlah"
       run={body => call(stockCalls.act, { params: { id }, body: { ...body, tindakan: action } })}
       invalidates={changedByStock}

@@ -7,10 +7,10 @@ import {
 import { temperatureInput, type TemperatureReading } from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { InstantInput, toInstant, toLocalText } from '#src/kit/date/InstantInput.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { InstantInput, toInstant, toLocalText } from './InstantInput.tsx';
 
 const ownFields = {
   waktu: { Input: InstantInput },

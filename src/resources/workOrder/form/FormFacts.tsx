@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { closedReason, weekdayName, weekdays } from '#contract/domains/jadwal/week.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { parseLines } from '#src/kit/format/lineValues.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
+import { AnswerNotice } from '../page/FacilityAnswer.tsx';
 import { ParticipantCheck } from '../page/ParticipantCheck.tsx';
 import { useWorkOrderForm } from './formContext.ts';
 import { numberIn } from './lineRules.ts';
@@ -64,8 +67,31 @@ export const FormFacts = () => {
   );
 };
 
+/** What the facility answered instead of confirming, with the proposed day to take over. */
+const FacilityAnswerNotice = () => {
+  const t = useMessages();
+  const { record } = useWorkOrderForm();
+  const { setValue } = useFormContext<FormValues>();
+  const answer = record?.jawabanFaskes;
+  if (!answer) return null;
+  const { tanggal } = answer;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <AnswerNotice answer={answer} />
+      {tanggal === null ? null : (
+        <Button
+          variant="outlined"
+          onClick={() => setValue('tanggalTiba', tanggal, { shouldDirty: true })}
+        >
+          {t('resources.workOrder.answer.useDay', { day: formatDate(tanggal) })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
 /** Warns of a planned arrival on a day on which the facility is closed. */
-export const ClosedDayWarning = () => {
+const ClosedDayWarning = () => {
   const { facts, idFaskes } = useWorkOrderForm();
   const arrival: unknown = useWatch<FormValues>({ name: 'tanggalTiba' });
   const facility = facts.faskes.find(({ id }) => id === idFaskes);
@@ -78,6 +104,14 @@ export const ClosedDayWarning = () => {
     </Alert>
   ) : null;
 };
+
+/** What to consider about the days: the answer of the facility, and when it is closed. */
+export const ScheduleNotes = () => (
+  <>
+    <FacilityAnswerNotice />
+    <ClosedDayWarning />
+  </>
+);
 
 interface ChillerWarningProps {
   facility: { kapasitasChiller: number | null; stok: number; menujuFaskes: number };

@@ -16,13 +16,21 @@ import type { CellText, RowNote } from '#src/kit/lines/LineRow.tsx';
 import LinesInput from '#src/kit/lines/LinesInput.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
 import { useWorkOrderForm, useLineNames } from './formContext.ts';
-import { batchNote, emptyRow, numberIn, quantitiesOf, suggestRows } from './lineRules.ts';
+import {
+  batchNote,
+  emptyRow,
+  firstBatch,
+  nextRow,
+  numberIn,
+  quantitiesOf,
+  suggestRows,
+} from './lineRules.ts';
 
 /** The lines of the work order: the doses of each order line by batch. */
 export const FormLines = () => {
   const t = useMessages();
   const { definition } = useResourceForm();
-  const { lines, record } = useWorkOrderForm();
+  const { lines, batches, record } = useWorkOrderForm();
   const { lineName, batchName } = useLineNames();
   const field = resolveField(definition, 'baris');
   const rows = parseLines(useWatch<FormValues>({ name: 'baris' }));
@@ -36,8 +44,8 @@ export const FormLines = () => {
     [lineName, batchName],
   );
   const rowNote = useBatchNote();
+  const isReturn = record?.jenis === 'AMBIL_KEMBALI';
   const sum = rows.reduce((total, row) => total + numberIn(row, 'qtyKirim'), 0);
-  const [only] = lines.length === 1 ? lines : [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {record && (record.jenis !== 'KIRIM' || record.status !== 'DRAFT') ? (
@@ -48,12 +56,17 @@ export const FormLines = () => {
         field={field}
         cellText={cellText}
         rowNote={rowNote}
-        newRow={() => ({ ...emptyRow, idDetail: only ? String(only.idDetail) : '' })}
+        newRow={() => (isReturn ? emptyRow : nextRow(lines, rows, batches))}
         derive={(row, before) =>
-          row['idDetail'] === before['idDetail'] ? row : { ...row, idBatch: '' }
+          row['idDetail'] === before['idDetail']
+            ? row
+            : {
+                ...row,
+                idBatch: isReturn ? '' : firstBatch(Number(row['idDetail']), rows, batches),
+              }
         }
         totals={{ qtyKirim: formatNumber(sum) }}
-        actions={record?.jenis === 'AMBIL_KEMBALI' ? undefined : <SuggestButton />}
+        actions={isReturn ? undefined : <SuggestButton />}
       />
     </Box>
   );

@@ -7,7 +7,7 @@ import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.
 import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
 import { definition } from '../definition.ts';
 import { BatchInput, OrderLineInput } from './choiceInputs.tsx';
-import { ClosedDayWarning, FormFacts } from './FormFacts.tsx';
+import { FormFacts, ScheduleNotes } from './FormFacts.tsx';
 import { FormLines } from './FormLines.tsx';
 
 /** Fields of the header, by section. */
@@ -41,7 +41,7 @@ const formOf = (input: ResourceSpec['input']): ResourceSpec =>
       ...Object.entries(sections).map(([title, fields]) => ({
         title,
         fields,
-        ...(title === 'schedule' ? { Content: ClosedDayWarning } : {}),
+        ...(title === 'schedule' ? { Content: ScheduleNotes } : {}),
       })),
     ],
   });

@@ -60,6 +60,58 @@ export function suggestRows(
   });
 }
 
+/** Returns the batches of an order line with the doses that the rows leave. */
+const unusedBatches = (
+  idDetail: number,
+  rows: readonly LineValues[],
+  batches: BatchesByLine,
+): UsableBatch[] =>
+  (batches.get(idDetail) ?? []).map(batch => ({
+    ...batch,
+    sisa: batch.sisa - usedDoses(batch, rows),
+  }));
+
+/** Returns the doses that rows take of a batch. */
+const usedDoses = ({ id }: UsableBatch, rows: readonly LineValues[]): number =>
+  rows
+    .filter(({ idBatch }) => idBatch === String(id))
+    .reduce((sum, one) => sum + numberIn(one, 'qtyKirim'), 0);
+
+/** Returns the batch for a row of an order line: the first to expire that has doses left. */
+export const firstBatch = (
+  idDetail: number,
+  rows: readonly LineValues[],
+  batches: BatchesByLine,
+): string => {
+  const [share] = suggestBatches(1, unusedBatches(idDetail, rows, batches));
+  return share ? String(share.idBatch) : '';
+};
+
+/**
+ * Returns a new row: the doses that are still open of the first order line that has any, from the
+ * batch that expires first.
+ */
+export function nextRow(
+  lines: readonly ShippableLine[],
+  rows: readonly LineValues[],
+  batches: BatchesByLine,
+): LineValues {
+  const planned = quantitiesOf(rows);
+  const restOf = ({ idDetail, terbuka }: ShippableLine): number =>
+    terbuka - (planned.find(line => line.idDetail === idDetail)?.doses ?? 0);
+  const line = lines.find(one => restOf(one) > 0);
+  const [only] = lines.length === 1 ? lines : [];
+  if (!line) return { ...emptyRow, idDetail: only ? String(only.idDetail) : '' };
+  const rest = restOf(line);
+  const [share] = suggestBatches(rest, unusedBatches(line.idDetail, rows, batches));
+  return {
+    ...emptyRow,
+    idDetail: String(line.idDetail),
+    qtyKirim: String(share?.qtyKirim ?? rest),
+    idBatch: share ? String(share.idBatch) : '',
+  };
+}
+
 /** Returns the doses of the rows by order line, in the order of the rows. */
 export function quantitiesOf(rows: readonly LineValues[]): LineQuantity[] {
   const sums = new Map<number, number>();
@@ -100,13 +152,9 @@ export function batchNote(
   const usable = batches.get(Number(row['idDetail'])) ?? [];
   const chosen = usable.find(({ id }) => String(id) === row['idBatch']);
   if (!chosen) return undefined;
-  const used = ({ id }: UsableBatch): number =>
-    rows
-      .filter(({ idBatch }) => idBatch === String(id))
-      .reduce((sum, one) => sum + numberIn(one, 'qtyKirim'), 0);
-  if (used(chosen) > chosen.sisa) return { kind: 'left', batch: chosen };
+  if (usedDoses(chosen, rows) > chosen.sisa) return { kind: 'left', batch: chosen };
   const earlier = usable.find(
-    batch => batch.kedaluwarsa < chosen.kedaluwarsa && batch.sisa > used(batch),
+    batch => batch.kedaluwarsa < chosen.kedaluwarsa && batch.sisa > usedDoses(batch, rows),
   );
   return earlier ? { kind: 'earlier', batch: earlier } : undefined;
 }

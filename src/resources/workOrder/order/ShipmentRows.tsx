@@ -48,7 +48,12 @@ const Row = ({ shipment }: { shipment: WorkOrderListItem }) => {
           t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) }),
           ...(dosisDiterima === null
             ? []
-            : [t('resources.workOrder.ofOrder.accepted', { dosis: formatNumber(dosisDiterima) })]),
+            : [
+                t(
+                  `resources.workOrder.ofOrder.${jenis === 'AMBIL_KEMBALI' ? 'returned' : 'accepted'}`,
+                  { dosis: formatNumber(dosisDiterima) },
+                ),
+              ]),
           ...(tanggalTiba === null
             ? []
             : [t('resources.workOrder.ofOrder.due', { day: formatDate(tanggalTiba) })]),

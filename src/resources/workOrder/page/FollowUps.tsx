@@ -43,7 +43,7 @@ export const FollowUps = ({ record }: { record: WorkOrder }) => {
               key={kind}
               end={
                 can('workOrder.followUp') ? (
-                  <Button variant="contained" size="large" onClick={() => setMade(kind)}>
+                  <Button variant="outlined" size="large" onClick={() => setMade(kind)}>
                     {t(`resources.workOrder.followUp.make.${kind}`)}
                   </Button>
                 ) : null

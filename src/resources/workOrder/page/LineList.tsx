@@ -18,7 +18,17 @@ export const LineList = ({ record: { baris } }: { record: WorkOrder }) => (
 
 const Line = ({ line }: { line: WorkOrderLine }) => {
   const t = useMessages();
-  const { namaProduk, qtyKirim, qtyTerima, tanggalVaksinasi, catatan } = line;
+  const { namaProduk, qtyKirim, qtyTerima, tanggalVaksinasi, alasanRusak, vvm, catatan } = line;
+  const condition = [
+    ...(alasanRusak
+      ? [
+          t('resources.workOrder.line.damage', {
+            reason: t(`resources.workOrder.alasanRusak.${alasanRusak}`),
+          }),
+        ]
+      : []),
+    ...(vvm ? [t(`resources.workOrder.vvm.${vvm}`)] : []),
+  ];
   return (
     <ListRow end={t('resources.workOrder.line.doses', { dosis: formatNumber(qtyKirim) })}>
       <Box sx={{ fontWeight: 500 }}>{namaProduk}</Box>
@@ -48,6 +58,7 @@ const Line = ({ line }: { line: WorkOrderLine }) => {
           })}
         </Box>
       )}
+      {condition.length === 0 ? null : <Detail>{condition.join(' · ')}</Detail>}
       {catatan ? t('resources.workOrder.line.note', { note: catatan }) : null}
     </ListRow>
   );

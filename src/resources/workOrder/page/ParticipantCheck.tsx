@@ -48,6 +48,7 @@ export const ParticipantCheck = ({ check, isIssued = false }: ParticipantCheckPr
   const { terunggah, valid, pesertaDibutuhkan, dibutuhkan, cukup } = check;
   return (
     <Alert severity={cukup ? 'success' : 'warning'}>
+      {isIssued ? `${t('resources.workOrder.participants.atIssue')} ` : null}
       {t(`resources.workOrder.participants.${cukup ? 'enough' : 'short'}`, {
         valid: formatNumber(valid),
         needed: formatNumber(pesertaDibutuhkan),

@@ -16,8 +16,14 @@ const slots = {
   bastTitle: ['fileBAST', 'ttdPembeliBAST', 'ttdDistributorBAST'],
 } as const;
 
+interface ReceiptDocumentsProps {
+  record: WorkOrder;
+  /** Whether the photographs are listed, which a screen may show apart. */
+  hasPhotos?: boolean;
+}
+
 /** The photographs and the signed documents of a receipt. */
-export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
+export const ReceiptDocuments = ({ record, hasPhotos = true }: ReceiptDocumentsProps) => {
   const t = useMessages();
   const { id, beritaSelisih, bast } = record;
   const { data: files = [], error } = useAttachments('workOrder', attachments, id);
@@ -47,7 +53,7 @@ export const ReceiptDocuments = ({ record }: { record: WorkOrder }) => {
           </Card>
         ),
       )}
-      {photos.length === 0 ? null : (
+      {photos.length === 0 || !hasPhotos ? null : (
         <AttachedFileList
           label={t('resources.workOrder.receipt.photos')}
           files={photos}

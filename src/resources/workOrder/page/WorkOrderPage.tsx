@@ -1,22 +1,20 @@
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
-import { isOutsideLimits } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { isPlanned, isReceived, shippedWorkOrderStates } from '#contract/states/work-order.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
 import { deliveryPrintPath, type DeliveryDocument } from '#src/kit/documents/printPaths.ts';
-import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
-import { formatNumber } from '#src/kit/format/number.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource, type RecordLink } from '#src/kit/resource/definition.ts';
 import { definition, workOrderName } from '../definition.ts';
 import { editPath, receiptPath, shipmentsPath } from '../paths.ts';
+import { isPackable } from '../states.ts';
 import { FollowUps } from './FollowUps.tsx';
 import { LineList } from './LineList.tsx';
 import { ParticipantsPart } from './ParticipantCheck.tsx';
 import { ReceiptDocuments } from './ReceiptDocuments.tsx';
+import { Temperature } from './Temperature.tsx';
 import { useTurn } from './useTurn.tsx';
 
 /** Whether a document of a work order exists: each begins at a step of the delivery. */
@@ -38,34 +36,28 @@ const printLinks = (record: WorkOrder): RecordLink[] =>
       right: 'workOrder.read',
     }));
 
-/** The action that most people open the page for. */
+/** The action that most people open the page for, besides the button of the next step. */
 function primaryOf({
   id,
   status,
   tanggalKirim,
+  jawabanFaskes,
   baris,
 }: WorkOrder): RecordLink | string | undefined {
+  const edit = (label: string): RecordLink => ({
+    label,
+    to: editPath(id),
+    right: 'workOrder.update',
+  });
   switch (status) {
     case 'DRAFT':
       // A follow-up has no schedule yet, without which it cannot be issued.
-      return tanggalKirim === null
-        ? {
-            label: 'resources.workOrder.page.edit',
-            to: editPath(id),
-            right: 'workOrder.update',
-          }
-        : 'issue';
+      return tanggalKirim === null ? edit('resources.workOrder.page.edit') : undefined;
     case 'TERBIT':
-      return 'confirm';
+      return jawabanFaskes === null ? 'confirm' : edit('resources.workOrder.answer.change');
     case 'DIKONFIRMASI_FASKES':
       // Lines that cannot be packed are completed first.
-      return baris.some(({ idBatch, psNumber }) => idBatch === null || psNumber === null)
-        ? {
-            label: 'resources.workOrder.link.complete',
-            to: editPath(id),
-            right: 'workOrder.update',
-          }
-        : 'pack';
+      return isPackable(baris) ? undefined : edit('resources.workOrder.link.complete');
     case 'DIKIRIM':
     case 'TIBA':
     case 'SELISIH':
@@ -78,17 +70,6 @@ function primaryOf({
       return undefined;
   }
 }
-
-/** A measured temperature, with the limits when it is outside of them. */
-const Temperature = ({ value, limits }: { value: number | null; limits: WorkOrder }) => {
-  const t = useMessages();
-  if (value === null) return <EmptyValue />;
-  const { suhuMin: min, suhuMax: max } = limits;
-  const suhu = formatNumber(value);
-  return isOutsideLimits(value, limits)
-    ? t('resources.workOrder.temperature.recordedOutside', { suhu, min, max })
-    : t('resources.workOrder.temperature.recorded', { suhu });
-};
 
 const optional = (source: keyof WorkOrder) => ({ source, isOptional: true }) as const;
 

@@ -4,10 +4,16 @@ import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
-import type { Turn } from '#src/kit/record/TurnPanel.tsx';
+import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { isPackable } from '../states.ts';
+import { ArriveDialog } from './ArriveDialog.tsx';
+import { EarlierBatches } from './EarlierBatches.tsx';
+import { FacilityAnswer } from './FacilityAnswer.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
+import { ReviewDialog, TemperatureDecision } from './TemperatureReview.tsx';
 
 /** Who acts next in each state; a state in which nothing has to be done is missing. */
 const sides = {
@@ -25,20 +31,66 @@ const events = { seller: 'ship', facility: 'confirm', receiver: 'sign' } as cons
 
 const hasTurn = (state: WorkOrderState): state is keyof typeof sides => state in sides;
 
+/** Returns who acts next. A facility that does not confirm leaves it to the seller. */
+const sideOf = ({ status, jawabanFaskes }: Pick<WorkOrder, 'jawabanFaskes' | 'status'>) =>
+  status === 'TERBIT' && jawabanFaskes ? 'seller' : hasTurn(status) ? sides[status] : undefined;
+
 /** Returns what a work order waits for, as the person reads it who does it, or as others do. */
 export function nextText(
   t: Translate,
-  { jenis, status }: Pick<WorkOrder, 'jenis' | 'status'>,
+  {
+    jenis,
+    status,
+    jawabanFaskes,
+    keputusanSuhu,
+    baris,
+  }: Pick<WorkOrder, 'baris' | 'jawabanFaskes' | 'jenis' | 'keputusanSuhu' | 'status'>,
   isMine: boolean,
 ): string {
+  if (status === 'TERBIT' && jawabanFaskes) {
+    return t(`resources.workOrder.answer.${isMine ? 'mine' : 'next'}`);
+  }
   if (jenis === 'AMBIL_KEMBALI') {
     if (status === 'DITERIMA') return t('resources.workOrder.surplus.next.DITERIMA');
     if (status === 'TERBIT' || status === 'DIKIRIM' || status === 'TIBA')
       return t(`resources.workOrder.surplus.${isMine ? 'mine' : 'next'}.${status}`);
   }
+  if (status === 'DIKONFIRMASI_FASKES' && isPackable(baris)) {
+    return t(`resources.workOrder.ready.${isMine ? 'mine' : 'next'}`);
+  }
+  if (status === 'DITERIMA' && (keputusanSuhu === 'KARANTINA' || keputusanSuhu === 'TOLAK')) {
+    return t(`resources.workOrder.decision.received.${keputusanSuhu}`);
+  }
   return isMine && hasTurn(status)
     ? t(`resources.workOrder.mine.${status}`)
     : t(`resources.workOrder.next.${status}`);
+}
+
+/** The dialogs that the buttons of the panel open. */
+type Open = 'arrive' | 'issue' | 'pack' | 'review' | 'ship';
+
+/** The seller's events that a button of the panel triggers, by state. */
+const buttonEvents = {
+  DRAFT: 'issue',
+  DIKONFIRMASI_FASKES: 'pack',
+  DIKEMAS: 'ship',
+} as const satisfies Partial<Record<WorkOrderState, Open>>;
+
+/** Returns the event that the user triggers by the button of the panel, if any. */
+function useButtonEvent({ status, tanggalKirim, baris }: WorkOrder): Open | undefined {
+  const can = usePermission();
+  const { role } = useRequiredSession();
+  const isPossible = (event: 'arrive' | 'issue' | 'pack' | 'ship'): boolean =>
+    findTransition(workOrderStates, status, event)?.by.some(one => one === role) ?? false;
+  // Those who receive record the arrival where they count.
+  if (status === 'DIKIRIM') {
+    return isPossible('arrive') && !can('workOrder.receive') ? 'arrive' : undefined;
+  }
+  const event = Object.entries(buttonEvents).find(([state]) => state === status)?.[1];
+  if (!event || !isPossible(event) || !can('workOrder.update')) return undefined;
+  // A follow-up without a schedule, and lines without a batch, are completed first.
+  if (event === 'issue' && tanggalKirim === null) return undefined;
+  return event === 'pack' && !isPackable(baris) ? undefined : event;
 }
 
 /** Returns what happens next with a work order and whose turn it is. */
@@ -46,31 +98,52 @@ export function useTurn(record: WorkOrder): Turn {
   const t = useMessages();
   const can = usePermission();
   const { role } = useRequiredSession();
-  const [isShipping, setIsShipping] = useState(false);
-  const { status, ditanggungPenjual } = record;
-  const side = hasTurn(status) ? sides[status] : undefined;
+  const [open, setOpen] = useState<Open>();
+  const event = useButtonEvent(record);
+  const { status, ditanggungPenjual, lebihAwal, keputusanSuhu, tinjauanSuhu } = record;
+  const side = sideOf(record);
   const isMine =
     side !== undefined &&
     workOrderStates.transitions.some(
-      ({ event, by }) => event === events[side] && by.some(one => one === role),
+      ({ event: one, by }) => one === events[side] && by.some(actor => actor === role),
     );
-  const mayShip = findTransition(workOrderStates, status, 'ship')?.by.some(one => one === role);
+  const close = () => setOpen(undefined);
+  const mayReview = can('workOrder.reviewTemperature');
+  const review: TurnStep = {
+    text: t(`resources.workOrder.decision.${mayReview ? 'reviewMine' : 'waiting'}`),
+    turn: {
+      label: t(`resources.workOrder.turn.${mayReview ? 'mine' : 'seller'}`),
+      isMine: mayReview,
+    },
+    button: mayReview
+      ? { label: t('resources.workOrder.decision.review'), onClick: () => setOpen('review') }
+      : undefined,
+  };
   return {
     title: t('resources.workOrder.turn.title'),
     steps: [
       {
         text: nextText(t, record, isMine),
         turn: side && { label: t(`resources.workOrder.turn.${isMine ? 'mine' : side}`), isMine },
-        button:
-          mayShip && can('workOrder.update')
-            ? { label: t('resources.workOrder.ship.button'), onClick: () => setIsShipping(true) }
-            : undefined,
+        button: event && {
+          label: t(`resources.workOrder.turn.button.${event}`),
+          onClick: () => setOpen(event),
+        },
       },
+      ...(keputusanSuhu !== null && tinjauanSuhu === null ? [review] : []),
     ],
     children: (
       <>
+        {status === 'TERBIT' ? <FacilityAnswer record={record} /> : null}
+        {lebihAwal.length > 0 ? <EarlierBatches record={record} /> : null}
+        <TemperatureDecision record={record} />
         {ditanggungPenjual ? <Detail>{t('resources.workOrder.turn.cost')}</Detail> : null}
-        {isShipping ? <ShipDialog record={record} onClose={() => setIsShipping(false)} /> : null}
+        {open === 'ship' ? <ShipDialog record={record} onClose={close} /> : null}
+        {open === 'arrive' ? <ArriveDialog record={record} onClose={close} /> : null}
+        {open === 'review' ? <ReviewDialog record={record} onClose={close} /> : null}
+        {open === 'issue' || open === 'pack' ? (
+          <PublishDialog record={record} event={open} onClose={close} />
+        ) : null}
       </>
     ),
   };

@@ -28,6 +28,7 @@ import {
   type CountedWorkOrder,
 } from './countFields.ts';
 import { CountLine } from './CountLine.tsx';
+import { DecisionInputs } from './DecisionInputs.tsx';
 
 interface CountFormProps {
   /** The work order when the form was opened. */
@@ -43,7 +44,7 @@ export const CountForm = ({ record, onDirty }: CountFormProps) => {
   const client = useQueryClient();
   const { id, baris } = record;
   // The lines stay the same after the departure.
-  const definition = useMemo(() => countForm(baris), [baris]);
+  const definition = useMemo(() => countForm(record), [record]);
   const fields = formFields(definition);
   const schema = definition.input ?? z.object({});
   /** The input that was sent last, to which the server's errors refer. */
@@ -102,6 +103,7 @@ export const CountForm = ({ record, onDirty }: CountFormProps) => {
         >
           <FieldInput source="suhuTerima" />
           <TemperatureWarning source="suhuTerima" limits={record} />
+          {record.jenis === 'AMBIL_KEMBALI' ? null : <DecisionInputs limits={record} />}
           <FieldInput source="catatanTerima" />
         </Box>
       </Box>

@@ -7,7 +7,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import {
   followUpKinds,
   followUpQuantity,
+  isSpent,
   receiptResult,
+  vvmStages,
 } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -17,7 +19,7 @@ import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
 import { FieldInput } from '#src/kit/input/FieldInput.tsx';
 import { Card, Detail } from '#src/kit/page/ListBox.tsx';
 import { useLineTexts } from '../page/LineList.tsx';
-import { countField, counts } from './countFields.ts';
+import { countField, counts, isDamaged } from './countFields.ts';
 
 interface CountLineProps {
   line: WorkOrderLine;
@@ -71,10 +73,22 @@ export const CountLine = ({ line, row, isReturn }: CountLineProps) => {
             <FieldInput key={name} source={countField(name, id)} />
           ))}
         </Box>
+        {isReturn ? null : <ConditionInputs idLine={id} />}
         <FieldInput source={countField('catatan', id)} />
       </ResourceFormContext>
       <Difference line={line} isReturn={isReturn} />
     </Card>
+  );
+};
+
+/** Why doses of a line are damaged, and the stage of the vial monitors of the others. */
+const ConditionInputs = ({ idLine }: { idLine: number }) => {
+  const values = useWatch<FormValues>() as FormValues;
+  return (
+    <Box sx={inputs}>
+      {isDamaged(values, idLine) ? <FieldInput source={countField('alasanRusak', idLine)} /> : null}
+      <FieldInput source={countField('vvm', idLine)} />
+    </Box>
   );
 };
 
@@ -84,17 +98,23 @@ const Difference = ({
   isReturn,
 }: Pick<CountLineProps, 'isReturn' | 'line'>) => {
   const t = useMessages();
-  const [qtyTiba, bocor = 0, rusak = 0] = useWatch<FormValues>({
-    name: counts.map(name => countField(name, id)),
-  }).map((value: unknown) => (typeof value === 'string' ? (parseInteger(value) ?? undefined) : 0));
+  const values = useWatch<FormValues>() as FormValues;
+  const [qtyTiba, bocor = 0, rusak = 0] = counts.map(name => {
+    const value = values[countField(name, id)];
+    return typeof value === 'string' ? (parseInteger(value) ?? undefined) : 0;
+  });
   if (qtyTiba === undefined) return null;
-  const result = receiptResult({ qtyKirim, qtyTiba, bocor, rusak });
+  const vvm = vvmStages.find(stage => stage === values[countField('vvm', id)]);
+  const result = receiptResult({ qtyKirim, qtyTiba, bocor, rusak, vvm });
   const kinds = followUpKinds.filter(kind => result[followUpQuantity[kind]] > 0);
   if (kinds.length === 0) {
     return <Alert severity="success">{t('resources.workOrder.receipt.fits')}</Alert>;
   }
   return (
     <Alert severity="warning" role="status">
+      {isSpent(vvm) ? (
+        <Box>{t('resources.workOrder.receipt.spent', { vvm: vvm ?? '' })}</Box>
+      ) : null}
       {kinds.map(kind => (
         <Box key={kind}>
           {t(`resources.workOrder.difference.${kind}`, {

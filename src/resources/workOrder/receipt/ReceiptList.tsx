@@ -34,6 +34,7 @@ export const ReceiptList = () => {
   const isPhone = useIsPhone();
   const arriving = useShipments({ akanDiterima: 'true' });
   const issued = useShipments({ status: 'TERBIT' });
+  const prepared = useShipments({ disiapkan: 'true' });
   return (
     <>
       <PageHeader
@@ -47,6 +48,11 @@ export const ReceiptList = () => {
         {issued.data && issued.data.totalRecords > 0 ? (
           <RecordSection title={t('resources.workOrder.receipt.toConfirm')}>
             <Shipments query={issued} pathOf={id => recordPath('workOrder', id)} />
+          </RecordSection>
+        ) : null}
+        {prepared.data && prepared.data.totalRecords > 0 ? (
+          <RecordSection title={t('resources.workOrder.receipt.prepared')}>
+            <Shipments query={prepared} pathOf={id => recordPath('workOrder', id)} />
           </RecordSection>
         ) : null}
         <RecordSection title={t('resources.workOrder.receipt.received')}>
@@ -79,6 +85,7 @@ interface ShipmentsProps {
 /** Shipments as rows that are large enough for a finger. */
 const Shipments = ({ query: { data, error, refetch }, pathOf }: ShipmentsProps) => {
   const t = useMessages();
+  const { role } = useRequiredSession();
   return (
     <RelatedList
       query={{ data: data?.data, error, refetch }}
@@ -100,7 +107,8 @@ const Shipments = ({ query: { data, error, refetch }, pathOf }: ShipmentsProps) 
                 <Typography component="span" sx={{ fontWeight: 500 }}>
                   {workOrderName(shipment)}
                 </Typography>
-                <Typography component="span">{namaFaskes}</Typography>
+                {/* A facility knows its own name. */}
+                {role === 'FASKES' ? null : <Typography component="span">{namaFaskes}</Typography>}
                 <Typography component="span" variant="body2" color="textSecondary">
                   {[
                     namaBHBU,

@@ -14,13 +14,16 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { workOrderName } from '../definition.ts';
+import { ArriveDialog } from '../page/ArriveDialog.tsx';
 import { FollowUps } from '../page/FollowUps.tsx';
 import { LineList } from '../page/LineList.tsx';
 import { ReceiptDocuments } from '../page/ReceiptDocuments.tsx';
+import { Temperature } from '../page/Temperature.tsx';
+import { TemperatureDecision } from '../page/TemperatureReview.tsx';
 import { nextText } from '../page/useTurn.tsx';
 import { workOrderMeaning } from '../states.ts';
 import { CountForm } from './CountForm.tsx';
-import { CountOutcome, DiscrepancyOutcome, EventDialog } from './Outcome.tsx';
+import { CountOutcome, DiscrepancyOutcome } from './Outcome.tsx';
 import { Photos } from './Photos.tsx';
 
 /** The receipt of the shipment in the URL, for a tablet or a phone at the facility. */
@@ -91,6 +94,11 @@ const Step = ({ record }: ReceiptProps) => {
           <DiscrepancyOutcome record={record} />
         </RecordSection>
       )}
+      {isReceived(status) ? <TemperatureDecision record={record} /> : null}
+      <Box>
+        {t('resources.workOrder.fields.suhuTerima')}:{' '}
+        <Temperature value={record.suhuTerima} limits={record} />
+      </Box>
       {isReceived(status) && perluTindakLanjut.length + tindakLanjut.length > 0 ? (
         <RecordSection title={t('resources.workOrder.section.followUps')}>
           <FollowUps record={record} />
@@ -105,7 +113,7 @@ const Step = ({ record }: ReceiptProps) => {
         </RecordSection>
       )}
       <RecordSection title={t('resources.workOrder.section.documents')}>
-        <ReceiptDocuments record={record} />
+        <ReceiptDocuments record={record} hasPhotos={isReceived(status)} />
       </RecordSection>
     </>
   );
@@ -118,17 +126,15 @@ const Arrival = ({ record }: ReceiptProps) => {
   return (
     <RecordSection title={t('resources.workOrder.receipt.arriveTitle')}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Box>{t('resources.workOrder.action.arrive.text')}</Box>
+        <Box>{t('resources.workOrder.arrival.lead')}</Box>
         <Button variant="contained" size="large" onClick={() => setIsOpen(true)}>
-          {t('resources.workOrder.action.arrive.label')}
+          {t('resources.workOrder.arrival.button')}
         </Button>
         <Box sx={{ width: 1 }}>
           <LineList record={record} />
         </Box>
       </Box>
-      {isOpen ? (
-        <EventDialog record={record} event="arrive" onClose={() => setIsOpen(false)} />
-      ) : null}
+      {isOpen ? <ArriveDialog record={record} onClose={() => setIsOpen(false)} /> : null}
     </RecordSection>
   );
 };

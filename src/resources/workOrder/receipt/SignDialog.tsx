@@ -10,6 +10,7 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { changedResources } from '../definition.ts';
 import { dosesOf } from '../page/FollowUps.tsx';
+import { TemperatureDecision } from '../page/TemperatureReview.tsx';
 import { SignatureInput } from './SignatureInput.tsx';
 
 const fields = {
@@ -24,26 +25,27 @@ const fields = {
 
 interface SignDialogProps {
   record: WorkOrder;
-  document: 'bast' | 'discrepancy';
   onClose: () => void;
 }
 
-/** Has the buyer and the distributor sign the discrepancy or the handover record (BAST). */
-export const SignDialog = ({ record, document, onClose }: SignDialogProps) => {
+/**
+ * Has the buyer and the distributor sign the handover record (BAST). With the same signatures they
+ * sign the report of a discrepancy, which comes first.
+ */
+export const SignDialog = ({ record, onClose }: SignDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const { fullName } = useRequiredSession();
-  const { id, jenis, namaKurir, dosisDiterima, beritaSelisih: earlier } = record;
-  const isBast = document === 'bast';
-  const sign = isBast ? workOrderCalls.sign : workOrderCalls.signDiscrepancy;
+  const { id, status, namaKurir, beritaSelisih: earlier } = record;
+  const signsBoth = status === 'SELISIH' && earlier === null;
+  const documents = signsBoth ? 'both' : 'bast';
   return (
     <UploadDialog
-      title={t(`resources.workOrder.sign.${document}Title`)}
+      title={t(`resources.workOrder.sign.${documents}Title`)}
       confirmLabel={t('resources.workOrder.sign.submit')}
       resource="workOrder"
       schema={signingInput}
       fields={fields}
-      // The same people usually sign both documents.
       initialValues={{
         namaPembeli: earlier?.pembeli.nama ?? fullName,
         jabatanPembeli: earlier?.pembeli.jabatan,
@@ -58,35 +60,56 @@ export const SignDialog = ({ record, document, onClose }: SignDialogProps) => {
           : { ttdPembeli: [t('resources.workOrder.sign.missing')] }
       }
       lead={
-        isBast ? (
-          <Alert severity="warning">
-            {t(
-              `resources.workOrder.sign.${jenis === 'AMBIL_KEMBALI' ? 'returnLead' : 'bastLead'}`,
-              { dosis: formatNumber(dosisDiterima) },
-            )}{' '}
-            {t('resources.workOrder.sign.locks', { pasal: clauses.noReturns })}
-          </Alert>
-        ) : (
-          <Alert severity="info">
-            {t('resources.workOrder.sign.discrepancyLead')}
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {followUpKinds
-                .filter(kind => dosesOf(record, kind) > 0)
-                .map(kind => (
-                  <li key={kind}>
-                    {t(`resources.workOrder.difference.${kind}`, {
-                      dosis: formatNumber(dosesOf(record, kind)),
-                    })}
-                  </li>
-                ))}
-            </Box>
-          </Alert>
-        )
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {signsBoth ? <Differences record={record} /> : null}
+          <TemperatureDecision record={record} />
+          <Received record={record} />
+        </Box>
       }
-      run={(body, options) => call(sign, { params: { id }, body }, options)}
+      run={(body, options) => call(workOrderCalls.sign, { params: { id }, body }, options)}
       invalidates={['workOrder', ...changedResources]}
-      success={() => t(`resources.workOrder.sign.${isBast ? 'doneBast' : 'doneDiscrepancy'}`)}
+      success={() => t(`resources.workOrder.sign.done.${documents}`)}
       onClose={onClose}
     />
+  );
+};
+
+/** What the report of the discrepancy states. */
+const Differences = ({ record }: { record: WorkOrder }) => {
+  const t = useMessages();
+  return (
+    <Alert severity="info">
+      {t('resources.workOrder.sign.discrepancyLead')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {followUpKinds
+          .filter(kind => dosesOf(record, kind) > 0)
+          .map(kind => (
+            <li key={kind}>
+              {t(`resources.workOrder.difference.${kind}`, {
+                dosis: formatNumber(dosesOf(record, kind)),
+              })}
+            </li>
+          ))}
+      </Box>
+    </Alert>
+  );
+};
+
+/** What the handover record states: the doses that are received, and what becomes of them. */
+const Received = ({ record: { jenis, keputusanSuhu, dosisDiterima } }: { record: WorkOrder }) => {
+  const t = useMessages();
+  const lead =
+    jenis === 'AMBIL_KEMBALI'
+      ? 'returnLead'
+      : keputusanSuhu === 'KARANTINA'
+        ? 'quarantineLead'
+        : dosisDiterima === 0
+          ? 'nothingLead'
+          : 'bastLead';
+  return (
+    <Alert severity="warning">
+      {t(`resources.workOrder.sign.${lead}`, { dosis: formatNumber(dosisDiterima) })}{' '}
+      {t('resources.workOrder.sign.locks', { pasal: clauses.noReturns })}
+    </Alert>
   );
 };

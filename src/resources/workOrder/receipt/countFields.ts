@@ -1,6 +1,7 @@
 import { z } from '#contract/core/zod.ts';
 import { receiptInput, receiptLineInput } from '#contract/domains/work-order/record.ts';
 import type { ReceiptInput, WorkOrder } from '#contract/domains/work-order/record.ts';
+import { parseInteger } from '#src/kit/format/number.ts';
 import type { FieldMessages } from '#src/kit/form/formErrors.ts';
 import {
   defineResource,
@@ -10,10 +11,15 @@ import {
 } from '#src/kit/resource/definition.ts';
 import { definition } from '../definition.ts';
 import { CountInput } from './CountInput.tsx';
+import { isOutside } from './DecisionInputs.tsx';
 
 /** The counted quantities of a line. */
 export const counts = ['qtyTiba', 'bocor', 'rusak'] as const;
-type CountName = (typeof counts)[number] | 'catatan';
+/** All fields of a line. */
+const lineFields = [...counts, 'alasanRusak', 'vvm', 'catatan'] as const;
+type CountName = (typeof lineFields)[number];
+
+const isCount = (name: CountName): boolean => counts.some(count => count === name);
 
 /** Name of a line's field in the form, in which all lines are side by side. */
 export const countField = (name: CountName, idLine: number): string => `${name}_${idLine}`;
@@ -22,28 +28,60 @@ const lineShape = {
   qtyTiba: receiptLineInput.shape.qtyTiba.nullish(),
   bocor: receiptLineInput.shape.bocor,
   rusak: receiptLineInput.shape.rusak,
+  alasanRusak: receiptLineInput.shape.alasanRusak,
+  vvm: receiptLineInput.shape.vvm,
   catatan: receiptLineInput.shape.catatan,
 };
+
+/** The fields of the shipment as a whole. */
+const general = ['suhuTerima', 'keputusanSuhu', 'alasanSuhu', 'catatanTerima'];
+
+/** Whether the values of the form have damaged doses of a line. */
+export function isDamaged(values: Readonly<Record<string, unknown>>, idLine: number): boolean {
+  const value = values[countField('rusak', idLine)];
+  return typeof value === 'string' && (parseInteger(value) ?? 0) > 0;
+}
 
 /** A work order with the count of each line as fields of its own. */
 export type CountedWorkOrder = WorkOrder & AnyRecord;
 
 /** Returns the definition of the form that counts the lines of a work order. */
-export function countForm(lines: WorkOrder['baris']): ResourceSpec {
+export function countForm({
+  baris: lines,
+  jenis,
+  suhuMin,
+  suhuMax,
+}: Pick<WorkOrder, 'baris' | 'jenis' | 'suhuMax' | 'suhuMin'>): ResourceSpec {
+  // Surplus that goes back is handed over in whatever condition.
+  const isReturn = jenis === 'AMBIL_KEMBALI';
+  const isUndecided = (values: Readonly<Record<string, unknown>>): boolean =>
+    !isReturn && isOutside(values, { suhuMin, suhuMax });
   const shape: Record<string, z.ZodType> = {
     suhuTerima: receiptInput.shape.suhuTerima,
+    keputusanSuhu: receiptInput.shape.keputusanSuhu,
+    alasanSuhu: receiptInput.shape.alasanSuhu,
     catatanTerima: receiptInput.shape.catatanTerima,
   };
   const fields: Record<string, FieldSpec<AnyRecord>> = {
     // A count without a temperature can be saved, but not signed.
     suhuTerima: { required: true },
+    keputusanSuhu: { required: true, isVisible: isUndecided },
+    alasanSuhu: { required: true, isVisible: isUndecided },
   };
   for (const { id } of lines) {
-    for (const name of [...counts, 'catatan'] as const) {
+    for (const name of lineFields) {
       shape[countField(name, id)] = lineShape[name];
       fields[countField(name, id)] = {
         label: `resources.workOrder.fields.${name}`,
-        ...(name === 'catatan' ? {} : { Input: CountInput }),
+        messagePrefix: `resources.workOrder.${name}`,
+        ...(isCount(name) ? { Input: CountInput } : {}),
+        ...(name === 'vvm' ? { isVisible: () => !isReturn } : {}),
+        ...(name === 'alasanRusak'
+          ? {
+              required: true,
+              isVisible: values => !isReturn && isDamaged(values, id),
+            }
+          : {}),
       };
     }
   }
@@ -51,7 +89,7 @@ export function countForm(lines: WorkOrder['baris']): ResourceSpec {
     ...definition,
     input: z.object(shape),
     fields,
-    form: [{ fields: [...Object.keys(shape).slice(2), 'suhuTerima', 'catatanTerima'] }],
+    form: [{ fields: [...Object.keys(shape).slice(general.length), ...general] }],
   });
 }
 
@@ -59,9 +97,7 @@ export function countForm(lines: WorkOrder['baris']): ResourceSpec {
 export const withCounts = (record: WorkOrder): CountedWorkOrder => ({
   ...record,
   ...Object.fromEntries(
-    record.baris.flatMap(line =>
-      ([...counts, 'catatan'] as const).map(name => [countField(name, line.id), line[name]]),
-    ),
+    record.baris.flatMap(line => lineFields.map(name => [countField(name, line.id), line[name]])),
   ),
 });
 
@@ -73,12 +109,16 @@ export function toReceipt(
 ): ReceiptInput {
   return receiptInput.parse({
     suhuTerima: input['suhuTerima'],
+    keputusanSuhu: input['keputusanSuhu'],
+    alasanSuhu: input['alasanSuhu'],
     catatanTerima: input['catatanTerima'],
     baris: countedLines(input, lines).map(({ id }) => ({
       id,
       qtyTiba: input[countField('qtyTiba', id)],
       bocor: input[countField('bocor', id)] ?? 0,
       rusak: input[countField('rusak', id)] ?? 0,
+      alasanRusak: input[countField('alasanRusak', id)],
+      vvm: input[countField('vvm', id)],
       catatan: input[countField('catatan', id)],
     })),
     version,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { DateField } from '#src/kit/date/DateField.tsx';
-import { TimeField } from '#src/kit/date/TimeField.tsx';
-import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
-import type { ResourceField } from '#src/kit/resource/resourceField.ts';
+import { formatTime, jakartaDay } from '../format/date.ts';
+import { useFieldInput } from '../input/useFieldInput.ts';
+import type { ResourceField } from '../resource/resourceField.ts';
+import { DateField } from './DateField.tsx';
+import { TimeField } from './TimeField.tsx';
 
 /** Returns the form value of an instant: its day and time in Jakarta, joined by 'T'. */
 export const toLocalText = (instant: Date): string =>
@@ -29,7 +29,7 @@ export const InstantInput = ({ field }: { field: ResourceField }) => {
         <DateField
           id={id}
           inputRef={inputRef}
-          label={t('resources.temperature.day')}
+          label={t('form.date.label')}
           value={day}
           onChange={next => onChange(`${next}T${time}`)}
           onBlur={onBlur}
@@ -37,7 +37,7 @@ export const InstantInput = ({ field }: { field: ResourceField }) => {
           required
         />
         <TimeField
-          label={t('resources.temperature.time')}
+          label={t('form.time.label')}
           value={time}
           onChange={next => onChange(`${day}T${next}`)}
           onBlur={onBlur}
