@@ -5,6 +5,7 @@ import {
   evaluateScreening,
   warningsToConfirm,
   validateDose,
+  type Dose,
   type QueueEntry,
   type DoseReason,
   type DoseResult,
@@ -13,9 +14,11 @@ import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import type { CallError } from '#src/providers/api/http.ts';
 import { doseName } from '../doseName.ts';
 import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';
+import { acceptsVisit, useVisitBasis } from './useVisitBasis.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
 export interface VisitValues {
@@ -41,6 +44,14 @@ type Body = CallInput<typeof vaksinasiCalls.record>['body'];
 
 /** Records a visit in place of the ordinary call; such a visit has no undo. */
 export type RecordVisit = (body: Body, idempotencyKey: string) => Promise<unknown>;
+
+/** What became of the last attempt that failed: refused, or sent without an answer. */
+type Failure = 'refused' | 'unanswered';
+
+const failureOf = ({ status }: CallError): Failure | undefined => {
+  if (status === 409 || status === 412) return 'refused';
+  return status === 0 || status >= 500 ? 'unanswered' : undefined;
+};
 
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -85,7 +96,8 @@ interface VisitOptions {
   readonly draft: VisitValues | null;
   /** Records the visit together with something else, such as the use of a voucher. */
   readonly record?: RecordVisit | undefined;
-  readonly onSaved: () => void;
+  /** Called with the visit, unless it was recorded together with something else. */
+  readonly onSaved: (visit: Dose | undefined) => void;
   readonly onUnsavedChange: OnUnsavedChange;
 }
 
@@ -108,6 +120,9 @@ export function useVisitForm({
   const [fields, setFields] = useState(draft ?? initialValues);
   const [isRestored, setIsRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initialValues);
+  const [failure, setFailure] = useState<Failure>();
+  // A refusal has shown the colleague's record, so the next attempt is based on it.
+  const basis = useVisitBasis(peserta, isDirty && failure !== 'refused');
   // If the next peserta is selected while saving, the selection must not be reset.
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -156,11 +171,11 @@ export function useVisitForm({
     return {
       idPeserta: peserta.id,
       idFaskes: place.idFaskes,
-      dosisKe: peserta.dosisBerikut ?? 1,
+      dosisKe: basis.dosisBerikut ?? 1,
       hasil,
       konfirmasi: isConfirmed,
       // The previous visit is known only for the day shown.
-      ...(screeningContext.day === place.tanggal ? { sesudah: peserta.kunjungan?.id ?? null } : {}),
+      ...(screeningContext.day === place.tanggal ? { sesudah: basis.kunjungan?.id ?? null } : {}),
       skrining:
         isGiven || Object.keys(fields.jawaban).length > 0 || fields.sistolik !== ''
           ? skrining
@@ -217,18 +232,27 @@ export function useVisitForm({
             done: t('resources.vaksinasi.undone', { name: peserta.nama }),
           }
         : undefined,
-    onSuccess: () => {
+    onSuccess: visit => {
       if (stockReason) stickyDose.change({ alasanStok: stockReason });
-      if (!isUnmounted.current) onSaved();
+      if (!isUnmounted.current) onSaved('id' in visit ? visit : undefined);
     },
-    onError: ({ body: { errors: found } }, { idBatch }) => {
-      if (found?.['alasanBatch'] !== undefined && idBatch) askStockReason(idBatch);
+    onError: (error, { idBatch }) => {
+      if (error.body.errors?.['alasanBatch'] !== undefined && idBatch) askStockReason(idBatch);
       setAttempt(n => n + 1);
-      return undefined;
+      const found = failureOf(error);
+      setFailure(found);
+      return found === 'refused'
+        ? `${error.message} ${t('resources.vaksinasi.form.not_saved')}`
+        : undefined;
     },
   });
   // A recorded visit cannot be sent again while its form is still shown.
   const isBusy = isRunning || isDone;
+  /**
+   * Whether a colleague has recorded the dose while this form has input. An attempt without an answer
+   * may itself be that record, which sending it again finds out.
+   */
+  const isOvertaken = !acceptsVisit(peserta) && !isBusy && failure !== 'unanswered';
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
@@ -289,9 +313,16 @@ export function useVisitForm({
         setIsRestored(false);
       },
     },
+    /** Gives the input up. */
+    discard: () => {
+      clearErrors();
+      setFailure(undefined);
+      setFields(initialValues);
+    },
     errors,
     attempt,
     isBusy,
+    isOvertaken,
     save,
     screeningContext,
     skrining,
