@@ -1,9 +1,16 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { idParams, page, paging, recordId } from '../../core/list.ts';
+import { id, idParams, page, paging, recordId } from '../../core/list.ts';
 import { cancelInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
-import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
+import {
+  companyContact,
+  queueEntry,
+  queueCounts,
+  queueFaskes,
+  queueFilters,
+  queueQuery,
+} from './queue.ts';
 import { dose } from './record.ts';
 import { vaccineCalls } from './vaccine.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -48,6 +55,15 @@ export const vaksinasiCalls = {
     extension: true,
     query: z.strictObject({ tanggal: z.iso.date().optional() }),
     answer: z.object({ data: z.array(queueFaskes) }),
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/kontak',
+    access: 'vaksinasi.read',
+    summary: 'Siapa yang dihubungi di setiap perusahaan yang dilayani satu faskes',
+    extension: true,
+    query: z.strictObject({ idFaskes: id.optional() }),
+    answer: z.object({ data: z.array(companyContact) }),
   }),
   find: endpoint({
     method: 'POST',

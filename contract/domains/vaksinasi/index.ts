@@ -22,6 +22,8 @@ export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
 export {
   maxQueueFaskes,
   queueFilters,
+  queueReasons,
+  queueStates,
   type QueueEntry,
   type QueueCounts,
   type QueueFaskes,

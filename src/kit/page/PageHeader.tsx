@@ -25,6 +25,8 @@ interface PageHeaderProps {
   extraButtons?: ReactNode;
   /** Items of the 'Lainnya' menu. */
   moreActions?: readonly PageAction[];
+  /** Whether the page needs the height itself, as one that is worked in all day. */
+  isCompact?: boolean;
   /** Rendered below the header, such as a status or tabs. */
   children?: ReactNode;
 }
@@ -39,13 +41,14 @@ export const PageHeader = ({
   action,
   extraButtons,
   moreActions = [],
+  isCompact = false,
   children,
 }: PageHeaderProps) => {
   useDocumentTitle(documentTitle);
   useSetPageName(breadcrumb);
   const heading = useHeadingFocus<HTMLHeadingElement>(step);
   return (
-    <Box component="header" sx={{ mb: 3 }}>
+    <Box component="header" sx={{ mb: isCompact ? 1.5 : 3 }}>
       <Box sx={rowStyle}>
         <Box sx={title.includes(' ') ? titleStyle : numberStyle}>
           <Box sx={lineStyle}>
