@@ -267,6 +267,7 @@ describe('the side menu', () => {
   ];
   const facilityMenu = [
     'Dasbor',
+    'Peserta',
     'Peserta booster',
     'Booster eksternal',
     'Data faskes',

@@ -5,13 +5,13 @@ import type { Context } from '#server/platform/context.ts';
 import { dose, faskes, kipi } from '#server/platform/db/schema/index.ts';
 import { kipiReportColumns } from './kipi/report-status.ts';
 
-/** Values that replace the KIPI fields for roles without access to vaccination records. */
-const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
+/** Values that replace fields for roles without access to vaccination records. */
+const hiddenFields = { lokasi: null, adaKipi: false, laporKipi: null, kipiDilaporkan: null };
 
 /**
  * Finds the visits of a registration in order, including cancelled ones, without screening and
- * health reasons. KIPI and cancellation reasons are only for roles with `vaksinasi.read`, not for
- * employers.
+ * health reasons. KIPI, place of injection and cancellation reasons are only for roles with
+ * `vaksinasi.read`, not for employers.
  */
 export async function findVisitsOfPeserta(
   { db, user }: Pick<Context, 'db' | 'user'>,
@@ -29,6 +29,7 @@ export async function findVisitsOfPeserta(
       vaksin: dose.vaksin,
       batch: dose.batch,
       batchTidakTerdaftar: dose.batchTidakTerdaftar,
+      lokasi: sql<PesertaDose['lokasi']>`${dose.lokasi}`,
       vaksinator: dose.vaksinator,
       adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,
@@ -43,7 +44,7 @@ export async function findVisitsOfPeserta(
     .orderBy(asc(dose.tanggal), asc(dose.jam), asc(dose.id));
   return rows.map(({ dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
     ...row,
-    ...(canReadVaksinasi ? {} : hiddenKipiFields),
+    ...(canReadVaksinasi ? {} : hiddenFields),
     dibatalkan:
       dibatalkan === null
         ? null

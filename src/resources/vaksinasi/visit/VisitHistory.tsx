@@ -68,6 +68,8 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
     dose.namaFaskes,
     dose.vaksin,
     dose.batch,
+    dose.lokasi && t(`resources.vaksinasi.site.${dose.lokasi}`),
+    dose.vaksinator,
     dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
     dose.createdBy,
   ].filter(Boolean);
