@@ -162,6 +162,7 @@ export const vaksinasi: Translated<typeof indonesian> = {
     other_person: 'Change for this person',
     other_person_title: 'Vaccine for %{name}',
     as_session: 'Use the vaccine of the session',
+    change_session: 'Change for the session',
     search: 'Search for or scan a batch number',
     search_help: 'Enter chooses the batch with exactly this number.',
     list: 'Batches that can be used',

@@ -196,6 +196,7 @@ export const vaksinasi = {
     other_person: 'Ganti untuk orang ini',
     other_person_title: 'Vaksin untuk %{name}',
     as_session: 'Pakai vaksin sesi',
+    change_session: 'Ubah vaksin sesi',
     search: 'Cari atau pindai nomor batch',
     search_help: 'Enter memilih batch yang nomornya tepat.',
     list: 'Batch yang dapat dipakai',

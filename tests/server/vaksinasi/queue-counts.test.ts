@@ -69,15 +69,16 @@ it('has everyone of the day in exactly one state and one reason, whose counts ad
       };
       const { ids: everyone, hitungan } = await list();
       expect(hitungan.semua).toBe(everyone.length);
+      const filtered = new Map<string, readonly number[]>();
+      for (const status of queueFilters) filtered.set(status, (await list(status)).ids);
       for (const parts of [queueStates, queueReasons]) {
-        const found: number[] = [];
-        for (const status of parts) found.push(...(await list(status)).ids);
+        const found = parts.flatMap(status => filtered.get(status) ?? []);
         expect(found.toSorted((a, b) => a - b)).toEqual(everyone.toSorted((a, b) => a - b));
       }
       for (const status of queueFilters) {
-        expect(hitungan[countOf[status]]).toBe((await list(status)).ids.length);
+        expect(hitungan[countOf[status]]).toBe(filtered.get(status)?.length);
       }
     }),
-    { numRuns: runs(4) },
+    { numRuns: runs(3) },
   );
 });
