@@ -263,6 +263,8 @@ export const vaksinasi: Translated<typeof indonesian> = {
     label: 'Cancel the record',
     question: 'Cancel the record of %{dose} of %{name}?',
     text: 'The record can still be read in the history and does not count any more.',
+    text_given:
+      'The record can still be read in the history and does not count any more. Its dose returns to the stock, its proof of vaccination is revoked, and a voucher that it used can be used again.',
     reason: 'Reason for cancelling',
     done: 'Record of %{name} cancelled',
   },

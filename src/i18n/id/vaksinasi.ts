@@ -297,6 +297,8 @@ export const vaksinasi = {
     label: 'Batalkan catatan',
     question: 'Batalkan catatan %{dose} %{name}?',
     text: 'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi.',
+    text_given:
+      'Catatan tetap terbaca sebagai riwayat dan tidak dihitung lagi. Dosisnya kembali ke stok, bukti vaksinasinya dicabut, dan voucher yang dipakai dapat dipakai lagi.',
     reason: 'Alasan pembatalan',
     done: 'Catatan %{name} dibatalkan',
   },

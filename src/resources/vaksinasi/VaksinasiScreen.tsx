@@ -47,7 +47,7 @@ export const VaksinasiScreen = () => {
   const debouncedText = useDebouncedText(text.trim());
   const queue = useQueue(queueParams);
   const searchResults = useQueueSearch(queueParams, debouncedText);
-  const [recorded, setRecorded] = useState<ReadonlyMap<number, Dose>>(new Map());
+  const [recorded, setRecorded] = useState<readonly Dose[]>([]);
   const { idFaskes, tanggal, idBHBU, status, page } = queueParams;
   const isSearching = debouncedText !== '';
   const { rows, changes, remake } = useSteadyRows(
@@ -58,7 +58,7 @@ export const VaksinasiScreen = () => {
       ...(isSearching ? [debouncedText] : [status, page]),
     ]),
     isSearching ? searchResults.data?.data : queue.isPlaceholderData ? undefined : queue.data?.data,
-    recorded,
+    recorded.filter(visit => visit.tanggal === tanggal),
   );
   const refresh = async (): Promise<void> => {
     const { data } = await (isSearching ? searchResults.refetch() : queue.refetch());
@@ -101,7 +101,7 @@ export const VaksinasiScreen = () => {
   }, [selectedId]);
 
   const onSaved = (visit: Dose | undefined): void => {
-    if (visit) setRecorded(before => new Map(before).set(visit.idPeserta, visit));
+    if (visit) setRecorded(before => [...before, visit]);
     isSaved.current = true;
     setText('');
     const next =

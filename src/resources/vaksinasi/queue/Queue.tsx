@@ -61,9 +61,11 @@ const SearchResults = ({ text, searchResults, queueParams, rows, ...list }: Queu
   );
 };
 
-const DayQueue = ({ queueParams, queue, rows, onSelect, onLeaveTop }: QueueProps) => {
+const DayQueue = ({ queueParams, queue, rows: made, onSelect, onLeaveTop }: QueueProps) => {
   const t = useMessages();
   const { data, error } = queue;
+  // The rows of another facility are not shown while its own are loading.
+  const rows = data ? made : undefined;
   const { status } = queueParams;
   return (
     <>

@@ -21,12 +21,12 @@ interface SteadyRows {
  * finger: people who leave it stay, and people who join it wait until the list is made anew.
  * @param key what makes the list another one, such as its filters
  * @param fresh the rows as the server has them now; undefined while those of this key are loading
- * @param recorded visits that this user recorded, by participant
+ * @param recorded visits that this user has recorded on the day
  */
 export function useSteadyRows(
   key: string,
   fresh: readonly QueueEntry[] | undefined,
-  recorded: ReadonlyMap<number, Dose>,
+  recorded: readonly Dose[],
 ): SteadyRows {
   const [made, setMade] = useState<{ key: string; people: readonly QueueEntry[] }>();
   if (fresh && made?.key !== key) setMade({ key, people: fresh });
@@ -37,7 +37,7 @@ export function useSteadyRows(
   const rows = people.map(one => {
     const current = now.get(one.id);
     if (current) return { person: current, isGone: false };
-    const visit = recorded.get(one.id);
+    const visit = recorded.findLast(({ idPeserta }) => idPeserta === one.id);
     return { person: visit ? { ...one, kunjungan: visit } : one, isGone: true };
   });
   const gone = rows.filter(({ isGone }) => isGone).length;

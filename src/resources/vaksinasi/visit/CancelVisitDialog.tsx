@@ -26,7 +26,9 @@ export const CancelVisitDialog = ({ dose, name, onClose }: CancelVisitDialogProp
         name,
         dose: doseName(t, dose).toLowerCase(),
       })}
-      description={t('resources.vaksinasi.cancel.text')}
+      description={t(
+        `resources.vaksinasi.cancel.${dose.hasil === 'DIBERIKAN' ? 'text_given' : 'text'}`,
+      )}
       confirmLabel={t('resources.vaksinasi.cancel.label')}
       cancelLabel={t('common.action.back')}
       maxWidth="xs"
