@@ -19,7 +19,7 @@ import { QueueTiles } from './queue/QueueTiles.tsx';
 import { RefreshButton } from './queue/RefreshButton.tsx';
 import { useQueueParams } from './queue/useQueueParams.ts';
 import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
-import { useSteadyRows } from './queue/useSteadyRows.ts';
+import { useQueueRows } from './queue/useQueueRows.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
 import { PesertaPanel } from './PesertaPanel.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -47,23 +47,11 @@ export const VaksinasiScreen = () => {
   const debouncedText = useDebouncedText(text.trim());
   const queue = useQueue(queueParams);
   const searchResults = useQueueSearch(queueParams, debouncedText);
-  const [recorded, setRecorded] = useState<readonly Dose[]>([]);
-  const { idFaskes, tanggal, idBHBU, status, page } = queueParams;
   const isSearching = debouncedText !== '';
-  const { rows, changes, remake } = useSteadyRows(
-    JSON.stringify([
-      idFaskes,
-      tanggal,
-      idBHBU,
-      ...(isSearching ? [debouncedText] : [status, page]),
-    ]),
-    isSearching ? searchResults.data?.data : queue.isPlaceholderData ? undefined : queue.data?.data,
-    recorded.filter(visit => visit.tanggal === tanggal),
-  );
-  const refresh = async (): Promise<void> => {
-    const { data } = await (isSearching ? searchResults.refetch() : queue.refetch());
-    if (data) remake(data.data);
-  };
+  const { rows, changes, refresh, addRecorded } = useQueueRows(queueParams, debouncedText, {
+    queue,
+    searchResults,
+  });
   const opensNext = useOpensNext();
 
   // Enter opens the only match, even if the search result arrives later.
@@ -101,7 +89,7 @@ export const VaksinasiScreen = () => {
   }, [selectedId]);
 
   const onSaved = (visit: Dose | undefined): void => {
-    if (visit) setRecorded(before => [...before, visit]);
+    if (visit) addRecorded(visit);
     isSaved.current = true;
     setText('');
     const next =
@@ -150,10 +138,10 @@ export const VaksinasiScreen = () => {
               {queue.data.tutup}
             </Alert>
           ) : null}
-          {idFaskes === null ? null : (
+          {queueParams.idFaskes === null ? null : (
             <>
               {can('vaksinasi.record') ? (
-                <VaccineStrip session={vaccineSession} day={tanggal} />
+                <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
               ) : null}
               <QueueTiles
                 queueParams={queueParams}
@@ -164,7 +152,7 @@ export const VaksinasiScreen = () => {
             </>
           )}
         </Box>
-        {idFaskes === null ? (
+        {queueParams.idFaskes === null ? (
           <FaskesChoice queueParams={queueParams} />
         ) : (
           <Box sx={columnsStyle}>
