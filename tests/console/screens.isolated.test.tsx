@@ -267,7 +267,7 @@ describe('the side menu', () => {
   ];
   const facilityMenu = [
     'Dasbor',
-    'Peserta',
+    'Daftar peserta',
     'Peserta booster',
     'Booster eksternal',
     'Data faskes',

@@ -89,7 +89,7 @@ export const vaksinasi: Translated<typeof indonesian> = {
     all: 'All',
     note: 'Everyone of the day is in one box. Late: dose 2 of an earlier day.',
     BELUM: 'Waiting',
-    LENGKAP: 'Complete before',
+    LENGKAP: 'Complete',
     RENCANA: 'Planned',
     JATUH_TEMPO: 'Dose 2 due',
     TANPA_RENCANA: 'Unplanned',

@@ -123,7 +123,7 @@ export const vaksinasi = {
     all: 'Semua',
     note: 'Setiap orang hari ini ada di satu kotak. Terlambat: dosis 2 dari hari sebelumnya.',
     BELUM: 'Menunggu',
-    LENGKAP: 'Sudah lengkap',
+    LENGKAP: 'Lengkap',
     RENCANA: 'Direncanakan',
     JATUH_TEMPO: 'Dosis 2 jatuh tempo',
     TANPA_RENCANA: 'Tanpa rencana',

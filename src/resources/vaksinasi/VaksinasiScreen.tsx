@@ -113,14 +113,12 @@ export const VaksinasiScreen = () => {
           title={t('resources.vaksinasi.name')}
           isCompact
           extraButtons={
-            <>
-              <Box sx={isOpen ? hiddenOnPhone : {}}>
-                <QueueChips
-                  queueParams={queueParams}
-                  counts={queue.data?.hitungan}
-                  namaFaskes={queue.data?.namaFaskes}
-                />
-              </Box>
+            <Box sx={isOpen ? { ...headLineStyle, ...hiddenHeadOnPhone } : headLineStyle}>
+              <QueueChips
+                queueParams={queueParams}
+                counts={queue.data?.hitungan}
+                namaFaskes={queue.data?.namaFaskes}
+              />
               <Button
                 variant="outlined"
                 component={Link}
@@ -129,7 +127,7 @@ export const VaksinasiScreen = () => {
               >
                 {t('resources.vaksinasi.page.kipi')}
               </Button>
-            </>
+            </Box>
           }
         />
         <Box sx={isOpen ? hiddenOnPhone : {}}>
@@ -234,10 +232,12 @@ const columnsStyle = {
   '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [ownScrollQuery]: { flex: '1 1 0', minHeight: 0, alignItems: 'stretch' },
 };
-const ownScroll = { [ownScrollQuery]: { overflowY: 'auto', pb: 2 } };
-const queueColumnStyle = { minWidth: 0, ...ownScroll };
-const formColumnStyle = { minWidth: 0, ...ownScroll };
+const queueColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto', pb: 2 } };
+/** Without space below, where the form would show under its bar. */
+const formColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto' } };
 const searchRowStyle = { display: 'flex', alignItems: 'flex-start', gap: 1 };
+const headLineStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const hiddenHeadOnPhone = { display: 'none', [twoColumnQuery]: { display: 'flex' } };
 const hiddenOnPhone = { display: 'none', [twoColumnQuery]: { display: 'block' } };
 const emptyStateStyle = {
   p: 4,

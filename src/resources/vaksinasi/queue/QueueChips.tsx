@@ -211,7 +211,8 @@ const FilterChip = ({ name, popup, icon, isSet, onOpen, sx, children }: FilterCh
   </Button>
 );
 
-const lineStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+/** The chips are in the line of their parent. */
+const lineStyle = { display: 'contents' };
 const chipStyle = {
   ...touchTarget,
   flex: '0 1 auto',

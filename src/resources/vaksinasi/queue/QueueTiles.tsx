@@ -42,6 +42,10 @@ export const QueueTiles = ({
   onFilter,
 }: QueueTilesProps) => {
   const t = useMessages();
+  // Hardly anyone comes who had all doses before.
+  const shown = tiles.filter(
+    ([filter]) => filter !== 'LENGKAP' || counts?.lengkap || status === filter,
+  );
   return (
     <Box sx={{ mb: 1.5 }}>
       <ToggleButtonGroup
@@ -57,12 +61,8 @@ export const QueueTiles = ({
         }}
         sx={tilesStyle}
       >
-        {tiles.map(([filter, count]) => (
-          <ToggleButton
-            key={filter}
-            value={filter}
-            sx={filter === 'TERLAMBAT' ? apartStyle : undefined}
-          >
+        {shown.map(([filter, count]) => (
+          <ToggleButton key={filter} value={filter}>
             <Box component="span" sx={numberStyle}>
               {counts ? formatNumber(counts[count]) : '–'}
             </Box>{' '}
@@ -87,7 +87,9 @@ const noteId = 'catatan-hitungan';
 const tileButton = '& button.MuiToggleButton-root.MuiToggleButtonGroup-grouped';
 const tilesStyle = {
   ...separatedToggles,
-  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', sm: 'repeat(7, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'none' },
+  gridAutoFlow: { sm: 'column' },
+  gridAutoColumns: { sm: 'minmax(0, 1fr)' },
   [tileButton]: {
     ...separatedToggles[tileButton],
     display: 'flex',
@@ -98,7 +100,7 @@ const tilesStyle = {
     lineHeight: 1.2,
     textAlign: 'center',
   },
+  // Outside of the day, whose tiles add up.
+  [`${tileButton}[value="TERLAMBAT"]`]: { borderStyle: 'dashed' },
 };
-/** Outside of the day, whose tiles add up. */
-const apartStyle = { '&&': { borderStyle: 'dashed' } };
 const numberStyle = { fontSize: '1rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { kipi } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
@@ -17,8 +17,12 @@ import {
 } from '../../harness/renderPortal.tsx';
 
 let server: TestServer;
+let today: string;
 beforeAll(async () => {
   server = await startTestServer();
+  // The queue takes today's date from the browser's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: server.now() });
+  today = jakartaDay(server.now());
   const idProduk = await buildProduct(server.db, { nama: 'Vaksin Sinopharm' });
   await buildBatch(server.db, { idProduk, nomor: 'B1', kedaluwarsa: '2099-01-31' });
 });
@@ -26,9 +30,10 @@ afterEach(() => {
   resetPortal();
   sessionStorage.clear();
 });
-afterAll(() => server.stop());
-
-const today = jakartaDay(new Date());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
 /** Opens the queue of a facility of its own with people planned for today, and the vaccine chosen. */
 async function openQueue(names: readonly string[]) {
