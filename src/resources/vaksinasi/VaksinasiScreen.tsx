@@ -108,7 +108,7 @@ export const VaksinasiScreen = () => {
         isLeavingIntended={isSaved}
         identifyingParams={formParams}
       />
-      <Box sx={pageStyle}>
+      <Box sx={queueParams.idFaskes === null ? undefined : pageStyle}>
         <PageHeader
           title={t('resources.vaksinasi.name')}
           isCompact
