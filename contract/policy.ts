@@ -269,7 +269,7 @@ export const permissions = Object.keys(policy) as Permission[];
  */
 export const menu = {
   dashboard: roles,
-  pesertaOwn: ['BHBU'],
+  pesertaOwn: ['BHBU', 'FASKES'],
   pesertaBooster: ['BHBU', 'FASKES'],
   boosterEksternal: ['ADMIN', 'FASKES'],
   pesertaAll: ['ADMIN', 'AM'],

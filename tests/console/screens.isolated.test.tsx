@@ -267,6 +267,7 @@ describe('the side menu', () => {
   ];
   const facilityMenu = [
     'Dasbor',
+    'Daftar peserta',
     'Peserta booster',
     'Booster eksternal',
     'Data faskes',

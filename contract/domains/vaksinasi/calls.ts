@@ -1,10 +1,17 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { idParams, page, paging, recordId } from '../../core/list.ts';
+import { id, idParams, page, paging, recordId } from '../../core/list.ts';
 import { timestamp } from '../../core/record.ts';
 import { cancelInput, correctInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
-import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
+import {
+  companyContact,
+  queueEntry,
+  queueCounts,
+  queueFaskes,
+  queueFilters,
+  queueQuery,
+} from './queue.ts';
 import { dose, visitFacts } from './record.ts';
 import { vaccineCalls } from './vaccine.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -67,6 +74,15 @@ export const vaksinasiCalls = {
     extension: true,
     query: z.strictObject({ tanggal: z.iso.date().optional() }),
     answer: z.object({ data: z.array(queueFaskes) }),
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/Vaksinasi/kontak',
+    access: 'vaksinasi.read',
+    summary: 'Siapa yang dihubungi di setiap perusahaan yang dilayani satu faskes',
+    extension: true,
+    query: z.strictObject({ idFaskes: id.optional() }),
+    answer: z.object({ data: z.array(companyContact) }),
   }),
   find: endpoint({
     method: 'POST',

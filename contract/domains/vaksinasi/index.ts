@@ -26,6 +26,8 @@ export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
 export {
   maxQueueFaskes,
   queueFilters,
+  queueReasons,
+  queueStates,
   type QueueEntry,
   type QueueCounts,
   type QueueFaskes,

@@ -1,5 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { id } from '../../core/list.ts';
+import { issue } from '../peserta/record.ts';
 import { dose, doseResults } from './record.ts';
 
 const plainDate = z.iso.date();
@@ -16,8 +17,11 @@ export const queueEntry = z.object({
   tanggalLahir: plainDate,
   jenisKelamin: z.string(),
   vaccinationType: z.literal([0, 1, 2]),
+  noHP: z.string().nullable(),
   idBHBU: z.int().nullable(),
   namaBHBU: z.string().nullable(),
+  /** What is wrong with the registration, which has to be mended before a dose. */
+  alasan: z.array(issue),
   rencanaTanggal: plainDate.nullable(),
   komorbid: z.boolean(),
   dosisDiberikan: z.int(),
@@ -47,30 +51,37 @@ export const queueQuery = {
   tanggal: plainDate.optional(),
 };
 
-/**
- * Filter of the queue: waiting, planned, due for a second dose, a result, or overdue. `TERLAMBAT`
- * participants belong to no day, so they are a separate list.
- */
-export const queueFilters = [
-  'BELUM',
-  'RENCANA',
-  'JATUH_TEMPO',
-  ...doseResults,
-  'TERLAMBAT',
-] as const;
+/** What became of a person on the day; everyone in the queue has exactly one of these states. */
+export const queueStates = ['BELUM', ...doseResults, 'LENGKAP'] as const;
 
-/** Counts of one day. */
+/**
+ * Why a person is in the queue, exactly one for each: planned for the day, a second dose due, or
+ * neither, because they came unplanned.
+ */
+export const queueReasons = ['RENCANA', 'JATUH_TEMPO', 'TANPA_RENCANA'] as const;
+
+/**
+ * Filter of the queue. `TERLAMBAT` participants, whose second dose was due before, belong to no day,
+ * so they are a separate list.
+ */
+export const queueFilters = [...queueStates, ...queueReasons, 'TERLAMBAT'] as const;
+
+/** Counts of one day. The states add up to everyone, and so do the reasons. */
 export const queueCounts = z.object({
   /** Everyone in the queue of that day, also those who came unplanned. */
   semua: z.int(),
-  /** Planned for that day; and not planned, but with a second dose due. */
-  rencana: z.int(),
-  jatuhTempo: z.int(),
+  /** Waiting: no visit that day, and doses left. */
+  sisa: z.int(),
   diberikan: z.int(),
   ditunda: z.int(),
   ditolak: z.int(),
-  sisa: z.int(),
-  /** Second dose due before that day. */
+  /** Without a visit that day, because all doses were given before. */
+  lengkap: z.int(),
+  /** Planned for that day; not planned, but with a second dose due; and neither. */
+  rencana: z.int(),
+  jatuhTempo: z.int(),
+  tanpaRencana: z.int(),
+  /** Second dose due before that day; outside of the others. */
   terlambat: z.int(),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
@@ -88,3 +99,12 @@ export type QueueFaskes = z.infer<typeof queueFaskes>;
 
 /** Largest number of facilities that are listed. */
 export const maxQueueFaskes = 100;
+
+/** Whom a facility calls at a company about its people. */
+export const companyContact = z.object({
+  id: z.int(),
+  namaBHBU: z.string(),
+  namaPIC: z.string().nullable(),
+  noHP: z.string().nullable(),
+});
+export type CompanyContact = z.infer<typeof companyContact>;

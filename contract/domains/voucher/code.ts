@@ -45,9 +45,12 @@ export function createCode(prefix: string, random: Uint8Array): string {
   return text + checkCharacterOf(text);
 }
 
-/** Returns a code as it was typed or scanned, in capitals and without spaces and hyphens. */
+/**
+ * Returns a code as it was typed, pasted or scanned, in capitals and without spaces and dashes, which
+ * mail programs make of hyphens.
+ */
 export const normalizeCode = (entered: string): string =>
-  entered.replace(/[\s-]/g, '').toUpperCase();
+  entered.replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase();
 
 /** Why a text is not a code. */
 export type CodeProblem = 'empty' | 'characters' | 'length' | 'checkCharacter';

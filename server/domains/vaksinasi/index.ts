@@ -8,6 +8,7 @@ import { addKipi, changeKipi } from './kipi/kipi.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
+import { contacts } from './queue/contacts.ts';
 import { find, list } from './queue/queue.ts';
 import { ofBatch, vaccines } from './vaccine/vaccine.ts';
 import { record, recordVisit } from './visits/record-visit.ts';
@@ -25,6 +26,7 @@ export { cancelVisit, recordVisit };
 export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   list,
   faskes: listBusyFaskes,
+  contacts,
   find: withNikGuessLimit(find, ({ body }) => [body.cari]),
   record,
   cancel,

@@ -6,13 +6,13 @@ import { dose, faskes, kipi } from '#server/platform/db/schema/index.ts';
 import { lastCorrectionColumn } from './visits/corrections.ts';
 import { kipiReportColumns } from './kipi/report-status.ts';
 
-/** Values that replace the KIPI fields for roles without access to vaccination records. */
-const hiddenKipiFields = { adaKipi: false, laporKipi: null, kipiDilaporkan: null };
+/** Values that replace fields for roles without access to vaccination records. */
+const hiddenFields = { lokasi: null, adaKipi: false, laporKipi: null, kipiDilaporkan: null };
 
 /**
  * Finds the visits of a registration in order, including cancelled ones, without screening and
- * health reasons. KIPI and the reasons of cancellations and corrections are only for roles with `vaksinasi.read`, not for
- * employers.
+ * health reasons. KIPI, place of injection and the reasons of cancellations and corrections are only for roles with
+ * `vaksinasi.read`, not for employers.
  */
 export async function findVisitsOfPeserta(
   { db, user }: Pick<Context, 'db' | 'user'>,
@@ -30,6 +30,7 @@ export async function findVisitsOfPeserta(
       vaksin: dose.vaksin,
       batch: dose.batch,
       batchTidakTerdaftar: dose.batchTidakTerdaftar,
+      lokasi: sql<PesertaDose['lokasi']>`${dose.lokasi}`,
       vaksinator: dose.vaksinator,
       adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,
@@ -45,7 +46,7 @@ export async function findVisitsOfPeserta(
     .orderBy(asc(dose.tanggal), asc(dose.jam), asc(dose.id));
   return rows.map(({ perbaikan, dibatalkan, dibatalkanOleh, alasanBatal, ...row }) => ({
     ...row,
-    ...(canReadVaksinasi ? {} : hiddenKipiFields),
+    ...(canReadVaksinasi ? {} : hiddenFields),
     perbaikan: perbaikan && (canReadVaksinasi ? perbaikan : { ...perbaikan, alasan: null }),
     dibatalkan:
       dibatalkan === null

@@ -12,19 +12,9 @@ import type { PendingTask } from '#contract/domains/dashboard/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import type { Session } from '#src/providers/session.ts';
 import { isUrgent, type TaskArea } from './taskAreas.ts';
-import { isOwnTask, taskLink } from './taskLinks.ts';
-
-/** Returns the task text: with a count, or without one for the user's own facility or company. */
-function taskText(t: Translate, { jenis, jumlah }: PendingTask, session: Session): string {
-  const isOwn =
-    isOwnTask(jenis, session) &&
-    (jenis === 'faskesBerakhir' || jenis === 'faskesTanpaJadwal' || jenis === 'skbBerakhir');
-  return isOwn
-    ? t(`resources.dashboard.tasks.own.${jenis}`)
-    : t(`resources.dashboard.tasks.task.${jenis}`, { smart_count: jumlah });
-}
+import { taskLink } from './taskLinks.ts';
+import { taskText } from './taskText.ts';
 
 /** Returns since when the oldest record waits, in days; undefined when it is not known. */
 function ageText(t: Translate, { tertua }: PendingTask, today: string): string | undefined {

@@ -9,7 +9,6 @@ export const app: Translated<typeof indonesian> = {
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
-    waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
     group: {
       peserta: 'Participants',
       master: 'Master data',

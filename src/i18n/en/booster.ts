@@ -55,6 +55,7 @@ const booster = {
   eligibility: {
     yes: 'Eligible for the next booster. %{reason}.',
     no: 'Not eligible for the next booster yet. %{reason}.',
+    done: 'Has had the booster; the next one is not allowed yet. %{reason}.',
     since: 'By the other recorded doses of this person, allowed since %{day}',
     from: 'By the other recorded doses of this person, allowed from %{day} only',
     checked: 'Last checked %{when}.',

@@ -1,6 +1,7 @@
 import type { dashboard as indonesian } from '../id/dashboard.ts';
 import type { Translated } from '../messages.ts';
 import { orderStatus } from './orderStatus.ts';
+import { tasks } from './tasks.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 
 /** Messages of the dashboard: `resources.dashboard.*`. */
@@ -123,6 +124,7 @@ export const dashboard: Translated<typeof indonesian> = {
       faskesTanpaJadwal: 'Your facility has no weekly schedule',
       skbBerakhir: 'The SKB of your company has expired',
     },
+    ...tasks,
   },
   firstSteps: {
     title: 'First steps',

@@ -131,6 +131,7 @@ export const peserta: Translated<typeof indonesian> = {
     programme: 'Programme',
     others: 'Other',
   },
+  eligible: { yes: 'Eligible', done: 'Booster given', no: 'Not eligible yet' },
   issue: {
     invalid: 'These data are not valid yet',
     warning: 'These data should be looked at again',

@@ -51,6 +51,8 @@ export const voucherCheck: Translated<typeof indonesian> = {
     recipients: 'Recipients',
     born: 'born %{day}',
     again: 'Check again',
+    elsewhere:
+      'Ask the person to find out from the company that gave the voucher which facility serves them.',
   },
   jenisPenerima: { KARYAWAN: 'Employees of this company', UMUM: 'Anyone' },
   next: {
@@ -59,6 +61,7 @@ export const voucherCheck: Translated<typeof indonesian> = {
     bind_existing: 'Choose a registered participant',
     visit: 'Continue to screening and injection',
     use: 'Use without recording',
+    unbind: 'Release from this person',
     other: 'Check another voucher',
     back: 'Back to the result',
   },
@@ -84,6 +87,13 @@ export const voucherCheck: Translated<typeof indonesian> = {
     confirm: 'Use the voucher',
     done: "Voucher used. %{name} is in today's queue.",
   },
+  unbind: {
+    title: 'Release the voucher from %{name}?',
+    text: '%{name} no longer holds voucher %{code}, and it can be bound to another participant.',
+    reason: 'Why it is released',
+    confirm: 'Release',
+    done: 'Voucher released from %{name}',
+  },
   visit: {
     queue: "Open today's queue",
     finished:
@@ -92,6 +102,8 @@ export const voucherCheck: Translated<typeof indonesian> = {
   outcome: {
     bound: 'Voucher bound',
     bound_text: 'This voucher is for %{name}. Continue if the participant is to be vaccinated now.',
+    unbound: 'Voucher released',
+    unbound_text: 'This voucher can be bound to another participant.',
     used: 'Voucher used',
     used_text: 'This voucher was used for %{name}.',
     postponed: 'The voucher can still be used',

@@ -6,7 +6,6 @@ export const app = {
     label: 'Menu utama',
     open: 'Buka menu',
     close: 'Tutup menu',
-    waiting: '%{smart_count} menunggu',
     group: {
       peserta: 'Peserta',
       master: 'Data master',

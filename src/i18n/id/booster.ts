@@ -48,6 +48,7 @@ const booster = {
   eligibility: {
     yes: 'Layak menerima booster berikutnya. %{reason}.',
     no: 'Belum layak menerima booster berikutnya. %{reason}.',
+    done: 'Sudah booster; berikutnya belum boleh. %{reason}.',
     since: 'Menurut dosis lain orang ini yang tercatat, boleh sejak %{day}',
     from: 'Menurut dosis lain orang ini yang tercatat, baru boleh mulai %{day}',
     checked: 'Terakhir diperiksa %{when}.',

@@ -1,10 +1,6 @@
-import type {
-  FirstStep,
-  GroupingPeriod,
-  TimeRange,
-  Task,
-} from '#contract/domains/dashboard/index.ts';
+import type { FirstStep, GroupingPeriod, TimeRange } from '#contract/domains/dashboard/index.ts';
 import { orderStatus } from './orderStatus.ts';
+import { tasks } from './tasks.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
 
 /** First steps: what to do, why, and the button. */
@@ -161,8 +157,7 @@ export const dashboard = {
       voucher: 'Voucher',
       administrasi: 'Administrasi',
     },
-    task: taskTexts,
-    own: ownTaskTexts,
+    ...tasks,
   },
   firstSteps: {
     title: 'Langkah awal',

@@ -142,6 +142,7 @@ export const peserta = {
     programme: 'Program',
     others: 'Lainnya',
   },
+  eligible: { yes: 'Layak', done: 'Sudah booster', no: 'Belum layak' },
   issue: {
     invalid: 'Data ini belum valid',
     warning: 'Data ini perlu dilihat lagi',

@@ -53,6 +53,8 @@ export const voucherCheck = {
     recipients: 'Penerima',
     born: 'lahir %{day}',
     again: 'Periksa ulang',
+    elsewhere:
+      'Minta orangnya menanyakan faskes yang melayaninya kepada perusahaan yang memberi voucher.',
   },
   jenisPenerima: { KARYAWAN: 'Karyawan perusahaan ini', UMUM: 'Siapa saja' },
   next: {
@@ -61,6 +63,7 @@ export const voucherCheck = {
     bind_existing: 'Pilih peserta terdaftar',
     visit: 'Lanjut skrining dan suntik',
     use: 'Pakai tanpa mencatat',
+    unbind: 'Lepaskan dari orang ini',
     other: 'Periksa voucher lain',
     back: 'Kembali ke hasil',
   },
@@ -86,6 +89,13 @@ export const voucherCheck = {
     confirm: 'Pakai voucher',
     done: 'Voucher dipakai. %{name} masuk antrean hari ini.',
   },
+  unbind: {
+    title: 'Lepaskan voucher dari %{name}?',
+    text: 'Voucher %{code} tidak lagi dipegang %{name} dan dapat diisi peserta lain.',
+    reason: 'Mengapa dilepaskan',
+    confirm: 'Lepaskan',
+    done: 'Voucher dilepaskan dari %{name}',
+  },
   visit: {
     queue: 'Buka antrean hari ini',
     finished: 'Peserta ini tidak menunggu dosis. Voucher tidak dapat dipakai untuk mencatat dosis.',
@@ -93,6 +103,8 @@ export const voucherCheck = {
   outcome: {
     bound: 'Voucher terikat',
     bound_text: 'Voucher ini untuk %{name}. Lanjutkan bila peserta akan disuntik sekarang.',
+    unbound: 'Voucher dilepaskan',
+    unbound_text: 'Voucher ini dapat diisi peserta lain.',
     used: 'Voucher terpakai',
     used_text: 'Voucher ini sudah dipakai untuk %{name}.',
     postponed: 'Voucher tetap dapat dipakai',

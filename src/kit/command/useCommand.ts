@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { CallError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
@@ -54,7 +54,8 @@ export interface Command<Input, Answer = unknown> {
 /**
  * Runs a contract call or another async function as a mutation: notifies of its success, offers
  * undo, invalidates queries and collects errors by field. A 401 shows nothing, because the
- * session-expired dialog handles it and the input must stay.
+ * session-expired dialog handles it and the input must stay. Where the record, read again after an
+ * error, leaves no place for it, the error is a notification that stays.
  */
 export function useCommand<Input = void, Answer = unknown>(
   options: CommandOptions<Input, Answer>,
@@ -63,6 +64,13 @@ export function useCommand<Input = void, Answer = unknown>(
   const client = useQueryClient();
   const notify = useNotify();
   const [errors, setErrors] = useState<CommandErrors>({});
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const invalidate = () =>
     Promise.all(invalidates.map(resource => invalidateResource(client, resource)));
   const { mutateAsync, isPending, isSuccess } = useMutation({
@@ -89,11 +97,13 @@ export function useCommand<Input = void, Answer = unknown>(
     notify(text, { type, ...(inverse ? { undo: runUndo } : {}) });
   };
 
-  const showError = (error: CallError, input: Input): void => {
+  /** Shows an error in its place. @returns its text */
+  const showError = (error: CallError, input: Input): string => {
     const shown = onError?.(error, input) ?? error.message;
-    if (notifiesErrors)
-      notify(typeof shown === 'string' ? shown : error.message, { type: 'error' });
+    const text = typeof shown === 'string' ? shown : error.message;
+    if (notifiesErrors) notify(text, { type: 'error' });
     else setErrors(typeof shown === 'string' ? (error.body.errors ?? { _: shown }) : shown);
+    return text;
   };
 
   return {
@@ -110,8 +120,13 @@ export function useCommand<Input = void, Answer = unknown>(
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.status === 401) return undefined;
-        showError(error, input);
+        const text = showError(error, input);
         await invalidate();
+        // The screen follows what was read in a task of its own.
+        await new Promise(resolve => setTimeout(resolve));
+        if (!isMounted.current && !notifiesErrors) {
+          notify(text, { type: 'error', autoHideDuration: null });
+        }
         return undefined;
       }
       notifySuccess(answer, input);

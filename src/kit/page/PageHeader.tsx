@@ -25,6 +25,8 @@ interface PageHeaderProps {
   extraButtons?: ReactNode;
   /** Items of the 'Lainnya' menu. */
   moreActions?: readonly PageAction[];
+  /** Whether the page needs the height itself, as one that is worked in all day. */
+  isCompact?: boolean;
   /** Rendered below the header, such as a status or tabs. */
   children?: ReactNode;
 }
@@ -39,15 +41,16 @@ export const PageHeader = ({
   action,
   extraButtons,
   moreActions = [],
+  isCompact = false,
   children,
 }: PageHeaderProps) => {
   useDocumentTitle(documentTitle);
   useSetPageName(breadcrumb);
   const heading = useHeadingFocus<HTMLHeadingElement>(step);
   return (
-    <Box component="header" sx={{ mb: 3 }}>
+    <Box component="header" sx={{ mb: isCompact ? 1.5 : 3 }}>
       <Box sx={rowStyle}>
-        <Box sx={title.includes(' ') ? titleStyle : numberStyle}>
+        <Box sx={isCompact ? compactTitleStyle : title.includes(' ') ? titleStyle : numberStyle}>
           <Box sx={lineStyle}>
             <Typography
               ref={heading}
@@ -87,6 +90,9 @@ const rowStyle = {
 const titleStyle = { flex: '1 1 auto', minWidth: 0, [phoneMediaQuery]: { flexBasis: 160 } };
 /** A document number is not broken to make room for buttons. */
 const numberStyle = { ...titleStyle, [phoneMediaQuery]: { flexBasis: 'max-content' } };
+
+/** The short title of a compact header keeps its line beside many buttons. */
+const compactTitleStyle = { ...titleStyle, flex: '1 0 auto' };
 
 /** On phones, a long description does not send the buttons below the title. */
 const descriptionStyle = {

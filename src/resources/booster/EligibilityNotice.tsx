@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
+import { hasBooster } from './Eligibility.tsx';
 import { IssuesNotice } from '../peserta/form/IssuesNotice.tsx';
 
 /**
@@ -50,15 +51,13 @@ export const EligibilityNotice = () => {
     <>
       <IssuesNotice />
       <Alert
-        severity={isNowEligible ? 'success' : 'warning'}
+        severity={isNowEligible ? 'success' : hasBooster(record) ? 'info' : 'warning'}
         role="note"
         sx={{ mb: 3, maxWidth: 640 }}
       >
         {t(
-          isNowEligible ? 'resources.booster.eligibility.yes' : 'resources.booster.eligibility.no',
-          {
-            reason,
-          },
+          `resources.booster.eligibility.${isNowEligible ? 'yes' : hasBooster(record) ? 'done' : 'no'}`,
+          { reason },
         )}
         {checkedAt === null
           ? null

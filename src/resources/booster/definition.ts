@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   boosterInput,
   peserta,
@@ -13,6 +14,7 @@ import { InvalidCount } from '../peserta/list/InvalidCount.tsx';
 import { pesertaListFields } from '../peserta/list/fields.ts';
 import { importLinks } from '../peserta/list/importLinks.tsx';
 import { boosterActions } from './actions.ts';
+import { Eligibility } from './Eligibility.tsx';
 import { validateBoosterForm } from './validateBooster.ts';
 import { EligibilityNotice } from './EligibilityNotice.tsx';
 import { VaccineInput } from './VaccineInput.tsx';
@@ -94,10 +96,7 @@ const common = {
     jenisBooster: { required: true, Input: VaccineInput },
     tanggalBooster: { required: true },
     idFaskes: { Input: FaskesInput },
-    isEligible: {
-      chip: ({ isEligible }) =>
-        isEligible === null ? undefined : isEligible ? 'good' : 'attention',
-    },
+    isEligible: { render: record => createElement(Eligibility, { record }) },
   },
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,

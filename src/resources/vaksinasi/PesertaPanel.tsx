@@ -1,24 +1,19 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
-import { recordPath } from '#contract/record-pages.ts';
+import type { Dose, QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { codeStyle } from '#src/kit/theme/typography.ts';
-import { dueText, nextDoseText } from './queue/dueText.ts';
-import { QueueStatusChip } from './queue/QueueList.tsx';
+import { NextSwitch } from './NextSwitch.tsx';
+import { PersonNotice } from './PersonNotice.tsx';
+import { PesertaHeader } from './PesertaHeader.tsx';
 import { usePesertaVisits } from './queue/useQueue.ts';
 import type { QueueParams } from './queue/useQueueParams.ts';
 import { twoColumnQuery, touchTarget } from './styles.ts';
+import { useHeldInput } from './visit/useHeldInput.ts';
+import { acceptsVisit } from './visit/useVisitBasis.ts';
 import type { OnUnsavedChange, VisitValues } from './visit/useVisitForm.ts';
 import { VisitForm } from './visit/VisitForm.tsx';
 import { VisitHistory } from './visit/VisitHistory.tsx';
@@ -31,7 +26,7 @@ interface PesertaPanelProps {
   /** Unsaved visit input from before the session ended. */
   draft: VisitValues | null;
   onBack: () => void;
-  onSaved: () => void;
+  onSaved: (visit: Dose | undefined) => void;
   onUnsavedChange: OnUnsavedChange;
 }
 
@@ -48,6 +43,7 @@ export const PesertaPanel = ({
   const t = useMessages();
   const can = usePermission();
   const { data, error } = usePesertaVisits(idPeserta, queueParams.tanggal);
+  const input = useHeldInput(onUnsavedChange);
   const person = data?.peserta ?? selected;
   const backButton = (
     <Button
@@ -71,33 +67,14 @@ export const PesertaPanel = ({
       </Card>
     );
   }
-  // After a dose is given, nothing more can be recorded that day.
-  const isOpen = person.dosisBerikut !== null && person.kunjungan?.hasil !== 'DIBERIKAN';
+  const isOpen = acceptsVisit(person);
   return (
     <Card labelledBy="orang">
       {backButton}
       <PesertaHeader one={person} />
-      {person.halangan === null || (person.dosisBerikut !== null && !isOpen) ? null : (
-        <Alert
-          severity={person.dosisBerikut === null ? 'success' : 'warning'}
-          sx={{ mb: 2 }}
-          action={
-            person.dosisBerikut === null && can('certificate.issue') ? (
-              <Button
-                size="small"
-                color="inherit"
-                component={Link}
-                to={recordPath('peserta', person.id, 'own')}
-              >
-                {t('resources.vaksinasi.peserta.certificate')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {person.halangan}
-        </Alert>
-      )}
-      {isOpen && queueParams.idFaskes !== null && can('vaksinasi.record') ? (
+      <PersonNotice person={person} isOpen={isOpen} />
+      {/* A form with input stays when a colleague records the dose. */}
+      {(isOpen || input.hasInput) && queueParams.idFaskes !== null && can('vaksinasi.record') ? (
         <VisitForm
           key={`${person.id} ${queueParams.tanggal}`}
           peserta={person}
@@ -108,55 +85,11 @@ export const PesertaPanel = ({
           }}
           draft={draft}
           onSaved={onSaved}
-          onUnsavedChange={onUnsavedChange}
+          onUnsavedChange={input.onUnsavedChange}
+          beside={<NextSwitch />}
         />
       ) : null}
       <VisitHistory peserta={person} doses={data?.dosis} error={error} />
     </Card>
-  );
-};
-
-/** Identity of the peserta, shown to prevent mix-ups; takes the focus when it appears. */
-export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
-  const t = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [person.id]);
-  const number = person.nik ?? person.noPaspor;
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography
-          id="orang"
-          ref={heading}
-          tabIndex={-1}
-          component="h2"
-          variant="h2"
-          sx={{ overflowWrap: 'anywhere', scrollMarginTop: 80 }}
-        >
-          {person.nama}
-        </Typography>
-        <QueueStatusChip one={person} />
-        {person.komorbid ? (
-          <StateChip meaning="attention" label={t('resources.vaksinasi.peserta.comorbid')} />
-        ) : null}
-      </Box>
-      <Box sx={{ color: 'text.secondary' }}>
-        {number === null ? null : (
-          <>
-            <Box component="span" sx={codeStyle}>
-              {number}
-            </Box>
-            {' · '}
-          </>
-        )}
-        {t('resources.vaksinasi.peserta.born', { day: formatDate(person.tanggalLahir) })}
-        {person.namaBHBU === null ? '' : ` · ${person.namaBHBU}`}
-      </Box>
-      {person.dosisBerikut === null ? null : (
-        <Box sx={{ mt: 0.5, fontWeight: 500 }}>
-          {person.jatuhTempo ? dueText(t, person.jatuhTempo) : nextDoseText(t, person)}
-        </Box>
-      )}
-    </Box>
   );
 };

@@ -14,7 +14,7 @@ const shortcutNames = [
   'save',
 ] as const;
 
-/** List of keyboard shortcuts; a phone has no keyboard. */
+/** List of keyboard shortcuts, not for those who work by touch. */
 export const ShortcutHelp = () => {
   const t = useMessages();
   return (
@@ -36,5 +36,5 @@ const helpStyle = {
   mt: 3,
   fontSize: '0.8125rem',
   color: 'text.secondary',
-  [twoColumnQuery]: { display: 'block' },
+  [`${twoColumnQuery} and (pointer:fine)`]: { display: 'block' },
 };

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
@@ -15,12 +16,15 @@ import { QueueChips } from './queue/QueueChips.tsx';
 import { focusRow } from './queue/QueueList.tsx';
 import { QueueSearchField } from './queue/QueueSearchField.tsx';
 import { QueueTiles } from './queue/QueueTiles.tsx';
+import { RefreshButton } from './queue/RefreshButton.tsx';
 import { useQueueParams } from './queue/useQueueParams.ts';
 import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
+import { useQueueRows } from './queue/useQueueRows.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
 import { PesertaPanel } from './PesertaPanel.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { twoColumnQuery, touchTarget } from './styles.ts';
+import { isTouch, ownScrollQuery, touchTarget, twoColumnQuery } from './styles.ts';
+import { nextPerson, useOpensNext } from './useNextPerson.ts';
 import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useVaccineSession } from './vaccine/useVaccineSession.ts';
@@ -43,6 +47,12 @@ export const VaksinasiScreen = () => {
   const debouncedText = useDebouncedText(text.trim());
   const queue = useQueue(queueParams);
   const searchResults = useQueueSearch(queueParams, debouncedText);
+  const isSearching = debouncedText !== '';
+  const { rows, changes, refresh, addRecorded } = useQueueRows(queueParams, debouncedText, {
+    queue,
+    searchResults,
+  });
+  const opensNext = useOpensNext();
 
   // Enter opens the only match, even if the search result arrives later.
   const enteredText = useRef<string>(undefined);
@@ -60,12 +70,12 @@ export const VaksinasiScreen = () => {
     search.current?.select();
   };
   const focusFirstRow = (): void => {
-    const rows = text.trim() === '' ? queue.data : searchResults.data;
-    focusRow(rows?.data[0]?.id);
+    focusRow(rows?.[0]?.person.id);
   };
   useShortcuts({ 'Alt+KeyC': focusSearch });
 
-  // The focus follows a closed person: to their row, or to the search once their visit is saved.
+  // The focus follows a closed person: to their row, or to the search once their visit is saved; on a
+  // touch screen that would open the keyboard.
   const isSaved = useRef(false);
   const shownId = useRef(selectedId);
   useEffect(() => {
@@ -74,8 +84,21 @@ export const VaksinasiScreen = () => {
     const wasSaved = isSaved.current;
     isSaved.current = false;
     if (before === undefined || selectedId !== undefined) return;
-    if (wasSaved || !focusRow(before)) focusSearch();
+    if (isTouch()) focusRow(before);
+    else if (wasSaved || !focusRow(before)) focusSearch();
   }, [selectedId]);
+
+  const onSaved = (visit: Dose | undefined): void => {
+    if (visit) addRecorded(visit);
+    isSaved.current = true;
+    setText('');
+    const next =
+      opensNext.value && !isSearching && selectedId !== undefined
+        ? nextPerson(rows ?? [], selectedId)
+        : undefined;
+    if (next) select(next);
+    else close();
+  };
 
   const isOpen = selectedId !== undefined;
   return (
@@ -85,92 +108,101 @@ export const VaksinasiScreen = () => {
         isLeavingIntended={isSaved}
         identifyingParams={formParams}
       />
-      <PageHeader
-        title={t('resources.vaksinasi.name')}
-        extraButtons={
-          <Button
-            variant="outlined"
-            component={Link}
-            to="/dashboard/vaksinasi/kipi"
-            sx={touchTarget}
-          >
-            {t('resources.vaksinasi.page.kipi')}
-          </Button>
-        }
-      />
-      <Box sx={isOpen ? hiddenOnPhone : {}}>
-        <QueueChips queueParams={queueParams} namaFaskes={queue.data?.namaFaskes} />
-        {queue.data?.tutup ? (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            {queue.data.tutup}
-          </Alert>
-        ) : null}
-        {queueParams.idFaskes === null ? null : (
-          <>
-            {can('vaksinasi.record') ? (
-              <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
-            ) : null}
-            <QueueTiles
-              queueParams={queueParams}
-              counts={queue.data?.hitungan}
-              isSearching={text.trim().length >= minSearchLength}
-              onFilter={() => setText('')}
-            />
-          </>
+      <Box sx={queueParams.idFaskes === null ? undefined : pageStyle}>
+        <PageHeader
+          title={t('resources.vaksinasi.name')}
+          isCompact
+          extraButtons={
+            <Box sx={isOpen ? { ...headLineStyle, ...hiddenHeadOnPhone } : headLineStyle}>
+              <QueueChips
+                queueParams={queueParams}
+                counts={queue.data?.hitungan}
+                namaFaskes={queue.data?.namaFaskes}
+              />
+              <Button
+                variant="outlined"
+                component={Link}
+                to="/dashboard/vaksinasi/kipi"
+                sx={touchTarget}
+              >
+                {t('resources.vaksinasi.page.kipi')}
+              </Button>
+            </Box>
+          }
+        />
+        <Box sx={isOpen ? hiddenOnPhone : {}}>
+          {queue.data?.tutup ? (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              {queue.data.tutup}
+            </Alert>
+          ) : null}
+          {queueParams.idFaskes === null ? null : (
+            <>
+              {can('vaksinasi.record') ? (
+                <VaccineStrip session={vaccineSession} day={queueParams.tanggal} />
+              ) : null}
+              <QueueTiles
+                queueParams={queueParams}
+                counts={queue.data?.hitungan}
+                isSearching={text.trim().length >= minSearchLength}
+                onFilter={() => setText('')}
+              />
+            </>
+          )}
+        </Box>
+        {queueParams.idFaskes === null ? (
+          <FaskesChoice queueParams={queueParams} />
+        ) : (
+          <Box sx={columnsStyle}>
+            <Box sx={isOpen ? { ...queueColumnStyle, ...hiddenOnPhone } : queueColumnStyle}>
+              <Box sx={searchRowStyle}>
+                <QueueSearchField
+                  text={text}
+                  onTextChange={setText}
+                  onEnter={() => {
+                    if (text.trim().length < minSearchLength) return;
+                    enteredText.current = text.trim();
+                    takeEnteredText();
+                  }}
+                  onLeaveDown={focusFirstRow}
+                  inputRef={search}
+                />
+                <RefreshButton changes={changes} onRefresh={() => void refresh()} />
+              </Box>
+              <Queue
+                queueParams={queueParams}
+                text={debouncedText}
+                queue={queue}
+                searchResults={searchResults}
+                rows={rows}
+                onSelect={select}
+                onLeaveTop={focusSearch}
+              />
+            </Box>
+            <Box sx={isOpen ? formColumnStyle : { ...formColumnStyle, ...hiddenOnPhone }}>
+              {selectedId === undefined ? (
+                <>
+                  <Typography color="textSecondary" sx={emptyStateStyle}>
+                    {t('resources.vaksinasi.peserta.empty')}
+                  </Typography>
+                  <ShortcutHelp />
+                </>
+              ) : (
+                <PesertaPanel
+                  key={selectedId}
+                  idPeserta={selectedId}
+                  selected={selected}
+                  queueParams={queueParams}
+                  draft={draftOf(selectedId)}
+                  onBack={close}
+                  onSaved={onSaved}
+                  onUnsavedChange={onUnsavedChange}
+                />
+              )}
+            </Box>
+          </Box>
         )}
       </Box>
-      {queueParams.idFaskes === null ? (
-        <FaskesChoice queueParams={queueParams} />
-      ) : (
-        <Box sx={columnsStyle}>
-          <Box sx={isOpen ? { ...queueColumnStyle, ...hiddenOnPhone } : queueColumnStyle}>
-            <QueueSearchField
-              text={text}
-              onTextChange={setText}
-              onEnter={() => {
-                if (text.trim().length < minSearchLength) return;
-                enteredText.current = text.trim();
-                takeEnteredText();
-              }}
-              onLeaveDown={focusFirstRow}
-              inputRef={search}
-            />
-            <Queue
-              queueParams={queueParams}
-              text={debouncedText}
-              queue={queue}
-              searchResults={searchResults}
-              onSelect={select}
-              onLeaveTop={focusSearch}
-            />
-          </Box>
-          <Box sx={isOpen ? stickyColumnStyle : { ...stickyColumnStyle, ...hiddenOnPhone }}>
-            {selectedId === undefined ? (
-              <>
-                <Typography color="textSecondary" sx={emptyStateStyle}>
-                  {t('resources.vaksinasi.peserta.empty')}
-                </Typography>
-                <ShortcutHelp />
-              </>
-            ) : (
-              <PesertaPanel
-                key={selectedId}
-                idPeserta={selectedId}
-                selected={selected}
-                queueParams={queueParams}
-                draft={draftOf(selectedId)}
-                onBack={close}
-                onSaved={() => {
-                  isSaved.current = true;
-                  setText('');
-                  close();
-                }}
-                onUnsavedChange={onUnsavedChange}
-              />
-            )}
-          </Box>
-        </Box>
-      )}
     </StickyDoseContext>
   );
 };
@@ -178,6 +210,18 @@ export const VaksinasiScreen = () => {
 /** Query parameters the form depends on: it belongs to one facility, day and person. */
 const formParams = ['faskes', 'tanggal', 'peserta'];
 
+/** Fills the window below the top bar, so that only the columns scroll. */
+const pageStyle = {
+  [ownScrollQuery]: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    height: 'calc(100dvh - var(--table-top))',
+    mt: -3.5,
+    mb: -8,
+    pt: 2,
+  },
+};
 const columnsStyle = {
   display: 'grid',
   gap: 2.5,
@@ -186,18 +230,14 @@ const columnsStyle = {
   [twoColumnQuery]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   // From here a row of the queue has room for one line.
   '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [ownScrollQuery]: { flex: '1 1 0', minHeight: 0, alignItems: 'stretch' },
 };
-const queueColumnStyle = { minWidth: 0 };
-/** Keeps the form visible beside a long queue. */
-const stickyColumnStyle = {
-  ...queueColumnStyle,
-  [twoColumnQuery]: {
-    position: 'sticky',
-    top: 72,
-    maxHeight: 'calc(100vh - 88px)',
-    overflowY: 'auto',
-  },
-};
+const queueColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto', pb: 2 } };
+/** Without space below, where the form would show under its bar. */
+const formColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto' } };
+const searchRowStyle = { display: 'flex', alignItems: 'flex-start', gap: 1 };
+const headLineStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const hiddenHeadOnPhone = { display: 'none', [twoColumnQuery]: { display: 'flex' } };
 const hiddenOnPhone = { display: 'none', [twoColumnQuery]: { display: 'block' } };
 const emptyStateStyle = {
   p: 4,

@@ -3,6 +3,12 @@ import { phoneMediaQuery } from '#src/kit/theme/tokens.ts';
 /** Media query for two columns, queue and form: a tablet in portrait or wider. */
 export const twoColumnQuery = '@media (min-width:720px)';
 
+/** Two columns in a window high enough that each scrolls on its own, with the page at rest. */
+export const ownScrollQuery = '@media (min-width:720px) and (min-height:600px)';
+
+/** Whether the user's main pointer is a finger, whose keyboard a focused field would open. */
+export const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 /** Minimum touch target in px, usable with gloves. */
 export const touchTarget = { minHeight: 44 };
 

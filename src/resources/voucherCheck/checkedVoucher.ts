@@ -1,7 +1,7 @@
 import type { Voucher, VoucherCheck } from '#contract/domains/voucher/record.ts';
 
 /** What happened to a voucher since it was checked. */
-export type CheckOutcome = 'bound' | 'used' | 'postponed';
+export type CheckOutcome = 'bound' | 'unbound' | 'used' | 'postponed';
 
 /** A code and the answer of its check, with what happened since. */
 export interface CheckedVoucher {
@@ -28,7 +28,7 @@ export function withVoucher(
     answer: {
       ...answer,
       hasil: status === 'TERPAKAI' ? 'SUDAH_DIPAKAI' : 'DAPAT_DIPAKAI',
-      langkah: status === 'TERIKAT' ? 'PAKAI' : null,
+      langkah: status === 'TERIKAT' ? 'PAKAI' : status === 'AKTIF' ? 'ISI_PESERTA' : null,
       voucher: { ...answer.voucher, version, status, idFaskes, namaFaskes, usedAt, pemegang },
     },
   };

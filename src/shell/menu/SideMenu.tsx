@@ -8,18 +8,18 @@ import { menuEntryOf, useScreenPath } from '../routing/screenPath.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 import { MenuContext } from './MenuContext.ts';
 import { hasEntry, type VisibleMenuGroup } from './visibleMenu.ts';
-import { useWaitingCounts } from './useWaitingCounts.ts';
+import { useWaitingTasks } from './useWaitingTasks.ts';
 
 interface SideMenuGroupProps extends VisibleMenuGroup {
   /** The entry of the current page. */
   current: MenuEntry | undefined;
   /** Whether the current page is the entry's own, and not one below it. */
   isExact: boolean;
-  waitingCounts: ReturnType<typeof useWaitingCounts>;
+  waitingTasks: ReturnType<typeof useWaitingTasks>;
 }
 
 const SideMenuGroup = memo(
-  ({ label, links, current, isExact, waitingCounts }: SideMenuGroupProps) => {
+  ({ label, links, current, isExact, waitingTasks }: SideMenuGroupProps) => {
     const t = useMessages();
     const id = useId();
     return (
@@ -35,7 +35,7 @@ const SideMenuGroup = memo(
               key={link.entry}
               {...link}
               ariaCurrent={link.entry !== current ? undefined : isExact ? 'page' : 'true'}
-              waitingCount={waitingCounts.get(link.entry)}
+              waiting={waitingTasks.get(link.entry)}
             />
           ))}
         </List>
@@ -48,7 +48,7 @@ SideMenuGroup.displayName = 'SideMenuGroup';
 /** Side menu of the signed-in user, in groups. */
 export const SideMenu = () => {
   const groups = use(MenuContext);
-  const waitingCounts = useWaitingCounts(groups);
+  const waitingTasks = useWaitingTasks(groups);
   const screenPath = useScreenPath();
   const current = menuEntryOf(screenPath, entry => hasEntry(groups, entry));
   return groups.map(group => (
@@ -57,7 +57,7 @@ export const SideMenu = () => {
       {...group}
       current={current?.entry}
       isExact={current?.exact ?? false}
-      waitingCounts={waitingCounts}
+      waitingTasks={waitingTasks}
     />
   ));
 };

@@ -9,20 +9,18 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
+import type { WaitingTasks } from './useWaitingTasks.ts';
 import type { MenuLink } from './visibleMenu.ts';
 
-/** Number of waiting tasks of an entry; screen readers read it after the entry's name. */
-const WaitingCount = ({ id, count }: { id: string; count: number }) => {
-  const t = useMessages();
-  return (
-    <Typography component="span" variant="caption" color="textSecondary" sx={waitingCountStyle}>
-      <span aria-hidden>{formatNumber(count)}</span>
-      <Box component="span" id={id} sx={visuallyHidden}>
-        {t('app.menu.waiting', { smart_count: count })}
-      </Box>
-    </Typography>
-  );
-};
+/** Number of waiting tasks of an entry; screen readers read what it counts after the entry's name. */
+const WaitingCount = ({ id, count, texts }: WaitingTasks & { id: string }) => (
+  <Typography component="span" variant="caption" color="textSecondary" sx={waitingCountStyle}>
+    <span aria-hidden>{formatNumber(count)}</span>
+    <Box component="span" id={id} sx={visuallyHidden}>
+      {texts.join('; ')}
+    </Box>
+  </Typography>
+);
 
 const waitingCountStyle = {
   position: 'absolute',
@@ -37,13 +35,12 @@ const waitingCountStyle = {
 interface SideMenuItemProps extends MenuLink {
   /** Set on the entry of the current page: its own page, or one below it. */
   ariaCurrent: 'page' | 'true' | undefined;
-  /** Number of waiting tasks. */
-  waitingCount?: number | undefined;
+  waiting?: WaitingTasks | undefined;
 }
 
 /** Menu entry, highlighted when the current page is its own or below it. */
 export const SideMenuItem = memo(
-  ({ to, icon: Icon, label, ariaCurrent, waitingCount: count }: SideMenuItemProps) => {
+  ({ to, icon: Icon, label, ariaCurrent, waiting }: SideMenuItemProps) => {
     const t = useMessages();
     const id = useId();
     return (
@@ -53,15 +50,16 @@ export const SideMenuItem = memo(
           to={to}
           selected={ariaCurrent !== undefined}
           aria-current={ariaCurrent}
-          aria-describedby={count ? id : undefined}
-          sx={count ? { pr: 7 } : undefined}
+          aria-describedby={waiting?.count ? id : undefined}
+          title={waiting?.texts.join('\n')}
+          sx={waiting?.count ? { pr: 7 } : undefined}
         >
           <ListItemIcon>
             <Icon />
           </ListItemIcon>
           <ListItemText primary={t(label)} />
         </ListItemButton>
-        {count ? <WaitingCount id={id} count={count} /> : null}
+        {waiting?.count ? <WaitingCount id={id} {...waiting} /> : null}
       </ListItem>
     );
   },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
@@ -58,7 +59,31 @@ function renderInConsole(children: React.ReactNode) {
 const fileInput = () => screen.findByLabelText('Berkas', { selector: 'input' });
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
+/** A dialog that its screen shows only while the record allows the command. */
+const DialogOfOpenRecord = ({ run }: { run: () => Promise<unknown> }) => {
+  const { data } = useQuery({ queryKey: ['batch', 'open'], queryFn: isOpen });
+  return data ? (
+    <CommandDialog
+      title="Terima"
+      confirmLabel="Simpan"
+      run={run}
+      invalidates={['batch']}
+      onClose={onClose}
+    />
+  ) : null;
+};
+const isOpen = vi.fn<() => Promise<boolean>>();
+
 describe('a dialog of a command', () => {
+  it('whose place is gone after an error leaves it as a notification', async () => {
+    isOpen.mockResolvedValueOnce(true).mockResolvedValue(false);
+    const run = () => Promise.reject(new CallError(409, 'Rekan sudah menerima.', null));
+    const user = renderInConsole(<DialogOfOpenRecord run={run} />);
+    await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Rekan sudah menerima.')).toBeTruthy();
+  });
+
   it('has the fields that are visible for its values', async () => {
     const user = renderInConsole(
       <CommandDialog

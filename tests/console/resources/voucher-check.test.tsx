@@ -7,6 +7,7 @@ import '#src/shell/App.tsx';
 import '#src/resources/voucherCheck/bind/BindExistingDialog.tsx';
 import '#src/resources/voucherCheck/bind/BindForm.tsx';
 import '#src/resources/voucherCheck/index.ts';
+import '#src/resources/voucherCheck/use/UnbindDialog.tsx';
 import '#src/resources/voucherCheck/use/UseDialog.tsx';
 import '#src/resources/voucherCheck/use/VisitStep.tsx';
 import '#src/kit/input/LookupInput.tsx';
@@ -252,6 +253,20 @@ describe('a voucher at the clinic', () => {
     expect(await answer('Voucher terpakai')).toBeTruthy();
     expect(await fixture.get(id)).toMatchObject({ status: 'TERPAKAI' });
     expect(screen.getByRole('link', { name: 'Buka antrean hari ini' })).toBeTruthy();
+  });
+
+  it('is released from the wrong person on its result, and then bound to another', async () => {
+    const fixture = getFixture();
+    const { id, code } = await fixture.bound();
+    const page = await openPage('FASKES');
+    await page.enter(code);
+    await page.user.click(await screen.findByRole('button', { name: 'Lepaskan dari orang ini' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Lepaskan voucher dari / }));
+    await page.user.type(dialog.getByLabelText('Mengapa dilepaskan'), 'Salah orang');
+    await page.user.click(dialog.getByRole('button', { name: 'Lepaskan' }));
+    expect(await answer('Voucher dilepaskan')).toBeTruthy();
+    expect(await fixture.get(id)).toMatchObject({ status: 'AKTIF', pemegang: null });
+    expect(screen.getByRole('button', { name: 'Isi peserta' })).toBeTruthy();
   });
 
   it('shows the errors of the participant at their fields and saves nothing', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { boosterHistory, buildBhbu } from '../../builders/peserta.ts';
 import { buildDose, jakartaDay, doseBody, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
@@ -87,6 +89,23 @@ describe('the queue of a day', () => {
   });
 });
 
+describe('the contacts of a facility', () => {
+  it('are those of the companies that it serves, within the scope', async () => {
+    const { bhbuId, otherFaskesId } = fixture();
+    await server.db
+      .update(bhbu)
+      .set({ namaPIC: 'Dewi Contoh', noHP: '+6281234567890' })
+      .where(eq(bhbu.id, bhbuId));
+    const contactsOf = (query: string) =>
+      server.request('GET', `/Vaksinasi/kontak${query}`, { token: nurse.token });
+    const { json } = await contactsOf('');
+    expect(json['data']).toEqual([
+      expect.objectContaining({ id: bhbuId, namaPIC: 'Dewi Contoh', noHP: '+6281234567890' }),
+    ]);
+    expect((await contactsOf(`?idFaskes=${otherFaskesId}`)).status).toBe(404);
+  });
+});
+
 describe('the facilities with work on a day', () => {
   it('have planned participants or serious events to report, within the scope', async () => {
     const { otherFaskesId } = fixture();
@@ -118,15 +137,17 @@ describe('the facilities with work on a day', () => {
 });
 
 describe('finding a participant', () => {
-  it('searches by name, prefix matches first, or by NIK, within the facility', async () => {
+  it('searches by name or NIK within the facility, people of the day first, then prefixes', async () => {
     const { nik } = await createPeserta({ nama: 'Wijaya Kusuma' });
+    await createPeserta({ nama: 'Bagas Wijaya' });
     expect(firstNames(await searchPeserta('wijaya'))).toEqual([
-      'Wijaya',
       'Ani',
       'Budi',
       'Citra',
       'Dodi',
       'Eka',
+      'Wijaya',
+      'Bagas',
     ]);
     expect(firstNames(await searchPeserta(nik))).toEqual(['Wijaya']);
     expect(firstNames(await searchPeserta('fani'))).toEqual([]);

@@ -76,7 +76,8 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
   order by person_key, ${lineOrder(one)}`;
 
 /**
- * Query of the people of a search, one line a person like in the queue.
+ * Query of the people of a search, one line a person like in the queue: those who are expected that
+ * day first.
  * @param found query of registrations, with `is_first` for those shown first; `read` counts them
  */
 export const searchedPeopleQuery = (one: QueueDay, found: SQL): SQL => sql`
@@ -84,24 +85,32 @@ export const searchedPeopleQuery = (one: QueueDay, found: SQL): SQL => sql`
     select distinct on (person_key) * from (
       select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
         p.layak_mulai, p.is_first, v.id as visit, v.hasil, ${isComplete} as complete,
+        (p.rencana_tanggal is not distinct from ${one.day}::date or v.id is not null
+          or ${isSecondDoseDue(one)}) as is_expected,
         (count(*) over ())::int as read
       from (${found}) p
       left join dose v on v.id = (${lastVisitQuery(one)})
     ) known
     order by person_key, ${lineOrder(one)}
   ) person
-  order by is_first desc, nama_key, id`;
+  order by is_expected desc, is_first desc, nama_key, id`;
 
-const isWaiting = sql`(planned or due) and hasil is null and not complete`;
+type DayFilter = Exclude<NonNullable<Query['status']>, 'TERLAMBAT'>;
 
-type DayStatus = Exclude<Query['status'], 'TERLAMBAT'>;
+/** SQL conditions of the filters; of the states exactly one holds for each person, and of the reasons. */
+const conditions: Readonly<Record<DayFilter, SQL>> = {
+  BELUM: sql`hasil is null and not complete`,
+  DIBERIKAN: sql`hasil = 'DIBERIKAN'`,
+  DITUNDA: sql`hasil = 'DITUNDA'`,
+  DITOLAK: sql`hasil = 'DITOLAK'`,
+  LENGKAP: sql`hasil is null and complete`,
+  RENCANA: sql`planned`,
+  JATUH_TEMPO: sql`due`,
+  TANPA_RENCANA: sql`not planned and not due`,
+};
 
-function hasStatus(status: DayStatus): SQL {
-  if (status === undefined) return sql`true`;
-  if (status === 'BELUM') return isWaiting;
-  if (status === 'RENCANA') return sql`planned`;
-  return status === 'JATUH_TEMPO' ? sql`due` : sql`hasil = ${status}`;
-}
+const hasStatus = (status: DayFilter | undefined): SQL =>
+  status === undefined ? sql`true` : conditions[status];
 
 /** Counts a day's queue by status; `all` is the count for the requested status. */
 export async function countQueue(
@@ -112,12 +121,14 @@ export async function countQueue(
   const isOverdue = status === 'TERLAMBAT';
   const { rows } = await db.execute<{ [K in keyof QueueCounts]: number } & { all: number }>(sql`
     select count(*)::int as semua,
-      count(*) filter (where planned)::int as rencana,
-      count(*) filter (where due)::int as "jatuhTempo",
-      count(*) filter (where hasil = 'DIBERIKAN')::int as diberikan,
-      count(*) filter (where hasil = 'DITUNDA')::int as ditunda,
-      count(*) filter (where hasil = 'DITOLAK')::int as ditolak,
-      count(*) filter (where ${isWaiting})::int as sisa,
+      count(*) filter (where ${conditions.BELUM})::int as sisa,
+      count(*) filter (where ${conditions.DIBERIKAN})::int as diberikan,
+      count(*) filter (where ${conditions.DITUNDA})::int as ditunda,
+      count(*) filter (where ${conditions.DITOLAK})::int as ditolak,
+      count(*) filter (where ${conditions.LENGKAP})::int as lengkap,
+      count(*) filter (where ${conditions.RENCANA})::int as rencana,
+      count(*) filter (where ${conditions.JATUH_TEMPO})::int as "jatuhTempo",
+      count(*) filter (where ${conditions.TANPA_RENCANA})::int as "tanpaRencana",
       (${countOverdueQuery(one)}) as terlambat,
       count(*) filter (where ${isOverdue ? sql`false` : hasStatus(status)})::int as "all"
     from (${dayQueueQuery(one)}) q`);

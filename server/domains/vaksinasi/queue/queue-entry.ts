@@ -48,6 +48,8 @@ const candidateColumns = {
   tanggalLahir: peserta.tanggalLahir,
   jenisKelamin: peserta.jenisKelamin,
   vaccinationType: peserta.vaccinationType,
+  noHP: peserta.noHP,
+  alasan: peserta.alasan,
   idBHBU: peserta.bhbuId,
   namaBHBU: bhbu.namaBHBU,
   rencanaTanggal: peserta.rencanaTanggal,
@@ -86,7 +88,7 @@ export async function findQueueCandidates(
   return new Map(
     rows.map(({ isValid, isActive, refusal, otherDoses: others, ...row }) => {
       const { birthDate, primaryHere, lastBoosterOn, lastPrimaryOn, ...rest } = row;
-      const { secondDoseOn: entered, statedSecondDoseOn: stated, ...fields } = rest;
+      const { secondDoseOn: entered, statedSecondDoseOn: stated, alasan, ...fields } = rest;
       const vaccinationType = row.vaccinationType as VaccinationType;
       const secondDoseOn = vaccinationType === 0 ? stated : entered;
       const doses: NextDoseInput = {
@@ -99,7 +101,10 @@ export async function findQueueCandidates(
         otherDoses: others,
         refusal,
       };
-      return [row.id, { fields: { ...fields, vaccinationType }, doses }];
+      return [
+        row.id,
+        { fields: { ...fields, vaccinationType, alasan: alasan as QueueEntry['alasan'] }, doses },
+      ];
     }),
   );
 }

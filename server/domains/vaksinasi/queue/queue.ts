@@ -80,6 +80,7 @@ export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) =
 /** Query of matching registrations at a facility; names that start with the text come first. */
 const searchQuery = (ctx: Context, one: QueueDay, text: string): SQL => sql`
   select id, nama_key, person_key, vaccination_type, is_valid, is_eligible, layak_mulai, dosis_diberikan,
+    faskes_id, bhbu_id, rencana_tanggal, tanggal_vaksinasi, is_active, deleted_at,
     starts_with(nama_key, lower(${text})) as is_first
   from ${peserta}
   where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)

@@ -1,7 +1,9 @@
+import { createElement } from 'react';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import type { Role } from '#contract/policy.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { Eligibility } from '../../booster/Eligibility.tsx';
 import { allPeserta, allPesertaSpec, pesertaListDefinition } from '../definition.ts';
 
 /** The participant definition that a role's actions and links on this page use. */
@@ -21,7 +23,7 @@ export const displayDefinition = defineResource<Peserta>({
     tanggalBooster: { kind: 'date' },
     noTiket: { kind: 'code' },
     batch: { kind: 'code' },
-    isEligible: { chip: ({ isEligible }) => (isEligible ? 'good' : 'attention') },
+    isEligible: { render: record => createElement(Eligibility, { record }) },
     smartCheckStatus: {
       kind: 'select',
       chip: ({ smartCheckStatus }) => (smartCheckStatus === 'VALID' ? 'good' : 'bad'),

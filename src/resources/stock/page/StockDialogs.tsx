@@ -37,12 +37,21 @@ const sourceOf: Readonly<Record<StockAction, 'dikarantina' | 'sisa'>> = {
   KEMBALI: 'dikarantina',
 };
 
+interface StockActionDialogProps extends DialogProps {
+  action: StockAction;
+  initialValues?: { readonly jumlah: number; readonly alasan: string };
+  /** Called before it closes after a save. */
+  onSaved?: () => void;
+}
+
 /** Records what happened to doses of a stock, with their number and the reason. */
 export const StockActionDialog = ({
   record,
   action,
+  initialValues,
+  onSaved,
   onClose,
-}: DialogProps & { action: StockAction }) => {
+}: StockActionDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const { id } = record;
@@ -61,10 +70,15 @@ export const StockActionDialog = ({
         ...(action === 'RUSAK' ? { sebab: {} } : {}),
         alasan: { label: `resources.stock.action.${action}.reason` },
       }}
+      initialValues={initialValues}
       autoFocus="jumlah"
       run={body => call(stockCalls.act, { params: { id }, body: { ...body, tindakan: action } })}
       invalidates={changedByStock}
       success={() => t(`resources.stock.action.${action}.done`)}
+      onSuccess={() => {
+        onSaved?.();
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -32,6 +32,14 @@ interface KipiDialogProps {
   onClose: () => void;
   /** The KIPI to edit; undefined for a new one. */
   event?: Kipi;
+  /** What a new KIPI says at first. */
+  suggestion?: {
+    readonly keluhan: string;
+    readonly jamMulai: string;
+    readonly kesudahan: Kipi['kesudahan'];
+  };
+  /** Called before it closes after a save. */
+  onSaved?: () => void;
 }
 
 const earlierVaccineLines: LinesSpec = {
@@ -101,17 +109,24 @@ const fieldsFor = (event: Kipi | undefined) =>
   }) as const;
 
 /** Records or updates a KIPI (adverse event); a serious one shows its reporting deadline. */
-export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
+export const KipiDialog = ({
+  dose,
+  name,
+  event,
+  suggestion,
+  onSaved,
+  onClose,
+}: KipiDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const [fields] = useState(() => fieldsFor(event));
   const [initialValues] = useState(() => ({
     jenis: event?.jenis ?? 'TIDAK_SERIUS',
-    keluhan: event?.keluhan,
+    keluhan: event?.keluhan ?? suggestion?.keluhan,
     tanggalMulai: jakartaDay(new Date(event?.mulai ?? Date.now())),
-    jamMulai: event && formatTime(event.mulai),
+    jamMulai: event ? formatTime(event.mulai) : suggestion?.jamMulai,
     tindakan: event?.tindakan,
-    kesudahan: event?.kesudahan ?? 'BELUM_PULIH',
+    kesudahan: event?.kesudahan ?? suggestion?.kesudahan ?? 'BELUM_PULIH',
     lamaGejala: event?.lamaGejala,
     tempat: event?.tempat,
     kehamilan: event?.kehamilan,
@@ -145,6 +160,10 @@ export const KipiDialog = ({ dose, name, event, onClose }: KipiDialogProps) => {
               text: t('resources.vaksinasi.kipi.done_serious', { name, when: formatDateTime(due) }),
               type: 'warning',
             };
+      }}
+      onSuccess={() => {
+        onSaved?.();
+        onClose();
       }}
       onClose={onClose}
     />

@@ -6,7 +6,9 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { touchTarget } from '../styles.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
 import { QueueList, QueueSkeleton } from './QueueList.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import type { QueueParams } from './useQueueParams.ts';
+import type { SteadyRow } from './useSteadyRows.ts';
 import { minSearchLength, type useQueueSearch, type useQueue } from './useQueue.ts';
 
 interface QueueProps {
@@ -15,6 +17,8 @@ interface QueueProps {
   text: string;
   queue: ReturnType<typeof useQueue>;
   searchResults: ReturnType<typeof useQueueSearch>;
+  /** The rows of what is shown; undefined while loading. */
+  rows: readonly SteadyRow[] | undefined;
   onSelect: (one: QueueEntry) => void;
   /** Called on ArrowUp in the first row. */
   onLeaveTop: () => void;
@@ -24,7 +28,7 @@ interface QueueProps {
 export const Queue = (props: QueueProps) =>
   props.text === '' ? <DayQueue {...props} /> : <SearchResults {...props} />;
 
-const SearchResults = ({ text, searchResults, queueParams, ...list }: QueueProps) => {
+const SearchResults = ({ text, searchResults, queueParams, rows, ...list }: QueueProps) => {
   const t = useMessages();
   const { data, error } = searchResults;
   const statusText =
@@ -44,9 +48,10 @@ const SearchResults = ({ text, searchResults, queueParams, ...list }: QueueProps
       <Typography role="status" color="textSecondary" sx={{ mb: 1.5 }}>
         {statusText}
       </Typography>
-      {data && data.data.length > 0 ? (
+      {data?.data.length === 0 ? <NoMatch queueParams={queueParams} /> : null}
+      {data && rows && rows.length > 0 ? (
         <QueueList
-          people={data.data}
+          rows={rows}
           selectedId={queueParams.idPeserta}
           onSelect={list.onSelect}
           onLeaveTop={list.onLeaveTop}
@@ -56,15 +61,17 @@ const SearchResults = ({ text, searchResults, queueParams, ...list }: QueueProps
   );
 };
 
-const DayQueue = ({ queueParams, queue, onSelect, onLeaveTop }: QueueProps) => {
+const DayQueue = ({ queueParams, queue, rows: made, onSelect, onLeaveTop }: QueueProps) => {
   const t = useMessages();
   const { data, error } = queue;
+  // The rows of another facility are not shown while its own are loading.
+  const rows = data ? made : undefined;
   const { status } = queueParams;
   return (
     <>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {!data && !error ? <QueueSkeleton /> : null}
-      {data?.data.length === 0 && queueParams.page > 1 ? (
+      {!rows && !error ? <QueueSkeleton /> : null}
+      {rows?.length === 0 && data && queueParams.page > 1 ? (
         // The last item of this page was just recorded, so the page is empty.
         <Button
           sx={touchTarget}
@@ -72,22 +79,22 @@ const DayQueue = ({ queueParams, queue, onSelect, onLeaveTop }: QueueProps) => {
         >
           {t('resources.vaksinasi.list.back')}
         </Button>
-      ) : data?.data.length === 0 ? (
+      ) : rows?.length === 0 ? (
         <Typography color="textSecondary">
           {status === undefined
             ? t('resources.vaksinasi.list.empty')
             : t(`resources.vaksinasi.list.none.${status}`)}
         </Typography>
       ) : null}
-      {data && data.data.length > 0 ? (
+      {rows && rows.length > 0 ? (
         <>
           <QueueList
-            people={data.data}
+            rows={rows}
             selectedId={queueParams.idPeserta}
             onSelect={onSelect}
             onLeaveTop={onLeaveTop}
           />
-          {data.totalPages > 1 ? (
+          {data && data.totalPages > 1 ? (
             <PrevNextPager
               page={queueParams.page}
               totalPages={data.totalPages}

@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { queueReasons, type QueueCounts } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { touchTarget } from '../styles.ts';
@@ -17,12 +19,17 @@ const CalendarPopover = lazyDialog(() => import('#src/kit/date/CalendarPopover.t
 
 interface QueueChipsProps {
   queueParams: QueueParams;
+  /** Undefined while loading. */
+  counts: QueueCounts | undefined;
   /** Name of the facility, once it is loaded. */
   namaFaskes: string | undefined;
 }
 
-/** The facility (unless fixed by the account), the day and the company of the queue, in one line. */
-export const QueueChips = ({ queueParams, namaFaskes }: QueueChipsProps) => {
+/**
+ * The facility (unless fixed by the account), the day, the company and the reason of the queue, in one
+ * line.
+ */
+export const QueueChips = ({ queueParams, counts, namaFaskes }: QueueChipsProps) => {
   const t = useMessages();
   const { isOwn, idFaskes, set } = queueParams;
   return (
@@ -38,7 +45,12 @@ export const QueueChips = ({ queueParams, namaFaskes }: QueueChipsProps) => {
         </FilterChip>
       )}
       <DayChip queueParams={queueParams} />
-      {idFaskes === null ? null : <CompanyChip queueParams={queueParams} idFaskes={idFaskes} />}
+      {idFaskes === null ? null : (
+        <>
+          <CompanyChip queueParams={queueParams} idFaskes={idFaskes} />
+          <ReasonChip queueParams={queueParams} counts={counts} />
+        </>
+      )}
     </Box>
   );
 };
@@ -78,38 +90,85 @@ const DayChip = ({ queueParams: { tanggal, today, isToday, set } }: ChipProps) =
 const CompanyChip = ({ queueParams, idFaskes }: ChipProps & { idFaskes: number }) => {
   const t = useMessages();
   const companies = useFaskesCompanies(idFaskes);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { idBHBU, set } = queueParams;
-  const chosen = companies.find(({ id }) => id === idBHBU);
-  const label = t('resources.vaksinasi.filter.company');
-  const options = [{ id: undefined, name: t('resources.vaksinasi.filter.all') }, ...companies];
+  const all = { value: '', label: t('resources.vaksinasi.filter.all') };
+  return (
+    <MenuChip
+      name={t('resources.vaksinasi.filter.company')}
+      options={[all, ...companies.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={String(idBHBU ?? '')}
+      onChoose={value => set('bhbu', value)}
+    />
+  );
+};
+
+const reasonCounts = {
+  RENCANA: 'rencana',
+  JATUH_TEMPO: 'jatuhTempo',
+  TANPA_RENCANA: 'tanpaRencana',
+} as const satisfies Record<(typeof queueReasons)[number], keyof QueueCounts>;
+
+/** Why people are in the queue of the day. */
+const ReasonChip = ({ queueParams, counts }: ChipProps & Pick<QueueChipsProps, 'counts'>) => {
+  const t = useMessages();
+  const { status, set } = queueParams;
+  const all = { value: '', label: t('resources.vaksinasi.filter.every_reason') };
+  const reasons = queueReasons.map(value => ({
+    value,
+    label: t('resources.vaksinasi.filter.reason_count', {
+      name: t(`resources.vaksinasi.state.${value}`),
+      count: counts ? formatNumber(counts[reasonCounts[value]]) : '–',
+    }),
+  }));
+  return (
+    <MenuChip
+      name={t('resources.vaksinasi.filter.reason')}
+      options={[all, ...reasons]}
+      value={queueReasons.find(one => one === status) ?? ''}
+      onChoose={value => set('status', value)}
+    />
+  );
+};
+
+interface MenuChipProps {
+  name: string;
+  /** The first is no filter. */
+  options: readonly { readonly value: string; readonly label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A filter with a few options. */
+const MenuChip = ({ name, options, value, onChoose }: MenuChipProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = options.find(one => one.value === value) ?? options[0];
   return (
     <>
       <FilterChip
-        name={label}
+        name={name}
         popup="menu"
-        isSet={idBHBU !== undefined}
+        isSet={value !== ''}
         onOpen={event => setAnchor(event.currentTarget)}
       >
-        {chosen?.name ?? t('resources.vaksinasi.filter.all')}
+        {chosen?.label}
       </FilterChip>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': name } }}
       >
-        {options.map(({ id, name }) => (
+        {options.map(one => (
           <MenuItem
-            key={id ?? 0}
-            selected={id === idBHBU}
+            key={one.value}
+            selected={one.value === value}
             sx={touchTarget}
             onClick={() => {
               setAnchor(null);
-              set('bhbu', String(id ?? ''));
+              onChoose(one.value);
             }}
           >
-            {name}
+            {one.label}
           </MenuItem>
         ))}
       </Menu>
@@ -152,7 +211,8 @@ const FilterChip = ({ name, popup, icon, isSet, onOpen, sx, children }: FilterCh
   </Button>
 );
 
-const lineStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 };
+/** The chips are in the line of their parent. */
+const lineStyle = { display: 'contents' };
 const chipStyle = {
   ...touchTarget,
   flex: '0 1 auto',

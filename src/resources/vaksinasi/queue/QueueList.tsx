@@ -11,9 +11,10 @@ import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
 import { queueStatus } from './queueStatus.ts';
 import { rowButton } from './rowButton.ts';
+import type { SteadyRow } from './useSteadyRows.ts';
 
 interface QueueListProps {
-  people: readonly QueueEntry[];
+  rows: readonly SteadyRow[];
   selectedId: number | undefined;
   onSelect: (peserta: QueueEntry) => void;
   /** Called on ArrowUp in the first row. */
@@ -41,8 +42,9 @@ function targetOf(key: string, at: number, count: number): number | undefined {
  * List of people as buttons: name, next dose, birth date, company and status, in one line where
  * there is room. Arrow keys, Home and End move between them.
  */
-export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueListProps) => {
+export const QueueList = ({ rows, selectedId, onSelect, onLeaveTop }: QueueListProps) => {
   const t = useMessages();
+  const people = rows.map(({ person }) => person);
   const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const at = people.findIndex(({ id }) => rowId(id) === (event.target as HTMLElement).id);
     const target = at === -1 ? undefined : targetOf(event.key, at, people.length);
@@ -54,13 +56,17 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
   return (
     <Box onKeyDown={moveFocus}>
       <ListBox label={t('resources.vaksinasi.list.label')} sx={listStyle}>
-        {people.map(peserta => (
+        {rows.map(({ person: peserta, isGone }) => (
           <li key={peserta.id}>
             <ButtonBase
               id={rowId(peserta.id)}
               aria-pressed={peserta.id === selectedId}
               onClick={() => onSelect(peserta)}
-              sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
+              sx={{
+                ...rowStyle,
+                ...(isGone ? goneStyle : {}),
+                ...(peserta.id === selectedId ? selectedStyle : {}),
+              }}
             >
               <Box className="name" title={peserta.nama}>
                 {peserta.nama}
@@ -68,7 +74,11 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
               <Box className="facts">
                 <PersonFacts peserta={peserta} />
               </Box>
-              <QueueStatusChip one={peserta} />
+              {isGone && peserta.kunjungan === null ? (
+                <StateChip meaning="neutral" label={t('resources.vaksinasi.state.changed')} />
+              ) : (
+                <QueueStatusChip one={peserta} />
+              )}
             </ButtonBase>
           </li>
         ))}
@@ -79,15 +89,17 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
 
 const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
   const t = useMessages();
-  const { jatuhTempo, tanggalLahir, namaBHBU, vaccinationType, dosisBerikut } = peserta;
+  const { jatuhTempo, tanggalLahir, namaBHBU, vaccinationType, kunjungan } = peserta;
+  // The dose that the chip beside it is about.
+  const dosis = kunjungan?.dosisKe ?? peserta.dosisBerikut;
   return (
     <>
       <span>{t('resources.vaksinasi.list.born', { day: formatDate(tanggalLahir) })}</span>
       <span>
-        {dosisBerikut === null
+        {dosis === null
           ? t(`resources.vaksinasi.type.${vaccinationType}`)
-          : doseName(t, { vaccinationType, dosisKe: dosisBerikut })}
-        {jatuhTempo ? (
+          : doseName(t, { vaccinationType, dosisKe: dosis })}
+        {jatuhTempo && kunjungan === null ? (
           <span className="extra">
             {t('resources.vaksinasi.list.until', { until: formatDate(jatuhTempo.palingLambat) })}
           </span>
@@ -164,3 +176,5 @@ const rowStyle = {
   },
 };
 const selectedStyle = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
+/** Someone who has left the list keeps their place in it. */
+const goneStyle = { '& .name, & .facts': { color: 'text.disabled' } };

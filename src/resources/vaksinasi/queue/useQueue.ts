@@ -69,3 +69,14 @@ export function useFaskesCompanies(idFaskes: number | null) {
   );
   return data;
 }
+
+/** Returns whom to call at each company of a facility. */
+export function useFaskesContacts(idFaskes: number | null) {
+  const { data } = useCall(
+    'vaksinasi',
+    vaksinasiCalls.contacts,
+    { query: { idFaskes: idFaskes ?? undefined } },
+    { enabled: idFaskes !== null },
+  );
+  return data?.data ?? [];
+}

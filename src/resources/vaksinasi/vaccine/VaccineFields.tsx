@@ -4,10 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { touchTarget } from '../styles.ts';
+import { touchTarget, twoColumnQuery } from '../styles.ts';
 import { useStickyDose } from '../visit/stickyDose.ts';
 import type { VisitFormState } from '../visit/useVisitForm.ts';
 import { visitFieldId } from '../visit/visitFieldId.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import { VaccineDialog } from './VaccineDialog.tsx';
 import { VaccineSummary } from './VaccineSummary.tsx';
 
@@ -17,7 +18,9 @@ const errorFields = ['vaksin', 'alasanVaksin', 'batch', 'kadaluarsa', 'alasanBat
 export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
   const t = useMessages();
   const errorId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [target, setTarget] = useState<'person' | 'session'>();
+  const isOpen = target !== undefined;
+  const button = useFocusReturn(isOpen);
   const { vaccine: session } = useStickyDose();
   const { vaccine, fields, change, errors, screeningContext, stockReason, needsTypeReason } = visit;
   const loadError = isOpen ? session.error?.message : undefined;
@@ -37,11 +40,12 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           <span>{t('resources.vaksinasi.vaccine.none')}</span>
         )}
         <Button
+          ref={button}
           id={visitFieldId('vaksin')}
           variant="outlined"
           loading={isOpen && !session.choices && !session.error}
           aria-describedby={errorText === '' ? undefined : errorId}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setTarget(session.choice ? 'person' : 'session')}
           sx={touchTarget}
         >
           {t(`resources.vaksinasi.vaccine.${label}`)}
@@ -49,6 +53,11 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
         {fields.vaksin ? (
           <Button onClick={() => change({ vaksin: null })} sx={touchTarget}>
             {t(`resources.vaksinasi.vaccine.${visit.isCorrection ? 'as_recorded' : 'as_session'}`)}
+          </Button>
+        ) : session.choice ? (
+          // A phone shows no strip above an open person.
+          <Button onClick={() => setTarget('session')} sx={phoneOnly}>
+            {t('resources.vaksinasi.vaccine.change_session')}
           </Button>
         ) : null}
       </Box>
@@ -84,7 +93,7 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
       {isOpen && session.choices ? (
         <VaccineDialog
           title={t(
-            `resources.vaksinasi.vaccine.${session.choice ? 'other_person_title' : 'title'}`,
+            `resources.vaksinasi.vaccine.${target === 'person' ? 'other_person_title' : 'title'}`,
             { name: visit.name },
           )}
           choices={session.choices}
@@ -92,15 +101,16 @@ export const VaccineFields = ({ visit }: { visit: VisitFormState }) => {
           vaccinationType={screeningContext.vaccinationType}
           day={screeningContext.day}
           onChoose={choice => {
-            if (session.choice || visit.isCorrection) change({ vaksin: choice });
+            if (target === 'person' || visit.isCorrection) change({ vaksin: choice });
             else session.choose(choice);
-            setIsOpen(false);
+            setTarget(undefined);
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setTarget(undefined)}
         />
       ) : null}
     </Box>
   );
 };
 
+const phoneOnly = { ...touchTarget, [twoColumnQuery]: { display: 'none' } };
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };

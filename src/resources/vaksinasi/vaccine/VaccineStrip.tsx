@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { touchTarget } from '../styles.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import type { VaccineSession } from './useVaccineSession.ts';
 import { VaccineDialog } from './VaccineDialog.tsx';
 import { VaccineSummary } from './VaccineSummary.tsx';
@@ -18,6 +19,7 @@ interface VaccineStripProps {
 export const VaccineStrip = ({ session, day }: VaccineStripProps) => {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusReturn(isOpen);
   const { choice, choices, error, forgottenReason } = session;
   return (
     <Box role="group" aria-label={t('resources.vaksinasi.vaccine.label')} sx={{ mb: 1.5 }}>
@@ -38,6 +40,7 @@ export const VaccineStrip = ({ session, day }: VaccineStripProps) => {
           <span>{t('resources.vaksinasi.vaccine.none')}</span>
         )}
         <Button
+          ref={button}
           variant={choice ? 'text' : 'contained'}
           loading={isOpen && !choices && !error}
           onClick={() => setIsOpen(true)}

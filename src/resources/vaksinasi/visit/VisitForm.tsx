@@ -5,8 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import {
   doseResults,
+  type Dose,
   type QueueEntry,
   type DoseResult,
 } from '#contract/domains/vaksinasi/index.ts';
@@ -15,6 +17,7 @@ import { DraftNotice } from '#src/kit/form/draft/DraftNotice.tsx';
 import { touchTarget, touchTargetFields } from '../styles.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { ConfirmWarnings } from './ConfirmWarnings.tsx';
+import { OvertakenVisit } from './OvertakenVisit.tsx';
 import { VisitErrors } from './VisitErrors.tsx';
 import { DoseFields, ReasonFields, TimeFields } from './VisitFormFields.tsx';
 import { allAnsweredNo, Screening } from './Screening.tsx';
@@ -30,14 +33,31 @@ interface VisitFormProps {
   place: { idFaskes: number; tanggal: string; isToday: boolean };
   draft: VisitValues | null;
   record?: RecordVisit;
-  onSaved: () => void;
+  onSaved: (visit: Dose | undefined) => void;
   onUnsavedChange: OnUnsavedChange;
+  /** Shown beside the save button. */
+  beside?: ReactNode;
 }
 
-/** Form that records a visit: screening, result and dose. */
+/**
+ * Form that records a visit: screening, result and dose. Its input stays after a colleague has
+ * recorded the dose, until the user has said what happened.
+ */
 export const VisitForm = (props: VisitFormProps) => {
-  const t = useMessages();
   const visit = useVisitForm(props);
+  return visit.isOvertaken ? (
+    <OvertakenVisit visit={visit} peserta={props.peserta} idFaskes={props.place.idFaskes} />
+  ) : (
+    <OpenVisit visit={visit} beside={props.beside} />
+  );
+};
+
+interface OpenVisitProps extends Pick<VisitFormProps, 'beside'> {
+  visit: VisitFormState;
+}
+
+const OpenVisit = ({ visit, beside }: OpenVisitProps) => {
+  const t = useMessages();
   const { fields, change, isBusy, save } = visit;
   const setResult = (hasil: DoseResult) => () => change({ hasil });
   useShortcuts({
@@ -94,17 +114,37 @@ export const VisitForm = (props: VisitFormProps) => {
       />
       {fields.isOtherTime ? <TimeFields visit={visit} /> : null}
       <ConfirmWarnings visit={visit} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isBusy}
-        aria-keyshortcuts="Control+Enter"
-        sx={{ mt: 2 }}
-      >
-        {t(`resources.vaksinasi.form.save.${fields.hasil}`)}
-      </Button>
+      <Box data-at-foot sx={barStyle}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isBusy}
+          aria-keyshortcuts="Control+Enter"
+          sx={{ flex: '1 1 220px' }}
+        >
+          {t(`resources.vaksinasi.form.save.${fields.hasil}`)}
+        </Button>
+        {beside}
+      </Box>
     </Box>
   );
+};
+
+/** Across the card's padding, at the foot of the screen or of the column. */
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mx: -2,
+  mt: 2,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
 };

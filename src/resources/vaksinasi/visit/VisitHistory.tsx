@@ -92,8 +92,10 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
     dose.vaksin,
     dose.batch,
     dose.lokasi && t(`resources.vaksinasi.site.${dose.lokasi}`),
+    dose.vaksinator,
     dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
-    dose.createdBy,
+    // Who gave the dose has usually recorded it too.
+    dose.createdBy === dose.vaksinator ? null : dose.createdBy,
   ].filter(Boolean);
   return (
     <>

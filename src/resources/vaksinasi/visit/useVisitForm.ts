@@ -7,6 +7,7 @@ import {
   isOtherType,
   warningsToConfirm,
   validateDose,
+  type Dose,
   type QueueEntry,
   type DoseReason,
   type DoseResult,
@@ -15,10 +16,12 @@ import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import type { CallError } from '#src/providers/api/http.ts';
 import { doseName } from '../doseName.ts';
 import { changedByVisit } from '../styles.ts';
 import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';
+import { acceptsVisit, useVisitBasis } from './useVisitBasis.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
 export interface VisitValues {
@@ -52,6 +55,14 @@ export type RecordVisit = (
   idempotencyKey: string,
   values: VisitValues,
 ) => Promise<unknown>;
+
+/** What became of the last attempt that failed: refused, or sent without an answer. */
+type Failure = 'refused' | 'unanswered';
+
+const failureOf = ({ status }: CallError): Failure | undefined => {
+  if (status === 409 || status === 412) return 'refused';
+  return status === 0 || status >= 500 ? 'unanswered' : undefined;
+};
 
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -100,7 +111,8 @@ interface VisitOptions {
   readonly record?: RecordVisit | undefined;
   /** A recorded visit that `record` corrects: what it says, and the notice that it was corrected. */
   readonly correction?: { readonly recorded: VisitValues; readonly done: string } | undefined;
-  readonly onSaved: () => void;
+  /** Called with the visit, unless it was recorded together with something else. */
+  readonly onSaved: (visit: Dose | undefined) => void;
   readonly onUnsavedChange: OnUnsavedChange;
 }
 
@@ -126,6 +138,9 @@ export function useVisitForm({
   const [fields, setFields] = useState(draft ?? initialValues);
   const [isRestored, setIsRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initialValues);
+  const [failure, setFailure] = useState<Failure>();
+  // A refusal has shown the colleague's record, so the next attempt is based on it.
+  const basis = useVisitBasis(peserta, isDirty && failure !== 'refused');
   // If the next peserta is selected while saving, the selection must not be reset.
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -184,11 +199,11 @@ export function useVisitForm({
     return {
       idPeserta: peserta.id,
       idFaskes: place.idFaskes,
-      dosisKe: peserta.dosisBerikut ?? 1,
+      dosisKe: basis.dosisBerikut ?? 1,
       hasil,
       konfirmasi: isConfirmed,
       // The previous visit is known only for the day shown.
-      ...(screeningContext.day === place.tanggal ? { sesudah: peserta.kunjungan?.id ?? null } : {}),
+      ...(screeningContext.day === place.tanggal ? { sesudah: basis.kunjungan?.id ?? null } : {}),
       skrining:
         isGiven || Object.keys(fields.jawaban).length > 0 || fields.sistolik !== ''
           ? skrining
@@ -247,21 +262,31 @@ export function useVisitForm({
             done: t('resources.vaksinasi.undone', { name: peserta.nama }),
           }
         : undefined,
-    onSuccess: () => {
+    onSuccess: visit => {
       if (stockReason) stickyDose.change({ alasanStok: stockReason });
-      if (!isUnmounted.current) onSaved();
+      if (!isUnmounted.current) onSaved('id' in visit ? visit : undefined);
     },
-    onError: ({ body: { errors: found } }, { idBatch }) => {
+    onError: (error, { idBatch }) => {
+      const { errors: found } = error.body;
       if (found?.['alasanBatch'] !== undefined && idBatch) askStockReason(idBatch);
       if (found?.['konfirmasi'] !== undefined && (warnings.length === 0 || isConfirmed)) {
         setAskedByServer(found['konfirmasi']);
       }
       setAttempt(n => n + 1);
-      return undefined;
+      const failed = failureOf(error);
+      setFailure(failed);
+      return failed === 'refused'
+        ? `${error.message} ${t('resources.vaksinasi.form.not_saved')}`
+        : undefined;
     },
   });
   // A recorded visit cannot be sent again while its form is still shown.
   const isBusy = isRunning || isDone;
+  /**
+   * Whether a colleague has recorded the dose while this form has input. An attempt without an answer
+   * may itself be that record, which sending it again finds out.
+   */
+  const isOvertaken = !acceptsVisit(peserta) && !isBusy && failure !== 'unanswered';
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
@@ -346,9 +371,16 @@ export function useVisitForm({
         setIsRestored(false);
       },
     },
+    /** Gives the input up. */
+    discard: () => {
+      clearErrors();
+      setFailure(undefined);
+      setFields(initialValues);
+    },
     errors,
     attempt,
     isBusy,
+    isOvertaken,
     save,
     screeningContext,
     skrining,

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { formatCode } from '#contract/domains/voucher/code.ts';
+import type { CheckResult, VoucherCheck } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
+import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { useFaskesContacts } from '../../vaksinasi/queue/useQueue.ts';
+import { touchTarget } from '../../vaksinasi/styles.ts';
 import type { CheckedVoucher, CheckOutcome, KnownVoucher } from '../checkedVoucher.ts';
 import { resultStyles } from './resultStyle.ts';
 
 /** The result whose colour and icon an outcome has. */
 const outcomeStyles = {
   bound: resultStyles.DAPAT_DIPAKAI,
+  unbound: resultStyles.DAPAT_DIPAKAI,
   postponed: resultStyles.DAPAT_DIPAKAI,
   used: resultStyles.DAPAT_DIPAKAI,
 } as const satisfies Record<CheckOutcome, unknown>;
@@ -46,10 +55,42 @@ export const CheckAnswer = ({ checked }: { checked: CheckedVoucher }) => {
       <Typography sx={{ fontSize: '1.0625rem', color: 'text.primary' }}>
         {outcome ? t(`resources.voucherCheck.outcome.${outcome}_text`, { name }) : answer.pesan}
       </Typography>
+      {outcome ? null : <WhereToGo answer={answer} />}
       <AnswerFacts code={code} voucher={answer.voucher} />
     </Box>
   );
 };
+
+/** Where to send someone whose voucher is not for this facility, and whom to call at its company. */
+const WhereToGo = ({ answer: { hasil, voucher } }: { answer: VoucherCheck }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const { role, idReferensi } = useRequiredSession();
+  const isClinic = isFaskesStaff(role) && can('vaksinasi.read');
+  const contact = useFaskesContacts(isClinic ? idReferensi : null).find(
+    ({ id }) => id === voucher?.idBHBU,
+  );
+  if (hasil === 'BUKAN_FASKES_INI' || hasil === 'TERIKAT_FASKES_LAIN') {
+    return <Box sx={hintStyle}>{t('resources.voucherCheck.answer.elsewhere')}</Box>;
+  }
+  if (!companyResults.has(hasil) || !contact?.noHP) return null;
+  return (
+    <Box sx={hintStyle}>
+      {[contact.namaBHBU, contact.namaPIC].filter(Boolean).join(' · ')}{' '}
+      <MuiLink href={phoneHref(contact.noHP)} sx={{ ...touchTarget, display: 'inline-flex' }}>
+        {formatPhone(contact.noHP)}
+      </MuiLink>
+    </Box>
+  );
+};
+
+/** Results that only the company of the voucher can change. */
+const companyResults: ReadonlySet<CheckResult> = new Set([
+  'BELUM_AKTIF',
+  'DIBEKUKAN',
+  'DITANGGUHKAN',
+]);
+const hintStyle = { color: 'text.primary' };
 
 const holderLabel = 'resources.voucherCheck.answer.holder';
 

@@ -17,6 +17,9 @@ const queuePath = (idFaskes: number | null): string =>
 const UseDialog = lazyDialog(async () => ({
   default: (await import('../use/UseDialog.tsx')).UseDialog,
 }));
+const UnbindDialog = lazyDialog(async () => ({
+  default: (await import('../use/UnbindDialog.tsx')).UnbindDialog,
+}));
 const BindExistingDialog = lazyDialog(async () => ({
   default: (await import('../bind/BindExistingDialog.tsx')).BindExistingDialog,
 }));
@@ -32,11 +35,12 @@ interface NextStepsProps {
 export const NextSteps = ({ checked, voucher, session, onStep }: NextStepsProps) => {
   const t = useMessages();
   const can = usePermission();
-  const [dialog, setDialog] = useState<'use' | 'existing'>();
+  const [dialog, setDialog] = useState<'use' | 'existing' | 'unbind'>();
   const { langkah } = checked.answer;
   const canBind = langkah === 'ISI_PESERTA' && can('voucher.bind');
   const canUse = langkah === 'PAKAI' && can('voucher.use') && voucher.pemegang !== null;
   const canRecord = canUse && can('vaksinasi.record') && voucher.idFaskes !== null;
+  const canUnbind = langkah === 'PAKAI' && can('voucher.changeState') && voucher.pemegang !== null;
   const isUsed = checked.outcome === 'used';
   return (
     <Box component="section" aria-labelledby="langkah" sx={stepsStyle}>
@@ -65,6 +69,11 @@ export const NextSteps = ({ checked, voucher, session, onStep }: NextStepsProps)
           {t('resources.voucherCheck.next.use')}
         </Button>
       ) : null}
+      {canUnbind ? (
+        <Button variant="outlined" size="large" onClick={() => setDialog('unbind')}>
+          {t('resources.voucherCheck.next.unbind')}
+        </Button>
+      ) : null}
       {isUsed && can('vaksinasi.read') ? (
         <Button variant="outlined" size="large" component={Link} to={queuePath(voucher.idFaskes)}>
           {t('resources.voucherCheck.visit.queue')}
@@ -87,6 +96,14 @@ export const NextSteps = ({ checked, voucher, session, onStep }: NextStepsProps)
             code={checked.code}
             voucher={voucher}
             onUsed={saved => session.change(saved, 'used')}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : null}
+        {dialog === 'unbind' ? (
+          <UnbindDialog
+            code={checked.code}
+            voucher={voucher}
+            onUnbound={saved => session.change(saved, 'unbound')}
             onClose={() => setDialog(undefined)}
           />
         ) : null}

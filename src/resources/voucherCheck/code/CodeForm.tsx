@@ -43,6 +43,8 @@ export const CodeForm = ({
       onInvalid();
       field.current?.focus();
       field.current?.select();
+      // Below a long answer the field may be out of sight; its keyboard then hides the text below it.
+      field.current?.scrollIntoView({ block: 'center' });
       return;
     }
     setText('');

@@ -14,12 +14,14 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { vaksinasi } from '#texts/vaksinasi.ts';
-import { PesertaHeader } from '../../vaksinasi/PesertaPanel.tsx';
+import { PesertaHeader } from '../../vaksinasi/PesertaHeader.tsx';
 import { usePesertaVisits } from '../../vaksinasi/queue/useQueue.ts';
 import { touchTarget } from '../../vaksinasi/styles.ts';
 import { useVaccineSession } from '../../vaksinasi/vaccine/useVaccineSession.ts';
 import { VaccineStrip } from '../../vaksinasi/vaccine/VaccineStrip.tsx';
 import { StickyDoseContext, useStickyDoseState } from '../../vaksinasi/visit/stickyDose.ts';
+import { useHeldInput } from '../../vaksinasi/visit/useHeldInput.ts';
+import { acceptsVisit } from '../../vaksinasi/visit/useVisitBasis.ts';
 import type {
   OnUnsavedChange,
   RecordVisit,
@@ -78,9 +80,10 @@ export const VisitStep = ({
     await Promise.all(changedByVoucher.map(name => invalidateResource(client, name)));
   };
 
+  const input = useHeldInput(onUnsavedChange);
   const peserta = data?.peserta;
-  const isOpen =
-    peserta && peserta.dosisBerikut !== null && peserta.kunjungan?.hasil !== 'DIBERIKAN';
+  // A form with input stays when a colleague records the dose.
+  const isOpen = peserta && (acceptsVisit(peserta) || input.hasInput);
   return (
     <Card labelledBy="orang">
       <Button
@@ -111,7 +114,7 @@ export const VisitStep = ({
                 draft={draft}
                 record={record}
                 onSaved={noop}
-                onUnsavedChange={onUnsavedChange}
+                onUnsavedChange={input.onUnsavedChange}
               />
             </StickyDoseContext>
           ) : (
