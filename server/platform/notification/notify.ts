@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Recipient } from '#contract/core/lifecycle.ts';
+import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
@@ -89,5 +90,9 @@ export async function notifyAccounts(
       path,
       createdAt: now.toISOString(),
     })),
+  );
+  await announceNotifications(
+    db,
+    accounts.map(({ id }) => id),
   );
 }

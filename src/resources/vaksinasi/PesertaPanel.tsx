@@ -12,6 +12,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
+import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { dueText, nextDoseText } from './queue/dueText.ts';
@@ -152,6 +153,7 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
         {t('resources.vaksinasi.peserta.born', { day: formatDate(person.tanggalLahir) })}
         {person.namaBHBU === null ? '' : ` · ${person.namaBHBU}`}
       </Box>
+      <OpenedHere sumber="peserta" id={person.id} />
       {person.dosisBerikut === null ? null : (
         <Box sx={{ mt: 0.5, fontWeight: 500 }}>
           {person.jatuhTempo ? dueText(t, person.jatuhTempo) : nextDoseText(t, person)}

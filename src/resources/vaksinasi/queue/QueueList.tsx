@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
+import { OpenedBy } from '#src/kit/presence/OpenedBy.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
 import { queueStatus } from './queueStatus.ts';
@@ -63,7 +64,7 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
               sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
             >
               <Box className="name" title={peserta.nama}>
-                {peserta.nama}
+                {peserta.nama} <OpenedBy sumber="peserta" id={peserta.id} />
               </Box>
               <Box className="facts">
                 <PersonFacts peserta={peserta} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
+import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import type { CheckedVoucher, CheckOutcome, KnownVoucher } from '../checkedVoucher.ts';
@@ -47,6 +48,7 @@ export const CheckAnswer = ({ checked }: { checked: CheckedVoucher }) => {
         {outcome ? t(`resources.voucherCheck.outcome.${outcome}_text`, { name }) : answer.pesan}
       </Typography>
       <AnswerFacts code={code} voucher={answer.voucher} />
+      {answer.voucher ? <OpenedHere sumber="voucher" id={answer.voucher.id} /> : null}
     </Box>
   );
 };
