@@ -1,0 +1,1 @@
+CREATE INDEX "notification_record_index" ON "notification" USING btree ("resource","record_id") WHERE read_at is null;
