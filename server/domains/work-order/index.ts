@@ -14,6 +14,7 @@ import { receiptHandlers } from './receive.ts';
 import { workOrderRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
+export { countWorkOrders } from './count.ts';
 export { deliveryDocuments } from './document.ts';
 export { workOrderLifecycle } from './lifecycle.ts';
 export { getDeliveredOrder } from './order.ts';

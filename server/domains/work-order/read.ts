@@ -5,6 +5,7 @@ import {
   isOutsideLimits,
   type FollowUpKind,
 } from '#contract/domains/work-order/receipt.ts';
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
@@ -16,6 +17,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findDestinations } from './chiller.ts';
 import { resultsOf } from './guards.ts';
 import { findShippableLines, findWorkOrderLines } from './lines.ts';
+import { needCondition } from './needs.ts';
 import { getDeliveredOrder, isEnded } from './order.ts';
 import { checkParticipants } from './participants.ts';
 import {
@@ -100,6 +102,7 @@ export const page = workOrderRecords.list({
     idDistributor: workOrder.idDistributor,
     jenis: workOrder.jenis,
     status: workOrder.status,
+    menunggu: (need: WorkOrderNeed, { now }) => needCondition(need, now),
     akanDiterima: (isArriving: boolean) =>
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveTopicNames, openableTopics, type LiveTopic } from '#contract/domains/live.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { findOwners, type Owners } from '#server/platform/db/views/owners.ts';
+import { ownersQuery, type Owners } from '#server/platform/db/views/owners.ts';
 
 /** Channel on which servers are told of changes. */
 export const liveChannel = 'portal_live';
@@ -43,17 +43,22 @@ const send = async (db: Pick<Queryable, 'execute'>, message: LiveMessage): Promi
  * @param owners whom the record belongs to, when its id does not tell
  */
 export async function announceChange(
-  db: Pick<Queryable, 'execute' | 'select'>,
+  db: Pick<Queryable, 'execute'>,
   resource: string,
   recordId: number | string | undefined,
   owners?: Owners,
 ): Promise<void> {
   if (!isLiveTopic(resource)) return;
   const id = Number(recordId);
-  const found =
-    owners ?? (Number.isSafeInteger(id) ? await findOwners(db, resource, id) : undefined);
-  const { faskes = null, bhbu = null } = found ?? {};
-  await send(db, { change: resource, faskes, bhbu });
+  if (owners || !Number.isSafeInteger(id)) {
+    const { faskes = null, bhbu = null } = owners ?? {};
+    await send(db, { change: resource, faskes, bhbu });
+    return;
+  }
+  await db.execute(sql`
+    select pg_notify(${liveChannel}, json_build_object(
+      'change', ${resource}::text, 'faskes', owners.faskes, 'bhbu', owners.bhbu)::text)
+    from (select 1) as one left join (${ownersQuery(resource, id)}) as owners on true`);
 }
 
 /** Announces new or read notifications of accounts. */

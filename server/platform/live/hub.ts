@@ -27,7 +27,7 @@ export interface LiveLimits {
 const liveLimits: LiveLimits = { all: 2_000, perAccount: 12, perSession: 3 };
 
 /** Time in ms for which equal announcements are collected. */
-const collectMs = 100;
+const collectMs = 50;
 
 /** The streams of one server. */
 export interface LiveHub {

@@ -40,6 +40,7 @@ export function listenForChanges(
   });
   const stopping = new AbortController();
   const { signal } = stopping;
+  const isStopping = (): boolean => signal.aborted;
   const pause = (ms: number): Promise<unknown> =>
     wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
@@ -51,6 +52,8 @@ export function listenForChanges(
     client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     const end = (): void => ended.abort();
     signal.addEventListener('abort', end);
+    // It may have aborted while the connection was being opened.
+    if (isStopping()) end();
     try {
       await client.query(`listen ${liveChannel}`);
       onListening();
@@ -68,7 +71,7 @@ export function listenForChanges(
 
   const run = async (): Promise<void> => {
     let failures = 0;
-    while (!signal.aborted) {
+    while (!isStopping()) {
       try {
         await follow(() => {
           if (failures > 0) log.info('listens for changes again');
@@ -76,14 +79,14 @@ export function listenForChanges(
           onConnected(true);
         });
       } catch (error) {
-        if (failures === 0 && !signal.aborted)
+        if (failures === 0 && !isStopping())
           log.warn({ err: withoutQueryValues(error) }, 'cannot listen for changes');
       }
       onConnected(false);
       failures += 1;
       const [shortest, longest] = reconnectMs;
       const delay = Math.min(shortest * 2 ** (failures - 1), longest);
-      if (!signal.aborted) await pause(delay * (0.5 + Math.random() / 2));
+      if (!isStopping()) await pause(delay * (0.5 + Math.random() / 2));
     }
   };
   const running = run();

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { longText } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
+import { facilityNeeds } from '#contract/domains/work-order/needs.ts';
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
@@ -12,6 +14,7 @@ import {
   type ServerExport,
 } from '#src/kit/resource/definition.ts';
 import { allOrdersPath } from '../order/paths.ts';
+import { PlannedDay } from './PlannedDay.tsx';
 import { isEditable, workOrderMeaning } from './states.ts';
 import { workOrderResource } from './manifest.ts';
 
@@ -62,6 +65,8 @@ export const definition = defineResource<WorkOrder>({
     jenis: { chip: ({ jenis }) => (jenis === 'KIRIM' ? undefined : 'attention') },
     noOrder: { kind: 'code' },
     noWOInduk: { kind: 'code' },
+    tanggalKirim: { render: record => createElement(PlannedDay, { record, event: 'depart' }) },
+    tanggalTiba: { render: record => createElement(PlannedDay, { record, event: 'arrive' }) },
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
     idDistributor: { lookup: 'distributor' },
@@ -85,6 +90,7 @@ export const definition = defineResource<WorkOrder>({
   search: true,
   filters: [
     { source: 'status' },
+    { source: 'menunggu' },
     { source: 'jenis' },
     { source: 'idBHBU' },
     { source: 'idFaskes' },
@@ -127,5 +133,7 @@ export const definitionWithoutCompanies: ResourceSpec = {
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {
   ...definition,
-  filters: (definition.filters ?? []).filter(({ source }) => ['status', 'jenis'].includes(source)),
+  filters: (definition.filters ?? [])
+    .filter(({ source }) => ['status', 'menunggu', 'jenis'].includes(source))
+    .map(filter => (filter.source === 'menunggu' ? { ...filter, options: facilityNeeds } : filter)),
 };

@@ -6,7 +6,7 @@ import { openedKey } from '#src/providers/live/presence.ts';
 import { topicResources } from '#src/providers/live/topicResources.ts';
 
 /** Shortest and longest wait in ms before a change is read, by chance, so that consoles do not ask at once. */
-const spreadMs = { shortest: 150, longest: 400 } as const;
+const spreadMs = { shortest: 100, longest: 300 } as const;
 
 /** Shortest time in ms between two readings: of lists, and of the tasks, which take many counts. */
 const pauseMs = { list: 1_000, tasks: 5_000 } as const;

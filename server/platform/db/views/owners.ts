@@ -1,4 +1,4 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '#contract/domains/live.ts';
 import type { Queryable } from '../client.ts';
@@ -64,21 +64,23 @@ export interface Owners {
   readonly bhbu: number | null;
 }
 
+/** Query of the facility and the company of a record, without a row when there is no such record. */
+export function ownersQuery(topic: LiveTopic, id: number): SQL {
+  const owned = ownedTables[topic];
+  const none = sql`null::int`;
+  if (!owned) return sql`select null::int as faskes, null::int as bhbu where false`;
+  const { table, key = table.id, faskes: ofFaskes = none, bhbu: ofBhbu = none } = owned;
+  return sql`select ${ofFaskes} as faskes, ${ofBhbu} as bhbu from ${table} where ${key} = ${id}`;
+}
+
 /** Returns whom a record of a resource belongs to; undefined when there is no such record. */
 export async function findOwners(
-  db: Pick<Queryable, 'select'>,
+  db: Pick<Queryable, 'execute'>,
   topic: LiveTopic,
   id: number,
 ): Promise<Owners | undefined> {
-  const owned = ownedTables[topic];
-  const key = owned?.key ?? owned?.table.id;
-  if (!owned || !key) return undefined;
-  const [found] = await db
-    .select({
-      faskes: sql<number | null>`${owned.faskes ?? sql`null::int`}`,
-      bhbu: sql<number | null>`${owned.bhbu ?? sql`null::int`}`,
-    })
-    .from(owned.table)
-    .where(eq(key, id));
-  return found;
+  const { rows } = await db.execute<{ faskes: number | null; bhbu: number | null }>(
+    ownersQuery(topic, id),
+  );
+  return rows[0];
 }

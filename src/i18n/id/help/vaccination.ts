@@ -5,6 +5,7 @@ export const vaccinationHelp = {
     task: {
       vaccine: 'Pilih vaksin dan batch sekali untuk seluruh sesi.',
       record: 'Buka orang pertama, jawab skrining, lalu catat hasilnya.',
+      colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
       kipi: 'Catat KIPI dari riwayat orangnya, dan laporkan yang serius.',
     },
   },

@@ -64,9 +64,10 @@ export const QueueList = ({ people, selectedId, onSelect, onLeaveTop }: QueueLis
               sx={{ ...rowStyle, ...(peserta.id === selectedId ? selectedStyle : {}) }}
             >
               <Box className="name" title={peserta.nama}>
-                {peserta.nama} <OpenedBy sumber="peserta" id={peserta.id} />
+                {peserta.nama}
               </Box>
               <Box className="facts">
+                <OpenedBy sumber="peserta" id={peserta.id} />
                 <PersonFacts peserta={peserta} />
               </Box>
               <QueueStatusChip one={peserta} />
