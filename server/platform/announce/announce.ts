@@ -9,6 +9,7 @@ export const liveChannel = 'portal_live';
 
 /** PostgreSQL takes payloads of less than 8,000 bytes; these are far below that. */
 const maxIdsPerMessage = 500;
+const maxPresencesPerMessage = 30;
 
 const ownersShape = { faskes: z.int().nullable(), bhbu: z.int().nullable() };
 
@@ -26,7 +27,7 @@ export const liveMessage = z.union([
   z.object({ change: z.enum(liveTopicNames), ...ownersShape }),
   /** Accounts whose notifications have changed. */
   z.object({ notified: z.array(z.int()) }),
-  z.object({ presence }),
+  z.object({ presences: z.array(presence) }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
@@ -70,6 +71,11 @@ export async function announceNotifications(
     await send(db, { notified: userIds.slice(n, n + maxIdsPerMessage) });
 }
 
-/** Announces what a tab has open. */
-export const announcePresence = (db: Pick<Queryable, 'execute'>, one: Presence): Promise<void> =>
-  send(db, { presence: one });
+/** Announces what tabs have open. */
+export async function announcePresences(
+  db: Pick<Queryable, 'execute'>,
+  presences: readonly Presence[],
+): Promise<void> {
+  for (let n = 0; n < presences.length; n += maxPresencesPerMessage)
+    await send(db, { presences: presences.slice(n, n + maxPresencesPerMessage) });
+}

@@ -5,7 +5,7 @@ import { findOwners } from '#server/platform/db/views/owners.ts';
 import { appUser } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
-import { announcePresence } from '#server/platform/announce/announce.ts';
+import { announcePresences } from '#server/platform/announce/announce.ts';
 import { mayLearn } from './may-learn.ts';
 
 /** What the caller's colleagues have open, with their names. */
@@ -51,7 +51,7 @@ export const liveHandlers: Handlers<typeof liveCalls> = {
       if (!owners || !mayLearn(ctx.user, data.sumber, owners)) throw notFound(data.sumber);
     }
     const open = data && { topic: data.sumber, id: data.id };
-    await announcePresence(ctx.db, { tab, user, faskes, bhbu, open });
+    await announcePresences(ctx.db, [{ tab, user, faskes, bhbu, open }]);
     return await opened(ctx, tab);
   },
 };

@@ -1,4 +1,5 @@
-import { liveHeartbeatSeconds, type LiveEvent } from '#contract/domains/live.ts';
+import { liveHeartbeatSeconds, liveTopics, type LiveEvent } from '#contract/domains/live.ts';
+import { canAccess } from '#contract/policy.ts';
 import { findOpenSessions } from '#server/platform/auth/session.ts';
 import type { CurrentUser, Deps } from '#server/platform/context.ts';
 import { withoutQueryValues } from '#server/platform/db/database-error.ts';
@@ -6,13 +7,13 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
 import {
-  announcePresence,
+  announcePresences,
   liveMessage,
   type LiveMessage,
   type Presence,
 } from '#server/platform/announce/announce.ts';
 import { mayLearn } from './may-learn.ts';
-import { createPresenceBook, type PresenceBook } from './presence.ts';
+import { createPresenceBook, isColleague, type PresenceBook } from './presence.ts';
 import { createStream, type Stream } from './stream.ts';
 import { createReplayWait } from './replay-wait.ts';
 
@@ -74,12 +75,13 @@ export function createLiveHub(deps: Omit<Deps, 'live'>, limits: LiveLimits = liv
       toAll(
         'presence',
         topic,
-        user => user.faskesId === presence.faskes && user.bhbuId === presence.bhbu,
+        user =>
+          isColleague(user, presence) && canAccess(user.role, liveTopics[topic]) !== undefined,
       );
   };
 
   const pass = (one: LiveMessage): void => {
-    if ('presence' in one) takePresence(one.presence);
+    if ('presences' in one) for (const presence of one.presences) takePresence(presence);
     else if ('notified' in one) {
       const ids = new Set(one.notified);
       toAll('change', 'notification', user => ids.has(user.id));
@@ -95,28 +97,30 @@ export function createLiveHub(deps: Omit<Deps, 'live'>, limits: LiveLimits = liv
     for (const one of messages) pass(one);
   };
 
-  const announce = (presence: Presence): void => {
-    announcePresence(db, presence).catch((error: unknown) =>
-      log.debug({ err: withoutQueryValues(error) }, 'presence not announced'),
-    );
+  const announce = async (opened: readonly Presence[]): Promise<void> => {
+    try {
+      await announcePresences(db, opened);
+    } catch (error) {
+      log.debug({ err: withoutQueryValues(error) }, 'presences not announced');
+    }
   };
 
   /** Ends streams of ended sessions, and shows that the others are alive. */
   const beat = async (): Promise<void> => {
+    const known = [...streams];
     try {
       const open = await findOpenSessions(
         deps,
-        [...streams].map(({ user }) => user.sessionId),
+        known.map(({ user }) => user.sessionId),
       );
-      for (const stream of streams) if (!open.has(stream.user.sessionId)) stream.end();
+      for (const stream of known) if (!open.has(stream.user.sessionId)) stream.end();
     } catch (error) {
       log.debug({ err: withoutQueryValues(error) }, 'sessions of streams not read');
     }
-    for (const topic of presences.expire()) toAll('presence', topic, () => true);
-    for (const stream of streams) {
-      stream.beat();
-      if (stream.opened) announce(stream.opened);
-    }
+    for (const topic of presences.expire())
+      toAll('presence', topic, ({ role }) => canAccess(role, liveTopics[topic]) !== undefined);
+    for (const stream of streams) stream.beat();
+    await announce([...streams].flatMap(({ opened }) => (opened ? [opened] : [])));
   };
   let cancelBeat: (() => void) | undefined;
   const scheduleBeat = (): void => {
@@ -143,7 +147,7 @@ export function createLiveHub(deps: Omit<Deps, 'live'>, limits: LiveLimits = liv
       const stream = createStream(user, tab, () => {
         streams.delete(stream);
         const { opened } = stream;
-        if (opened) announce({ ...opened, open: null });
+        if (opened) void announce([{ ...opened, open: null }]);
       });
       streams.add(stream);
       scheduleBeat();

@@ -3,8 +3,8 @@ import { liveTopics, type OpenableTopic } from '#contract/domains/live.ts';
 import type { CurrentUser } from '#server/platform/context.ts';
 import type { Presence } from '#server/platform/announce/announce.ts';
 
-/** Presences that a server remembers; the oldest is forgotten first. */
-const maxRemembered = 5_000;
+/** Accounts, and tabs of each, that a server remembers; the oldest is forgotten first. */
+const max = { accounts: 5_000, tabs: 12 } as const;
 
 /** Time in ms after which a tab that gave no sign of life has closed. */
 export const presenceMs = 60_000;
@@ -28,42 +28,59 @@ export interface PresenceBook {
 }
 
 /** Whether two accounts work for the same company or facility, or both for the seller. */
-const areColleagues = (one: Presence, { faskesId, bhbuId }: CurrentUser): boolean =>
-  one.faskes === faskesId && one.bhbu === bhbuId;
+export const isColleague = (
+  { faskesId, bhbuId }: CurrentUser,
+  { faskes, bhbu }: Presence,
+): boolean => faskesId === faskes && bhbuId === bhbu;
+
+interface Remembered {
+  readonly presence: Presence;
+  readonly at: number;
+}
+
+/** Adds an entry as the newest, and forgets the oldest beyond a number. */
+function remember<K, V>(entries: Map<K, V>, key: K, value: V, maxEntries: number): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const [oldest] = entries.keys();
+  if (oldest !== undefined && entries.size > maxEntries) entries.delete(oldest);
+}
 
 /** Creates the book of presences. @param now a steady clock in ms */
 export function createPresenceBook(now: () => number): PresenceBook {
-  const byTab = new Map<string, { readonly presence: Presence; readonly at: number }>();
+  const byAccount = new Map<number, Map<string, Remembered>>();
+  const all = (): Remembered[] => [...byAccount.values()].flatMap(tabs => [...tabs.values()]);
+  const forget = ({ user, tab }: Presence): void => {
+    const tabs = byAccount.get(user);
+    tabs?.delete(tab);
+    if (tabs?.size === 0) byAccount.delete(user);
+  };
   return {
     set(presence) {
-      const key = `${presence.user} ${presence.tab}`;
-      const before = byTab.get(key)?.presence.open ?? null;
-      const { open } = presence;
-      byTab.delete(key);
-      if (open) byTab.set(key, { presence, at: now() });
-      const [oldest] = byTab.keys();
-      if (oldest !== undefined && byTab.size > maxRemembered) byTab.delete(oldest);
+      const { user, tab, open } = presence;
+      const tabs = byAccount.get(user) ?? new Map<string, Remembered>();
+      const before = tabs.get(tab)?.presence.open ?? null;
+      if (open) {
+        remember(tabs, tab, { presence, at: now() }, max.tabs);
+        remember(byAccount, user, tabs, max.accounts);
+      } else forget(presence);
       const isSame = before?.topic === open?.topic && before?.id === open?.id;
       return isSame ? [] : [before, open].flatMap(one => (one ? [one.topic] : []));
     },
     expire() {
-      const expired: OpenableTopic[] = [];
-      for (const [key, { presence, at }] of byTab) {
-        if (now() - at < presenceMs) continue;
-        byTab.delete(key);
-        if (presence.open) expired.push(presence.open.topic);
-      }
-      return expired;
+      const expired = all().filter(({ at }) => now() - at >= presenceMs);
+      for (const { presence } of expired) forget(presence);
+      return expired.flatMap(({ presence: { open } }) => (open ? [open.topic] : []));
     },
     visibleTo(user, tab) {
-      return [...byTab.values()].flatMap(({ presence }) => {
+      return all().flatMap(({ presence }) => {
         const { open } = presence;
         const isOwnTab = presence.user === user.id && presence.tab === tab;
-        if (!open || isOwnTab || !areColleagues(presence, user)) return [];
+        if (!open || isOwnTab || !isColleague(user, presence)) return [];
         if (!canAccess(user.role, liveTopics[open.topic])) return [];
         return [{ ...open, userId: presence.user }];
       });
     },
-    clear: () => byTab.clear(),
+    clear: () => byAccount.clear(),
   };
 }

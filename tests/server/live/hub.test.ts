@@ -106,7 +106,7 @@ it('forgets an open record a minute after the last sign of life', async () => {
     const path = `/langsung/dibuka?tab=${stream.tab}`;
     return (await request('GET', path, { token })).json['data'];
   };
-  announce({ presence });
+  announce({ presences: [presence] });
   await stream.waitFor('presence workOrder');
   expect(await seen()).toEqual([
     { sumber: 'workOrder', id: 7, nama: 'Putra Contoh', akunSendiri: false },
