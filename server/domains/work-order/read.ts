@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import {
   followUpsOf,
@@ -80,7 +81,9 @@ export async function toWorkOrder(
 export const getWorkOrder = async (ctx: Context, id: number): Promise<WorkOrder> =>
   await toWorkOrder(ctx, await workOrderRecords.get(ctx, id));
 
-export const page = workOrderRecords.list({
+type ListQuery = HandlerInput<typeof workOrderCalls.list>['query'];
+
+export const page = workOrderRecords.list<ListQuery>({
   search: [workOrder.noWO, bhbu.namaBHBU, faskes.namaFaskes, order.noOrder],
   sort: {
     tanggalKirim: sql`coalesce(${workOrder.tanggalKirim}, 'infinity')`,
