@@ -84,6 +84,8 @@ function print(name: string, values: readonly number[], limit: number): void {
 
 /** Signs in through the API and opens a page of the console. */
 async function open(page: Page, account: Record<string, unknown>, path: string): Promise<void> {
+  // The stream of changes stays open, and the network would never be idle.
+  await page.route('**/langsung/aliran*', route => route.abort());
   await page.route('**/kosong', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>Kosong</title>' }),
   );

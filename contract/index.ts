@@ -14,6 +14,7 @@ import { importCalls } from './domains/import/index.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
 import { liburCalls } from './domains/libur.ts';
+import { liveCalls } from './domains/live.ts';
 import { lookupCalls } from './domains/lookup.ts';
 import { notificationCalls } from './domains/notification.ts';
 import { notulenCalls } from './domains/notulen.ts';
@@ -59,6 +60,7 @@ export const calls = {
   invoice: invoiceCalls,
   jadwal: jadwalCalls,
   libur: liburCalls,
+  live: liveCalls,
   lookup: lookupCalls,
   notification: notificationCalls,
   notulen: notulenCalls,

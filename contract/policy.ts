@@ -54,6 +54,9 @@ export const policy = {
   'preference.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
+  // Which resources changed, and what colleagues have open; the right to read each resource decides.
+  'live.read': allRoles('own'),
+  'live.update': allRoles('own'),
   // Exports that the caller started; the list decides who may start one.
   'export.read': allRoles('own'),
   'export.end': allRoles('own'),

@@ -56,6 +56,8 @@ export interface Endpoint<
    * Media type of the returned file. A browser may download it with a one-time ticket: `?tiket=…`.
    */
   readonly download?: string;
+  /** The answer is a stream of server-sent events, which stays open. */
+  readonly streams?: true;
   /** What the call writes; by default a GET writes nothing, and any other call records. */
   readonly writes?: Writes;
   /** The body is `multipart/form-data`, limited to this total size. */
@@ -90,6 +92,17 @@ export function download<
   spec: Omit<Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X>, 'answer' | 'body' | 'download'>,
 ): Download<P, Q, X> {
   return { ...spec, answer: z.unknown(), download: mediaType };
+}
+
+/** Declares a call that answers with a stream of server-sent events and infers its types. */
+export function eventStream<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  X extends Permission = Permission,
+>(
+  spec: Omit<Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X>, 'answer' | 'body' | 'method'>,
+): Endpoint<P, Q, z.ZodUndefined, z.ZodUnknown, X> & { readonly streams: true } {
+  return { ...spec, method: 'GET', answer: z.unknown(), streams: true };
 }
 
 /** Returns the scope in which a role may make a call; undefined when it may not. */

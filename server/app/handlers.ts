@@ -45,6 +45,7 @@ import { authHandlers } from '#server/platform/auth/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createVerifyHandlers } from '#server/platform/document/index.ts';
 import { exportHandlers } from '#server/platform/files/export-handlers.ts';
+import { liveHandlers } from '#server/platform/live/handlers.ts';
 import { notificationHandlers } from '#server/platform/notification/index.ts';
 import { outboxHandlers } from '#server/platform/outbox/index.ts';
 
@@ -65,6 +66,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   invoice: invoiceHandlers,
   jadwal: jadwalHandlers,
   libur: liburHandlers,
+  live: liveHandlers,
   lookup: lookupHandlers,
   notification: notificationHandlers,
   notulen: notulenHandlers,

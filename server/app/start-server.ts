@@ -12,6 +12,8 @@ import { openKeys } from '#server/platform/db/open-keys.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { createReplica, type Replica } from '#server/platform/db/replica.ts';
 import { canChangeAuditLog, canCreateTemporaryTables } from '#server/platform/db/server-role.ts';
+import { createLiveHub } from '#server/platform/live/hub.ts';
+import { listenForChanges } from '#server/platform/live/listen.ts';
 import { createOpenRequests } from '#server/platform/http/open-requests.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 import { createMailer } from '#server/platform/outbox/mailer.ts';
@@ -131,7 +133,7 @@ async function startOnDatabase(
 
 async function startApp(
   { settings, clock, log, consoleDir }: ServerOptions,
-  { db, pool, replica, keys }: Databases & { readonly keys: Keys },
+  { db, pool, direct, replica, keys }: Databases & { readonly keys: Keys },
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
   const isEmbedded = settings.databaseUrl === null;
@@ -145,8 +147,10 @@ async function startApp(
     demo: isDemo ? demoAccounts : null,
   };
   const throttle = createThrottle(pool, keys.throttle);
-  const deps: Deps = { db, clock, config, keys, log, throttle, messages: translator };
-  const app = createApp(replica ? { ...deps, replica } : deps);
+  const common: Deps = { db, clock, config, keys, log, throttle, messages: translator };
+  const deps: Deps = replica ? { ...common, replica } : common;
+  const live = createLiveHub(deps);
+  const app = createApp({ ...deps, live });
   const requests = createOpenRequests(calls);
   const { host } = settings;
   if (!isLoopback(host) && isLoopback(new URL(config.publicUrl).hostname)) {
@@ -167,6 +171,11 @@ async function startApp(
     app,
     requests,
   );
+  const listener = listenForChanges(direct, {
+    log,
+    onMessage: live.receive,
+    onConnected: live.setConnected,
+  });
   const worker = startOutboxWorker({
     db,
     clock,
@@ -188,6 +197,8 @@ async function startApp(
     hasDemoData: isDemo,
     async stop() {
       app.drain();
+      live.close();
+      await listener.stop();
       await stopHttp(server, requests, log);
       await worker.stop();
       await scheduler.stop();

@@ -7,6 +7,7 @@ import type { Throttle } from '#server/platform/auth/throttle.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Db, Queryable } from '#server/platform/db/client.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
+import type { LiveHub } from '#server/platform/live/hub.ts';
 import type { Translator } from '#server/platform/messages/translator.ts';
 import type { Clock, Config } from './config.ts';
 import type { Timers } from './transfer-limits.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly throttle: Throttle;
   /** Answers lists and exports, where there is one. */
   readonly replica?: Replica;
+  /** The streams of this server, where it listens for changes. */
+  readonly live?: LiveHub;
   /** The languages in which the server answers. */
   readonly messages: Translator;
   /** Timers of requests; those of the process when omitted. */
@@ -56,6 +59,8 @@ export interface PublicContext {
   /** The client's IP address, resolved through the trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
+  /** False when the audit entries of the call announce no change, because it only reads. */
+  readonly announces?: boolean;
   readonly log: Logger;
   /** Renders a message in the caller's language. */
   readonly render: (message: Message) => string;
@@ -105,7 +110,9 @@ export interface KeyedCall {
 
 type HandlerContext<E> = E extends { access: 'public' } ? PublicContext : Context;
 
-type HandlerAnswer<E> = E extends { readonly download: string } ? Response : CallResponse<E>;
+type HandlerAnswer<E> = E extends { readonly download: string } | { readonly streams: true }
+  ? Response
+  : CallResponse<E>;
 
 /** The server function behind one contract call. */
 export type Handler<E extends Endpoint> = (

@@ -9,6 +9,7 @@ import { createQueryClient } from '#src/providers/queryClient.ts';
 import { readSession, subscribeSession } from '#src/providers/session.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { ConsoleLayout } from './frame/ConsoleLayout.tsx';
+import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { Notifications } from './notify/Notifications.tsx';
 import { resourcesPath } from './routing/resourceRoutes.tsx';
 import { descriptors, resourceDefinitions } from './resourceDefinitions.tsx';
@@ -44,12 +45,14 @@ const ConsoleProviders = ({ userId }: { userId: number }) => {
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <ErrorBoundary resetKey="">
-          <ConsoleLayout>
-            <ScreenRoutes />
-          </ConsoleLayout>
-        </ErrorBoundary>
-        <Notifications />
+        <LiveUpdates userId={userId}>
+          <ErrorBoundary resetKey="">
+            <ConsoleLayout>
+              <ScreenRoutes />
+            </ConsoleLayout>
+          </ErrorBoundary>
+          <Notifications />
+        </LiveUpdates>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

@@ -21,6 +21,7 @@ import {
   uploadedFile,
   type FileRule,
 } from '../../core/values/upload.ts';
+import { workOrderNeeds } from './needs.ts';
 import { workOrderKinds } from './receipt.ts';
 import {
   followUpInput,
@@ -100,6 +101,7 @@ const workOrderListQuery = listQuery(
     idDistributor: id.optional(),
     jenis: z.enum(workOrderKinds).optional(),
     status: stateFilter,
+    menunggu: z.enum(workOrderNeeds).optional(),
     /** Only shipments that are under way or arrived and have no signed BAST yet. */
     akanDiterima: z.stringbool().optional(),
     /** Only shipments that the facility confirmed and that have not departed. */

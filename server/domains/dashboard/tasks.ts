@@ -5,6 +5,7 @@ import {
   type Task,
 } from '#contract/domains/dashboard/index.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
@@ -35,7 +36,7 @@ import {
   countFrozen,
   countInactiveTransactions,
 } from '#server/domains/voucher/index.ts';
-import { countUnreviewed } from '#server/domains/work-order/index.ts';
+import { countUnreviewed, countWorkOrders } from '#server/domains/work-order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -56,6 +57,10 @@ const countOwnOrders = async (ctx: Context, status: OrderState): Promise<Waiting
 /** Counts the invoices that wait for the company itself, not for the staff who enter payments. */
 const countOwnInvoices = async (ctx: Context, menunggu: InvoiceNeed): Promise<Waiting> =>
   ctx.scope === 'own' ? await countInvoices(ctx, { menunggu }) : nothing;
+
+/** Counts the work orders that wait for the facility itself, not for the staff who may act for it. */
+const countOfFacility = async (ctx: Context, need: WorkOrderNeed): Promise<Waiting> =>
+  ctx.user.faskesId === null ? nothing : await countWorkOrders(ctx, need);
 
 /** Counter of each task, called with the scope of the right to that task. */
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
@@ -84,6 +89,20 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,
+  pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
+  kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
+  kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),
+  kirimanDikemas: ctx => countWorkOrders(ctx, 'PENGEMASAN'),
+  kirimanDiberangkatkan: ctx => countWorkOrders(ctx, 'KEBERANGKATAN'),
+  kirimanHariIni: ctx => countOfFacility(ctx, 'TIBA_HARI_INI'),
+  // The company does not receive; its facility and the shippers do something about a delay.
+  kirimanTerlambat: async ctx =>
+    ctx.user.bhbuId === null ? await countWorkOrders(ctx, 'TERLAMBAT') : nothing,
+  kirimanDihitung: ctx => countOfFacility(ctx, 'PENGHITUNGAN'),
+  // The company signs for what its facility received, too.
+  selisihDitandatangani: async ctx =>
+    ctx.scope === 'own' ? await countWorkOrders(ctx, 'SELISIH') : nothing,
+  tindakLanjutDibuat: ctx => countWorkOrders(ctx, 'TINDAK_LANJUT'),
   suhuKirimanDitanggapi: countUnreviewed,
   // The facility that stores the doses, not the company, waits for the seller.
   suhuKirimanMenunggu: async ctx =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { StockEntryKind } from '#contract/domains/stock/record.ts';
+import { announceChange } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { batch, stock, stockEntry } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -76,7 +77,9 @@ export async function addEntries(
       waktu: now.toISOString(),
       oleh: user?.fullName ?? null,
     }));
-  if (rows.length > 0) await db.insert(stockEntry).values(rows);
+  if (rows.length === 0) return;
+  await db.insert(stockEntry).values(rows);
+  await announceChange(db, 'stock', idStok);
 }
 
 /**

@@ -193,6 +193,7 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
       action: 'temperature.import',
       resource: 'temperature',
       recordId: facility.id,
+      owners: { faskes: facility.id, bhbu: null },
       recordLabel: facility.name,
       after: { disimpan: stored.length },
     });

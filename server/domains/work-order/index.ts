@@ -16,6 +16,7 @@ import { workOrderRecords } from './records.ts';
 import { reviewTemperature } from './temperature-review.ts';
 import { writeHandlers } from './write.ts';
 
+export { countWorkOrders } from './count-needs.ts';
 export { deliveryDocuments } from './document.ts';
 export { workOrderLifecycle } from './lifecycle.ts';
 export { getDeliveredOrder } from './order.ts';

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import {
   followUpsOf,
   isOutsideLimits,
   type FollowUpKind,
 } from '#contract/domains/work-order/receipt.ts';
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { WorkOrder, WorkOrderLine } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
@@ -17,6 +19,7 @@ import { findDestinations } from './chiller.ts';
 import { findEarlierBatches } from './fefo.ts';
 import { resultsOf } from './guards.ts';
 import { findShippableLines, findWorkOrderLines, limitsOf } from './lines.ts';
+import { needCondition } from './needs.ts';
 import { getDeliveredOrder, isEnded } from './order.ts';
 import { checkParticipants } from './participants.ts';
 import {
@@ -99,7 +102,9 @@ export async function toWorkOrder(
 export const getWorkOrder = async (ctx: Context, id: number): Promise<WorkOrder> =>
   await toWorkOrder(ctx, await workOrderRecords.get(ctx, id));
 
-export const page = workOrderRecords.list({
+type ListQuery = HandlerInput<typeof workOrderCalls.list>['query'];
+
+export const page = workOrderRecords.list<ListQuery>({
   search: [workOrder.noWO, bhbu.namaBHBU, faskes.namaFaskes, order.noOrder],
   sort: {
     tanggalKirim: sql`coalesce(${workOrder.tanggalKirim}, 'infinity')`,
@@ -121,6 +126,7 @@ export const page = workOrderRecords.list({
     idDistributor: workOrder.idDistributor,
     jenis: workOrder.jenis,
     status: workOrder.status,
+    menunggu: (need: WorkOrderNeed, { now }) => needCondition(need, now),
     akanDiterima: (isArriving: boolean) =>
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,
     disiapkan: (isPrepared: boolean) =>

@@ -7,6 +7,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import type { TableJob } from '#server/platform/scheduler/scheduler.ts';
+import { callsForFollowUp } from './calls-for-follow-up.ts';
 
 /** What people are reminded of. */
 const kinds = {
@@ -75,20 +76,7 @@ async function findDue(db: Db, today: string): Promise<Due[]> {
       union all
       select id, 'followUpMissing', (modified_at at time zone 'Asia/Jakarta')::date from work
         where status = 'DITERIMA' and (modified_at at time zone 'Asia/Jakarta')::date < ${today}::date
-          and exists (
-            select 1 from work_order_line l
-            cross join lateral (values
-              ('KIRIM_SUSULAN', l.kurang), ('PENGGANTIAN', l.diganti), ('AMBIL_KEMBALI', l.lebih)
-            ) as needed (jenis, qty)
-            where l.id_work_order = work.id and needed.qty > 0
-              and (needed.jenis = 'AMBIL_KEMBALI' or not exists (
-                select 1 from "order" o
-                where (o.id = work.id_root or o.root_id = work.id_root)
-                  and o.status in ('DIAKHIRI', 'SELESAI')))
-              and not exists (
-              select 1 from work_order made
-              where made.id_induk = work.id and made.jenis = needed.jenis
-                and made.status <> 'DIBATALKAN'))),
+          and ${callsForFollowUp(sql.raw('work'))}),
     order_due as (
       select o.id, o.no_order, o.bhbu_id,
         coalesce(o.tanggal_rencana, min(l.tanggal_vaksinasi)) as tenggat

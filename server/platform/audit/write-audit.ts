@@ -1,4 +1,6 @@
+import { announceChange } from '#server/platform/announce/announce.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Owners } from '#server/platform/db/views/owners.ts';
 import { auditLog } from '#server/platform/db/schema/index.ts';
 
 /**
@@ -15,6 +17,8 @@ export interface NewAuditEntry {
   readonly before?: object | null;
   readonly after?: object | null;
   readonly reason?: string;
+  /** Whom the record belongs to, where `recordId` is not its id. */
+  readonly owners?: Owners;
 }
 
 /** An account as the audit log names it. */
@@ -28,8 +32,8 @@ export interface AnonymousActor {
 }
 
 /**
- * Writes an audit entry in the transaction of the change that it describes. The table rejects
- * updates and deletions.
+ * Writes an audit entry in the transaction of the change that it describes, and announces the change to those who
+ * may read the record. The table rejects updates and deletions.
  */
 export async function writeAudit(
   ctx: Pick<Context, 'db' | 'now'> & {
@@ -37,6 +41,8 @@ export async function writeAudit(
     /** Null when no request caused it. */
     readonly requestId: string | null;
     readonly address: string | null;
+    /** False when the entry is about reading. */
+    readonly announces?: boolean;
   },
   entry: NewAuditEntry,
 ): Promise<void> {
@@ -55,6 +61,8 @@ export async function writeAudit(
     after: entry.after ?? null,
     reason: entry.reason ?? null,
   });
+  if (ctx.announces !== false)
+    await announceChange(ctx.db, entry.resource, entry.recordId, entry.owners);
 }
 
 /**

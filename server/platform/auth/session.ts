@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -154,6 +154,36 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     mustChangePassword,
     lastWrite,
   };
+}
+
+/**
+ * Returns those of some sessions that are still open, without counting as a use of them, so that what only
+ * watches keeps no session open.
+ */
+export async function findOpenSessions(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const now = clock();
+  const idleSince = new Date(now.getTime() - config.session.idleMinutes * 60_000);
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .where(
+      and(
+        inArray(session.id, [...new Set(ids)]),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now.toISOString()),
+        gte(session.lastSeenAt, idleSince.toISOString()),
+        eq(appUser.isActive, true),
+        isNull(appUser.deletedAt),
+        isCompanyActive,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** SQL expression: the account has no company, or one that is active and not deleted. */

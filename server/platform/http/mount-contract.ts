@@ -123,6 +123,7 @@ export function mountContract(
         requestId: info.requestId,
         address,
         userAgent: request.headers.get('user-agent'),
+        announces: writesOf(endpoint) === 'records',
         log: info.log,
         signal: request.signal,
         // Exported files are Indonesian, whatever language the browser that downloads them prefers.

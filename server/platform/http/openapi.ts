@@ -56,6 +56,14 @@ const parametersOf = (
   }));
 };
 
+/** Returns the media type of a successful answer with its schema. */
+function contentOf(schemaOf: SchemaOf, { download, streams, answer }: Endpoint): OpenApiObject {
+  if (download !== undefined)
+    return { [download]: { schema: { type: 'string', format: 'binary' } } };
+  if (streams) return { 'text/event-stream': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: schemaOf(answer, 'output') } };
+}
+
 function operation(
   schemaOf: SchemaOf,
   domain: string,
@@ -90,10 +98,7 @@ function operation(
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Berhasil',
-        content:
-          endpoint.download === undefined
-            ? { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
-            : { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } },
+        content: contentOf(schemaOf, endpoint),
       },
       default: { $ref: '#/components/responses/Problem' },
     },

@@ -7,7 +7,7 @@ import { Problem, type MessagesByField } from '#server/platform/problem.ts';
 
 /**
  * Creates the response of a successful call, without the fields that the answer schema does not
- * define; a file response is returned as the handler made it, or as 304 when the client has it.
+ * define; a stream is returned as the handler made it, and so is a file, or 304 when the client has it.
  * @param ifNoneMatch the request's `If-None-Match`
  * @throws ZodError for an answer that its schema rejects
  */
@@ -16,6 +16,7 @@ export function successResponse(
   value: unknown,
   ifNoneMatch: string | null = null,
 ): Response {
+  if (endpoint.streams && value instanceof Response) return value;
   if (endpoint.download !== undefined && value instanceof Response) {
     return isUnchanged(value, ifNoneMatch) ? notModified(value) : value;
   }

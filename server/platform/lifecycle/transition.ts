@@ -11,7 +11,7 @@ import {
 import type { Message } from '#contract/core/messages/message.ts';
 import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { notifyAccounts } from '#server/platform/notification/notify.ts';
+import { notifyAccounts, supersedeNotifications } from '#server/platform/notification/notify.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { writeStateChange } from './history.ts';
 import type {
@@ -97,7 +97,7 @@ export async function isRefused<T extends AnyStateTable, R extends object, V ext
 /**
  * Changes the state of a locked record: checks actor, state, reason and guards; saves state, version
  * and stamps; runs the event's effect; and writes the audit entry, the history row and the
- * notifications, all in the caller's transaction.
+ * notifications, which replace unread ones about the state before, all in the caller's transaction.
  * @throws Problem 403, 409, 422 on `alasan`, and what `check` throws
  */
 export async function transition<T extends AnyStateTable, R extends object, V extends object>(
@@ -146,6 +146,7 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
     reason,
     clause: options.clause,
   });
+  await supersedeNotifications(ctx, resource, idOf(record));
   const rules = options.isSilent ? [] : (found.notifies ?? []);
   await notify(ctx, lifecycle, after, event, rules, options.mailApplicant);
   return after;

@@ -1,6 +1,7 @@
 import { and, count, desc, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { notificationCalls } from '#contract/domains/notification.ts';
+import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { idIn } from '#server/platform/db/list-query.ts';
@@ -63,10 +64,12 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
       .set({ readAt: sql`coalesce(${notification.readAt}, ${ctx.now.toISOString()})` })
       .where(and(ownNotifications(ctx), eq(notification.id, params.id)));
     if (!rowCount) throw notFound('notification');
+    await announceNotifications(ctx.db, [ctx.user.id]);
     return await countUnread(ctx);
   },
   async markAllRead(ctx) {
     await ctx.db.update(notification).set({ readAt: ctx.now.toISOString() }).where(ownUnread(ctx));
+    await announceNotifications(ctx.db, [ctx.user.id]);
     return await countUnread(ctx);
   },
 };

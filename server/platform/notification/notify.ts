@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { Recipient } from '#contract/core/lifecycle.ts';
+import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
@@ -90,4 +91,32 @@ export async function notifyAccounts(
       createdAt: now.toISOString(),
     })),
   );
+  await announceNotifications(
+    db,
+    accounts.map(({ id }) => id),
+  );
+}
+
+/**
+ * Marks as read what accounts were told of a record before its state changed, such as that it waits for what is
+ * now done. Mentions in notes, which are no news of the state, stay.
+ */
+export async function supersedeNotifications(
+  { db, now }: { db: Queryable; now: Date },
+  resource: string,
+  recordId: number | string,
+): Promise<void> {
+  const superseded = await db
+    .update(notification)
+    .set({ readAt: now.toISOString() })
+    .where(
+      and(
+        eq(notification.resource, resource),
+        eq(notification.recordId, String(recordId)),
+        isNull(notification.readAt),
+        like(notification.message, `${resource}.%`),
+      ),
+    )
+    .returning({ userId: notification.userId });
+  await announceNotifications(db, [...new Set(superseded.map(({ userId }) => userId))]);
 }

@@ -1,5 +1,6 @@
 import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
@@ -7,6 +8,7 @@ import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
 import { allOrdersPath } from '#src/resources/order/paths.ts';
+import { receiptsPathOf } from '#src/resources/workOrder/paths.ts';
 
 type TaskViewer = Pick<Session, 'role' | 'idReferensi'>;
 
@@ -34,6 +36,12 @@ const invoiceTask = (filter: {
 const stockTask = (filter: Readonly<Record<string, string>>) => ({
   all: filteredListPath('/admin/stok/list-stok', filter),
   own: filteredListPath('/dashboard/stok/list-stok', filter),
+});
+
+/** The work orders of all facilities that wait for something, or the shipments to the user's own. */
+const workOrderTask = (menunggu: WorkOrderNeed) => ({
+  all: filteredListPath('/admin/pengiriman/list-pengiriman', { menunggu }),
+  own: receiptsPathOf(menunggu),
 });
 
 /** Filtered lists of the batches of vouchers of all companies, or of the user's own. */
@@ -100,6 +108,16 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   kelebihanDiselesaikan: {
     all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),
   },
+  pesananDikirim: orderTask('LUNAS'),
+  kirimanDiterbitkan: workOrderTask('PENERBITAN'),
+  kirimanDikonfirmasi: workOrderTask('KONFIRMASI'),
+  kirimanDikemas: workOrderTask('PENGEMASAN'),
+  kirimanDiberangkatkan: workOrderTask('KEBERANGKATAN'),
+  kirimanHariIni: workOrderTask('TIBA_HARI_INI'),
+  kirimanTerlambat: workOrderTask('TERLAMBAT'),
+  kirimanDihitung: workOrderTask('PENGHITUNGAN'),
+  selisihDitandatangani: workOrderTask('SELISIH'),
+  tindakLanjutDibuat: workOrderTask('TINDAK_LANJUT'),
   suhuKirimanDitanggapi: { all: shipmentsToReview },
   suhuKirimanMenunggu: { all: shipmentsToReview },
   suhuDiLuarBatas: {

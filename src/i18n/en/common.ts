@@ -33,6 +33,10 @@ export const common: Translated<typeof indonesian> = {
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
   // Name of a document without a number.
   draft: 'Draft %{id}',
+  opened: {
+    others: 'Being viewed by %{names}',
+    own: 'Open on another screen of this account',
+  },
   loading: 'Loading',
   nothing: 'None',
   unknown: 'Unknown',

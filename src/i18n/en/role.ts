@@ -67,6 +67,7 @@ export const role: Translated<typeof indonesian> = {
       ...resourceNames,
       account: 'Own account',
       session: 'Own sessions',
+      live: 'Live changes',
       preference: 'Display settings',
       notification: 'Notifications',
       note: 'Notes',

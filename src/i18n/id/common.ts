@@ -31,6 +31,10 @@ export const common = {
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   // Name of a document without a number.
   draft: 'Draf %{id}',
+  opened: {
+    others: 'Sedang dibuka %{names}',
+    own: 'Terbuka di layar lain dengan akun ini',
+  },
   loading: 'Memuat',
   // For screen readers, where an empty cell shows a dash.
   nothing: 'Tidak ada',

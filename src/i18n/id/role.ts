@@ -14,6 +14,7 @@ const rightResources = {
   ...resourceNames,
   account: 'Akun sendiri',
   session: 'Sesi sendiri',
+  live: 'Perubahan langsung',
   preference: 'Pengaturan tampilan',
   notification: 'Pemberitahuan',
   note: 'Catatan',

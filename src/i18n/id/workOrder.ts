@@ -1,3 +1,4 @@
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { FollowUpKind, WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
 import { workOrderArrival } from './workOrderArrival.ts';
@@ -66,6 +67,19 @@ const effect = {
   AMBIL_KEMBALI: 'Distributor mengambil kembali kelebihannya.',
 } satisfies Record<FollowUpKind, string>;
 
+/** What a work order waits for. */
+const menunggu = {
+  PENERBITAN: 'Penerbitan',
+  KONFIRMASI: 'Konfirmasi faskes',
+  PENGEMASAN: 'Pengemasan',
+  KEBERANGKATAN: 'Keberangkatan',
+  TIBA_HARI_INI: 'Kedatangan hari ini',
+  TERLAMBAT: 'Kedatangan, sudah lewat harinya',
+  PENGHITUNGAN: 'Penghitungan dan tanda tangan',
+  SELISIH: 'Tanda tangan atas selisih',
+  TINDAK_LANJUT: 'Tindak lanjut selisih',
+} satisfies Record<WorkOrderNeed, string>;
+
 /** Messages of work orders, shipments and receipts: `resources.workOrder.*`. */
 export const workOrder = {
   ...workOrderArrival,
@@ -80,6 +94,7 @@ export const workOrder = {
     noWO: 'Nomor',
     jenis: 'Jenis',
     status: 'Status',
+    menunggu: 'Menunggu',
     idOrder: 'Pesanan',
     noOrder: 'Pesanan',
     idBHBU: 'Perusahaan',
@@ -148,6 +163,11 @@ export const workOrder = {
   suhuTerima: { unit: '°C' },
   suhuMenunggu: { true: 'Menunggu tanggapan', false: 'Tidak menunggu' },
   status: workOrderStatus,
+  menunggu,
+  late: {
+    depart: 'Terlambat berangkat %{smart_count} hari',
+    arrive: 'Terlambat tiba %{smart_count} hari',
+  },
   jenis,
   section: {
     lines: 'Baris kiriman',
@@ -333,6 +353,10 @@ export const workOrder = {
     toConfirm: 'Menunggu konfirmasi faskes',
     prepared: 'Sedang disiapkan penjual',
     received: 'Sudah diterima atau diserahkan',
+    received: 'Sudah diterima',
+    all: 'Semua penerimaan',
+    nothing: 'Tidak ada kiriman yang menunggu ini.',
+    waiting: 'Menunggu: %{need}',
     empty: 'Belum ada kiriman yang berangkat. Kiriman berikutnya tampil di sini.',
     more: 'Hanya %{count} kiriman pertama yang tampil. Selesaikan yang ini lebih dahulu.',
     title: 'Penerimaan %{name}',

@@ -1,13 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readSession, subscribeSession, type Session } from '../session.ts';
 import type { RequestActivity } from './requestActivity.ts';
-import type { ApiFetch, Call } from './http.ts';
+import type { ApiFetch, Call, OpenStream } from './http.ts';
 import type { ServerState, ServerStatus } from './serverStatus.ts';
 
 /** API client and session state for all screens. */
 export interface Api {
   readonly call: Call;
   readonly apiFetch: ApiFetch;
+  readonly openStream: OpenStream;
   readonly baseUrl: string;
   readonly activity: RequestActivity;
   readonly status: ServerStatus;

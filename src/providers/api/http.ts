@@ -92,6 +92,12 @@ export type ApiFetch = (
   onSent?: CallOptions['onSent'],
 ) => Promise<Response>;
 
+/**
+ * Opens a stream. It is no activity that a user sees, and whether it works says nothing of the other calls.
+ * @throws CallError, or the abort reason
+ */
+export type OpenStream = (path: string, signal: AbortSignal) => Promise<Response>;
+
 function toQueryString(query: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value])
@@ -147,7 +153,11 @@ async function readProblem(response: Response): Promise<ProblemBody | null> {
  * Creates the HTTP client that all requests use. `fetch` is a parameter so that tests can call the
  * server in process.
  */
-export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFetch: ApiFetch } {
+export function createHttpClient(httpOptions: HttpOptions): {
+  call: Call;
+  apiFetch: ApiFetch;
+  openStream: OpenStream;
+} {
   const fetchFrom = async (
     path: string,
     init: RequestInit = {},
@@ -215,5 +225,23 @@ export function createHttpClient(httpOptions: HttpOptions): { call: Call; apiFet
     const response = await fetchFrom(path, init, options.onSent, isWrite);
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };
-  return { call, apiFetch: (path, init, onSent) => fetchFrom(path, init, onSent) };
+  const openStream: OpenStream = async (path, signal) => {
+    const token = httpOptions.token();
+    const response = await httpOptions.fetch(httpOptions.baseUrl + path, {
+      headers: {
+        accept: 'text/event-stream',
+        'accept-language': locale,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      signal,
+    });
+    if (response.ok) return response;
+    const problem = await readProblem(response);
+    if (response.status === 401 && token && httpOptions.token() === token)
+      httpOptions.onSessionEnd();
+    const message = problem?.detail ?? api.system_error;
+    throw new CallError(response.status, message, problem, retryAfterSeconds(response));
+  };
+
+  return { call, apiFetch: (path, init, onSent) => fetchFrom(path, init, onSent), openStream };
 }

@@ -42,6 +42,7 @@ export function useCall<E extends Endpoint, T = CallResponse<E>>(
     queryKey: callKey(resource, endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
+    ...(isSnapshot ? { meta: snapshotMeta } : {}),
     ...(select ? { select } : {}),
     ...(pollInterval ? { refetchInterval: ({ state }) => pollInterval(state.data) } : {}),
     ...(keepsPrevious ? { placeholderData: previous => previous } : {}),
@@ -50,6 +51,9 @@ export function useCall<E extends Endpoint, T = CallResponse<E>>(
       : { refetchOnMount: 'always' as const }),
   });
 }
+
+/** Marks the queries whose answer stays although others change what it was made of. */
+export const snapshotMeta = { isSnapshot: true } as const;
 
 /** The query key of a call's answer, below the resource whose changes invalidate it. */
 export const callKey = <E extends Endpoint>(

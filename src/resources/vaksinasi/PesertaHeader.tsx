@@ -9,6 +9,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
+import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -66,6 +67,7 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
           </MuiLink>
         ) : null}
       </Box>
+      <OpenedHere sumber="peserta" id={person.id} />
       {kunjungan ? (
         <Box sx={{ fontWeight: 500 }}>
           {t('resources.vaksinasi.peserta.today', {

@@ -8,6 +8,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useDraft } from '#src/providers/drafts.ts';
 import type { UnsavedVisit, VisitValues } from '../vaksinasi/visit/useVisitForm.ts';
 import { withVoucher, type CheckedVoucher, type CheckOutcome } from './checkedVoucher.ts';
+import { useLiveVoucher } from './useLiveVoucher.ts';
 import { useRecentChecks } from './recentChecks.ts';
 
 /** What the page shows for the checked voucher. */
@@ -57,6 +58,9 @@ export function useCheckSession(opensForm: boolean) {
       return undefined;
     },
   });
+  useLiveVoucher(state?.step === 'answer' ? state.checked : undefined, checked =>
+    show({ checked, step: 'answer' }),
+  );
   /** Checks a code; the answer of another code could be taken for its answer. */
   const start = (code: string): void => {
     if (state?.checked.code !== code) setState(undefined);

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { text } from '#contract/core/record.ts';
 import { plausibleDay } from '#contract/core/values/plausible-day.ts';
 import { z } from '#contract/core/zod.ts';
+import { facilityNeeds } from '#contract/domains/work-order/needs.ts';
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
@@ -15,6 +17,7 @@ import {
 import { allOrdersPath } from '../order/paths.ts';
 import { ConfirmWarning } from './page/ChillerRoom.tsx';
 import { FacilityAnswerChip, ReceivedDoses } from './listValues.tsx';
+import { PlannedDay } from './PlannedDay.tsx';
 import { isEditable, workOrderMeaning } from './states.ts';
 import { workOrderResource } from './manifest.ts';
 
@@ -71,6 +74,8 @@ export const definition = defineResource<WorkOrder>({
     jenis: { chip: ({ jenis }) => (jenis === 'KIRIM' ? undefined : 'attention') },
     noOrder: { kind: 'code' },
     noWOInduk: { kind: 'code' },
+    tanggalKirim: { render: record => createElement(PlannedDay, { record, event: 'depart' }) },
+    tanggalTiba: { render: record => createElement(PlannedDay, { record, event: 'arrive' }) },
     idBHBU: { lookup: 'bhbu' },
     idFaskes: { lookup: 'faskes' },
     idDistributor: { lookup: 'distributor' },
@@ -98,6 +103,7 @@ export const definition = defineResource<WorkOrder>({
   search: true,
   filters: [
     { source: 'status' },
+    { source: 'menunggu' },
     { source: 'jenis' },
     { source: 'idBHBU' },
     { source: 'idFaskes' },
@@ -146,7 +152,7 @@ export const definitionWithoutCompanies: ResourceSpec = {
 /** The work orders of one company or facility. */
 export const ownDefinition: ResourceSpec = {
   ...definition,
-  filters: (definition.filters ?? []).filter(({ source }) =>
-    ['status', 'jenis', 'suhuMenunggu'].includes(source),
-  ),
+  filters: (definition.filters ?? [])
+    .filter(({ source }) => ['status', 'menunggu', 'jenis', 'suhuMenunggu'].includes(source))
+    .map(filter => (filter.source === 'menunggu' ? { ...filter, options: facilityNeeds } : filter)),
 };

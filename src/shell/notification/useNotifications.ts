@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationCalls } from '#contract/domains/notification.ts';
+import { usePollInterval } from '#src/providers/live/liveChanges.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 
 /** How often the number of unread notifications is requested while the page is visible, in ms. */
@@ -17,7 +18,7 @@ export function useUnreadCount(): number {
   const { data } = useQuery({
     queryKey: countKey,
     queryFn: ({ signal }) => call(notificationCalls.count, {}, { signal }),
-    refetchInterval: pollIntervalMs,
+    refetchInterval: usePollInterval(pollIntervalMs),
     staleTime: pollIntervalMs / 2,
     retry: false,
   });

@@ -47,6 +47,7 @@ export function createPortalApi(clientOptions: {
     activity,
     status,
     call: (endpoint, input, options) => detectFirstPassword(http.call(endpoint, input, options)),
+    openStream: http.openStream,
     apiFetch: (path, init, onSent) => detectFirstPassword(http.apiFetch(path, init, onSent)),
     expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
   };

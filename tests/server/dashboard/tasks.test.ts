@@ -108,6 +108,9 @@ async function readTasks(account: UserOverrides) {
   return Object.fromEntries(data.map(({ jenis, jumlah }) => [jenis, jumlah]));
 }
 
+/** Each stock has a work order, which is a draft. */
+const drafts = { kirimanDiterbitkan: 2 };
+
 /** What the stock of the facility asks for. */
 const stockTasks = { suhuDiLuarBatas: 1, stokTidakSeimbang: 1, sisaDilaporkan: 1 };
 
@@ -123,11 +126,16 @@ describe('the pending tasks', () => {
       faskesTanpaJadwal: 1,
       skbBerakhir: 1,
       ...stockTasks,
+      ...drafts,
       karantinaDiputuskan: 1,
       emailGagal: 1,
     });
     expect(await readTasks({ role: 'VERIFICATOR' })).toEqual({ pendaftaran: 1 });
-    expect(await readTasks({ role: 'EM' })).toEqual({ ...stockTasks, karantinaDiputuskan: 1 });
+    expect(await readTasks({ role: 'EM' })).toEqual({
+      ...stockTasks,
+      ...drafts,
+      karantinaDiputuskan: 1,
+    });
     expect(await readTasks({ role: 'BHBU', bhbuId })).toEqual({
       pesertaTidakValid: 2,
       unggahanTerbuka: 1,
@@ -160,8 +168,8 @@ describe('the pending tasks', () => {
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility has a queue with overdue doses, only a company acts for itself, and open
-    // decisions are listed without pages.
+    // Only a facility has a queue with overdue doses and shipments to receive, only a company acts for itself, and
+    // open decisions are listed without pages.
     const lists: Record<
       Exclude<
         Task,
@@ -174,6 +182,10 @@ describe('the pending tasks', () => {
         | 'suhuKirimanMenunggu'
         | 'dosisDiselesaikan'
         | 'keputusanRapat'
+        | 'kirimanDikonfirmasi'
+        | 'kirimanHariIni'
+        | 'kirimanDihitung'
+        | 'selisihDitandatangani'
         | 'voucherSegeraKedaluwarsa'
       >,
       string
@@ -196,6 +208,12 @@ describe('the pending tasks', () => {
       invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',
       invoiceLewatTempo: '/Invoice?status=LEWAT_TEMPO',
       kelebihanDiselesaikan: '/Payment?adaLebih=true',
+      pesananDikirim: '/Order?status=LUNAS',
+      kirimanDiterbitkan: '/WorkOrder?menunggu=PENERBITAN',
+      kirimanDikemas: '/WorkOrder?menunggu=PENGEMASAN',
+      kirimanDiberangkatkan: '/WorkOrder?menunggu=KEBERANGKATAN',
+      kirimanTerlambat: '/WorkOrder?menunggu=TERLAMBAT',
+      tindakLanjutDibuat: '/WorkOrder?menunggu=TINDAK_LANJUT',
       suhuKirimanDitanggapi: '/WorkOrder?suhuMenunggu=true',
       suhuDiLuarBatas: '/Suhu?diLuarBatas=true&terbaru=true',
       stokTidakSeimbang: '/Stok?bermasalah=true',

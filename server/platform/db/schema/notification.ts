@@ -27,6 +27,9 @@ export const notification = pgTable(
     index('notification_unread_index')
       .on(table.userId)
       .where(sql`read_at is null`),
+    index('notification_record_index')
+      .on(table.resource, table.recordId)
+      .where(sql`read_at is null`),
     index('notification_read_at_index').on(table.readAt),
   ],
 );

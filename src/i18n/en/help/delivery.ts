@@ -8,7 +8,7 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     task: {
       next: 'Open a delivery that waits for your step.',
       order: 'Open a paid order to prepare a work order.',
-      late: 'Filter those whose day of dispatch or arrival has passed.',
+      late: 'Mind the mark “late”, and filter by what a shipment waits for.',
     },
   },
   form: {

@@ -9,6 +9,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       vaccine: 'Choose the vaccine and its batch once for the whole session.',
       record: 'Open the first person, answer the screening, then record the result.',
       correct: 'Correct a wrong record from the history of its person, with a reason.',
+      colleague: 'Pass over people marked “Being viewed”: a colleague serves them.',
       kipi: "Record AEFI from the person's history, and report serious ones.",
     },
   },

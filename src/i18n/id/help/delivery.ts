@@ -5,7 +5,7 @@ export const deliveryHelp = {
     task: {
       next: 'Buka kiriman yang menunggu langkah Anda.',
       order: 'Buka pesanan yang lunas untuk menyusun perintah kerja.',
-      late: 'Saring yang hari kirim atau hari tibanya sudah lewat.',
+      late: 'Perhatikan tanda “Terlambat”, dan saring menurut yang ditunggu.',
     },
   },
   form: {

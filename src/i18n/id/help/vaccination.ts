@@ -6,6 +6,7 @@ export const vaccinationHelp = {
       vaccine: 'Pilih vaksin dan batch sekali untuk seluruh sesi.',
       record: 'Buka orang pertama, jawab skrining, lalu catat hasilnya.',
       correct: 'Perbaiki catatan yang keliru dari riwayat orangnya, dengan alasan.',
+      colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
       kipi: 'Catat KIPI dari riwayat orangnya, dan laporkan yang serius.',
     },
   },

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useLiveHold } from '#src/providers/live/liveChanges.ts';
 import { readSession } from '#src/providers/session.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
@@ -32,6 +33,7 @@ export const UnsavedChangesGuard = ({
     window.addEventListener('beforeunload', warnBeforeUnload);
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty, isLeavingIntended]);
+  useLiveHold(isDirty);
   const { expiry } = useApi();
   const { pathname } = useLocation();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {

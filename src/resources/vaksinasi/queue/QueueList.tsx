@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
+import { OpenedBy } from '#src/kit/presence/OpenedBy.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
 import { queueStatus } from './queueStatus.ts';
@@ -72,6 +73,7 @@ export const QueueList = ({ rows, selectedId, onSelect, onLeaveTop }: QueueListP
                 {peserta.nama}
               </Box>
               <Box className="facts">
+                <OpenedBy sumber="peserta" id={peserta.id} />
                 <PersonFacts peserta={peserta} />
               </Box>
               {isGone && peserta.kunjungan === null ? (

@@ -3,6 +3,7 @@ import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { usePollInterval } from '#src/providers/live/liveChanges.ts';
 import type { QueueParams } from './useQueueParams.ts';
 
 /** Refetch interval in ms, to show visits recorded by colleagues. */
@@ -22,7 +23,7 @@ export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: QueueParam
     enabled: idFaskes !== null,
     // Never show another facility's queue as placeholder: its peserta could be selected.
     placeholderData: (before, query) => (query?.queryKey[2] === idFaskes ? before : undefined),
-    refetchInterval: refetchIntervalMs,
+    refetchInterval: usePollInterval(refetchIntervalMs),
   });
 }
 

@@ -8,6 +8,7 @@ import type { CheckResult, VoucherCheck } from '#contract/domains/voucher/record
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate, formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
+import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -57,6 +58,7 @@ export const CheckAnswer = ({ checked }: { checked: CheckedVoucher }) => {
       </Typography>
       {outcome ? null : <WhereToGo answer={answer} />}
       <AnswerFacts code={code} voucher={answer.voucher} />
+      {answer.voucher ? <OpenedHere sumber="voucher" id={answer.voucher.id} /> : null}
     </Box>
   );
 };

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { CallInput } from '#contract/core/endpoint.ts';
 import { maxPageSize } from '#contract/core/list.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
+import { workOrderNeeds, type WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -19,7 +21,8 @@ import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { workOrderName } from '../definition.ts';
-import { receiptPath } from '../paths.ts';
+import { receiptPath, receiptsPath } from '../paths.ts';
+import { LateMark } from '../PlannedDay.tsx';
 import { workOrderMeaning } from '../states.ts';
 
 const loadDefinition = async () => ({
@@ -32,9 +35,12 @@ export const ReceiptList = () => {
   const t = useMessages();
   const { role } = useRequiredSession();
   const isPhone = useIsPhone();
-  const arriving = useShipments({ akanDiterima: 'true' });
-  const issued = useShipments({ status: 'TERBIT' });
-  const prepared = useShipments({ disiapkan: 'true' });
+  const [params] = useSearchParams();
+  const need = workOrderNeeds.find(one => one === params.get('menunggu'));
+  const arriving = useShipments({ akanDiterima: 'true' }, need === undefined);
+  const issued = useShipments({ status: 'TERBIT' }, need === undefined);
+  const prepared = useShipments({ disiapkan: 'true' }, need === undefined);
+  if (need !== undefined) return <WaitingShipments need={need} />;
   return (
     <>
       <PageHeader
@@ -71,25 +77,61 @@ export const ReceiptList = () => {
   );
 };
 
+/** The shipments that wait for something, as a task counts them. */
+const WaitingShipments = ({ need }: { need: WorkOrderNeed }) => {
+  const t = useMessages();
+  const query = useShipments({ menunggu: need });
+  return (
+    <>
+      <PageHeader
+        title={t('resources.workOrder.page.receipts')}
+        description={t('resources.workOrder.receipt.lead')}
+        extraButtons={
+          <Button variant="outlined" component={Link} to={receiptsPath}>
+            {t('resources.workOrder.receipt.all')}
+          </Button>
+        }
+      />
+      <Box sx={{ maxWidth: 960 }}>
+        <RecordSection
+          title={t('resources.workOrder.receipt.waiting', {
+            need: t(`resources.workOrder.menunggu.${need}`),
+          })}
+        >
+          <Shipments
+            query={query}
+            pathOf={need === 'KONFIRMASI' ? id => recordPath('workOrder', id) : receiptPath}
+            empty={t('resources.workOrder.receipt.nothing')}
+          />
+        </RecordSection>
+      </Box>
+    </>
+  );
+};
+
 /** Queries the shipments that match a filter, the next to arrive first. */
-const useShipments = (filter: CallInput<typeof workOrderCalls.list>['query']) =>
-  useCall('workOrder', workOrderCalls.list, {
-    query: { pageSize: maxPageSize, sortBy: 'tanggalTiba', sortOrder: 'asc', ...filter },
-  });
+const useShipments = (filter: CallInput<typeof workOrderCalls.list>['query'], enabled = true) =>
+  useCall(
+    'workOrder',
+    workOrderCalls.list,
+    { query: { pageSize: maxPageSize, sortBy: 'tanggalTiba', sortOrder: 'asc', ...filter } },
+    { enabled },
+  );
 
 interface ShipmentsProps {
   query: ReturnType<typeof useShipments>;
   pathOf: (id: number) => string;
+  empty?: string;
 }
 
 /** Shipments as rows that are large enough for a finger. */
-const Shipments = ({ query: { data, error, refetch }, pathOf }: ShipmentsProps) => {
+const Shipments = ({ query: { data, error, refetch }, pathOf, empty }: ShipmentsProps) => {
   const t = useMessages();
   const { role } = useRequiredSession();
   return (
     <RelatedList
       query={{ data: data?.data, error, refetch }}
-      empty={t('resources.workOrder.receipt.empty')}
+      empty={empty ?? t('resources.workOrder.receipt.empty')}
       footer={
         data && data.totalRecords > data.data.length ? (
           <Box sx={{ color: 'text.secondary' }}>
@@ -120,10 +162,13 @@ const Shipments = ({ query: { data, error, refetch }, pathOf }: ShipmentsProps) 
                   ].join(' · ')}
                 </Typography>
               </Box>
-              <StateChip
-                meaning={workOrderMeaning[status]}
-                label={t(`resources.workOrder.status.${status}`)}
-              />
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <LateMark record={shipment} />
+                <StateChip
+                  meaning={workOrderMeaning[status]}
+                  label={t(`resources.workOrder.status.${status}`)}
+                />
+              </Box>
             </ButtonBase>
           </ListRow>
         );

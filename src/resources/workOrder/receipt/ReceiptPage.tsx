@@ -11,6 +11,7 @@ import { isPlanned, isReceived } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { workOrderName } from '../definition.ts';
@@ -54,6 +55,7 @@ const Receipt = ({ record }: ReceiptProps) => {
           <MuiLink component={Link} to={recordPath('workOrder', id)}>
             {t('resources.workOrder.receipt.page')}
           </MuiLink>
+          <OpenedHere sumber="workOrder" id={id} />
         </Box>
       </PageHeader>
       <Box sx={column}>

@@ -1,0 +1,13 @@
+import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
+import type { Context } from '#server/platform/context.ts';
+import { workOrder } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import { page } from './read.ts';
+
+/** Counts the work orders that the list shows to the caller as waiting for something. */
+export async function countWorkOrders(ctx: Context, menunggu: WorkOrderNeed): Promise<Waiting> {
+  const condition = await page.condition(ctx, { q: undefined, menunggu });
+  const since =
+    menunggu === 'TERLAMBAT' ? workOrder.tanggalTiba : dayOfState('workOrder', workOrder);
+  return await countWaitingRows(ctx.db, workOrder, condition, since);
+}
