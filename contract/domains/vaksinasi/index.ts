@@ -12,7 +12,6 @@ export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './n
 export {
   validateVaccine,
   type BatchChoice,
-  type BatchDose,
   type DoseIssues,
   type VaccineChoices,
   type VaccineInput,

@@ -5,10 +5,8 @@ import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../../core/v
 import { optionalText, text, expectedVersion } from '../../core/record.ts';
 import { timeOfDay, withoutNik } from './fields.ts';
 import { kipiReportFields } from './kipi-detail.ts';
-import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
+import { doseReasonNames, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
 import { issueMessage } from '../../core/messages/message.ts';
-
-const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
 
 export const screeningInput = z.strictObject({
   /** Answers by question id; true is yes. */
@@ -48,6 +46,8 @@ export const doseInput = z.strictObject({
   tanggal: z.iso.date().nullish(),
   jam: timeOfDay.nullish(),
   alasan: z.enum(doseReasonNames).nullish(),
+  /** A new planned day of a postponed dose. */
+  rencanaTanggal: z.iso.date().nullish(),
   catatan: withoutNik(optionalText(500)),
   skrining: screeningInput.nullish(),
   ...vaccineInput,

@@ -52,8 +52,11 @@ export const doseReasons = {
   DITOLAK: ['PESERTA', 'SKRINING', 'SUDAH_DIVAKSIN', 'LAINNYA'],
 } as const;
 
-const allDoseReasons = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])];
-export type DoseReason = (typeof allDoseReasons)[number];
+/** All reasons for not giving a dose. */
+export const doseReasonNames = [
+  ...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK]),
+] as const;
+export type DoseReason = (typeof doseReasonNames)[number];
 
 /** Injection sites. */
 export const doseSites = ['LENGAN_KIRI', 'LENGAN_KANAN'] as const;
@@ -71,7 +74,9 @@ export const dose = z.object({
   /** Number of the dose within the registration, from 1. */
   dosisKe: z.int(),
   hasil: z.enum(doseResults),
-  alasan: z.enum(allDoseReasons).nullable(),
+  alasan: z.enum(doseReasonNames).nullable(),
+  /** The day on which a postponed dose is planned since, if one was named. */
+  rencanaBaru: z.iso.date().nullable(),
   /** Day and time of the visit in Jakarta. */
   tanggal: z.iso.date(),
   jam: z.string(),

@@ -56,6 +56,12 @@ function validateReason(input: DoseInput, allowedReasons: readonly string[]): Do
     : {};
 }
 
+/** The new day of a postponed dose is after the visit. */
+const validateNewPlan = ({ hasil, rencanaTanggal }: DoseInput, day: string): DoseIssues =>
+  hasil === 'DITUNDA' && rencanaTanggal && rencanaTanggal <= day
+    ? { rencanaTanggal: [message('vaksinasi.newPlanTooEarly')] }
+    : {};
+
 /**
  * Validates one visit by itself and returns messages by field: missing fields, an expired batch, a
  * screening that blocks the dose, an unconfirmed warning. The form and the server share it.
@@ -63,4 +69,7 @@ function validateReason(input: DoseInput, allowedReasons: readonly string[]): Do
 export const validateDose = (input: DoseInput, context: DoseValidationContext): DoseIssues =>
   input.hasil === 'DIBERIKAN'
     ? validateGivenDose(input, context)
-    : validateReason(input, doseReasons[input.hasil]);
+    : {
+        ...validateReason(input, doseReasons[input.hasil]),
+        ...validateNewPlan(input, context.day),
+      };

@@ -8,12 +8,30 @@ import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { find, list } from './queue/queue.ts';
-import { ofBatch, vaccines } from './vaccine/vaccine.ts';
+import { vaccines } from './vaccine/vaccine.ts';
 import { record, recordVisit } from './visits/record-visit.ts';
 
 export { findVisitsOfPeserta } from './visits-of-peserta.ts';
 
-export { countOverdue } from './queue/second-dose-due.ts';
+export {
+  countAbsent,
+  countAbsentees,
+  countOverdue,
+  findAbsentees,
+  findAbsentIds,
+  type AbsenteeRow,
+} from './queue/absentees.ts';
+export { findQueueCandidates } from './queue/queue-entry.ts';
+export type { QueueDay } from './queue/second-dose-due.ts';
+export {
+  isPostponedOn,
+  lockPlanDay,
+  planObstacle,
+  setPlannedDay,
+  type PlanDay,
+} from './queue/plan-day.ts';
+export { resolveFaskes } from './scope.ts';
+export { batchDosesQuery } from './vaccine/batch-doses.ts';
 export { encryptHealth } from './visits/health-data.ts';
 export { countUnreported } from './kipi/list.ts';
 export { findDosesOfPerson } from './visits/read.ts';
@@ -35,5 +53,4 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   reportKipi,
   unreportKipi,
   vaccines,
-  ofBatch,
 };

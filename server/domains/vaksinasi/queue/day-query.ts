@@ -53,7 +53,8 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
   from (
     select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
       p.layak_mulai, k.visit, v.hasil, v.dosis_ke, k.is_due,
-      (p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date) as planned,
+      ((p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date)
+        or coalesce(v.rencana_lama = ${one.day}, false)) as planned,
       ${isComplete} as complete
     from (
       select id, bool_or(is_due) as is_due, max(visit) as visit from (

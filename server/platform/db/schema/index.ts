@@ -5,6 +5,7 @@ export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
 export { certificate } from './certificate.ts';
 export { dose, doseCount, kipi } from './vaksinasi.ts';
+export { contact } from './contact.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
