@@ -30,6 +30,14 @@ const recipientFilters = {
   kontak: z.enum(contactFilters).optional(),
 };
 
+/** What a 412 says of the person who was changed meanwhile. */
+const versionedAbsentee = absentee.pick({
+  id: true,
+  version: true,
+  nama: true,
+  rencanaTanggal: true,
+});
+
 const exportQuery = z.strictObject(recipientFilters);
 
 export const contactCalls = {
@@ -62,6 +70,7 @@ export const contactCalls = {
     extension: true,
     body: rescheduleInput,
     answer: contactResult,
+    versioned: versionedAbsentee,
   }),
   contactAbsentees: endpoint({
     method: 'POST',
@@ -71,6 +80,7 @@ export const contactCalls = {
     extension: true,
     body: absenceContactInput,
     answer: contactResult,
+    versioned: versionedAbsentee,
   }),
   recipients: endpoint({
     method: 'GET',

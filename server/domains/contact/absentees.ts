@@ -140,7 +140,8 @@ function getAbsentee(
   if (!absentIds.has(row.id)) {
     throw new Problem('KEADAAN_SALAH', message('contact.notAbsent', { nama: row.nama }));
   }
-  checkVersion(ref.version ?? ctx.expectedVersion, row, ref);
+  const { id, version, nama, rencanaTanggal } = row;
+  checkVersion(ref.version ?? ctx.expectedVersion, { id, version, nama, rencanaTanggal }, ref);
   return row;
 }
 

@@ -16,7 +16,9 @@ const areaOf: Record<Task, TaskArea> = {
   kipiBelumDilaporkan: 'keselamatan',
   suhuDiLuarBatas: 'keselamatan',
   karantinaDiputuskan: 'keselamatan',
+  penerimaDihubungi: 'keselamatan',
   dosisDuaTerlambat: 'peserta',
+  belumHadir: 'peserta',
   pesertaTidakValid: 'peserta',
   buktiBelumTerbit: 'peserta',
   unggahanTerbuka: 'peserta',
@@ -54,6 +56,7 @@ const areaOf: Record<Task, TaskArea> = {
 /** Tasks with a legal deadline, or whose delay costs doses or money. */
 const urgentTasks: ReadonlySet<Task> = new Set([
   'kipiBelumDilaporkan',
+  'penerimaDihubungi',
   'suhuDiLuarBatas',
   'dosisDuaTerlambat',
   'buktiDiganti',

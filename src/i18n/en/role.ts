@@ -132,6 +132,7 @@ export const role: Translated<typeof indonesian> = {
       followUp: 'Follow up delivery discrepancies',
       explain: 'Accept an imbalance',
       recall: 'Handle recalls',
+  contact: 'Record calls',
       revoke: 'Revoke',
       faskes: 'View the number of facilities',
       bhbu: 'View the number of companies',

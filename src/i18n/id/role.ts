@@ -81,6 +81,7 @@ const rightActions = {
   followUp: 'Tindak lanjuti selisih kiriman',
   explain: 'Terima ketidakseimbangan',
   recall: 'Tangani penarikan',
+  contact: 'Catat yang dihubungi',
   revoke: 'Cabut',
   faskes: 'Lihat jumlah faskes',
   bhbu: 'Lihat jumlah perusahaan',

@@ -10,7 +10,6 @@ import type {
   KipiKind,
   KipiRecipient,
 } from '#contract/domains/vaksinasi/record.ts';
-import type { BatchState } from '#contract/states/batch.ts';
 
 const result = {
   DIBERIKAN: 'Diberikan',
@@ -189,18 +188,6 @@ export const vaksinasi = {
     back: 'Kembali ke daftar batch',
     product_gone: '%{name} tidak dapat dipakai lagi. Pilih vaksin lain.',
   },
-  batchDoses: {
-    lead: '%{product}, batch %{batch}, s/d %{until}. %{smart_count} dosis diberikan.',
-    none: 'Belum ada dosis yang diberikan dari batch ini.',
-    by_number: 'Menurut produk dan nomor',
-    state: {
-      DIPERIKSA: 'Batch ini masih diperiksa dan belum boleh dipakai.',
-      DITAHAN: 'Batch ini sedang ditahan dan tidak boleh dipakai.',
-      DITOLAK: 'Batch ini ditolak dan tidak boleh dipakai.',
-      DITARIK: 'Batch ini sudah ditarik dan tidak boleh dipakai. Pantau penerimanya.',
-      KEDALUWARSA: 'Batch ini sudah kedaluwarsa dan tidak boleh dipakai.',
-    } satisfies Record<Exclude<BatchState, 'TERSEDIA'>, string>,
-  },
   form: {
     result: 'Hasil',
     vaksin: 'Vaksin',
@@ -215,6 +202,8 @@ export const vaksinasi = {
     alasan: 'Alasan',
     catatan: 'Catatan',
     catatan_optional: 'Catatan (opsional)',
+    rencanaTanggal: 'Rencana baru (opsional)',
+    rencanaTanggal_help: 'Kosong berarti masuk daftar yang perlu dihubungi.',
     other_time: 'Waktu lain',
     tanggal: 'Tanggal',
     jam: 'Jam',
@@ -238,6 +227,7 @@ export const vaksinasi = {
     none: 'Belum ada catatan.',
     failed: 'Catatan tidak dapat dimuat.',
     dose: '%{dose}, %{result}',
+    newPlan: 'rencana baru %{day}',
     cancelled: 'Dibatalkan',
     cancelled_by: 'Dibatalkan %{who}: %{why}',
     kipi: '%{smart_count} KIPI',

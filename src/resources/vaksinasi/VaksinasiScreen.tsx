@@ -9,6 +9,7 @@ import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { absenteesPath } from '../contact/paths.ts';
 import { FaskesChoice } from './queue/FaskesChoice.tsx';
 import { Queue } from './queue/Queue.tsx';
 import { QueueChips } from './queue/QueueChips.tsx';
@@ -78,6 +79,10 @@ export const VaksinasiScreen = () => {
   }, [selectedId]);
 
   const isOpen = selectedId !== undefined;
+  const toCallPath =
+    queueParams.isOwn || queueParams.idFaskes === null
+      ? absenteesPath
+      : `${absenteesPath}?faskes=${queueParams.idFaskes}`;
   return (
     <StickyDoseContext value={stickyDose}>
       <UnsavedChangesGuard
@@ -88,14 +93,19 @@ export const VaksinasiScreen = () => {
       <PageHeader
         title={t('resources.vaksinasi.name')}
         extraButtons={
-          <Button
-            variant="outlined"
-            component={Link}
-            to="/dashboard/vaksinasi/kipi"
-            sx={touchTarget}
-          >
-            {t('resources.vaksinasi.page.kipi')}
-          </Button>
+          <>
+            <Button variant="outlined" component={Link} to={toCallPath} sx={touchTarget}>
+              {t('resources.absentee.name')}
+            </Button>
+            <Button
+              variant="outlined"
+              component={Link}
+              to="/dashboard/vaksinasi/kipi"
+              sx={touchTarget}
+            >
+              {t('resources.vaksinasi.page.kipi')}
+            </Button>
+          </>
         }
       />
       <Box sx={isOpen ? hiddenOnPhone : {}}>

@@ -19,6 +19,7 @@ const labelledFields = [
   'vaksinator',
   'alasan',
   'catatan',
+  'rencanaTanggal',
   'tanggal',
   'jam',
 ] as const;

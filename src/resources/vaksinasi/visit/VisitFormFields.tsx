@@ -67,6 +67,16 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
           </MenuItem>
         ))}
       </TextField>
+      {hasil === 'DITUNDA' ? (
+        <DateField
+          id={visitFieldId('rencanaTanggal')}
+          label={t('resources.vaksinasi.form.rencanaTanggal')}
+          value={fields.rencanaTanggal}
+          onChange={rencanaTanggal => change({ rencanaTanggal })}
+          error={errors['rencanaTanggal'] !== undefined}
+          helperText={errors['rencanaTanggal'] ?? t('resources.vaksinasi.form.rencanaTanggal_help')}
+        />
+      ) : null}
       <TextField
         multiline
         id={visitFieldId('catatan')}

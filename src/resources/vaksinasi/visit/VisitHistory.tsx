@@ -69,6 +69,8 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
     dose.vaksin,
     dose.batch,
     dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
+    dose.rencanaBaru &&
+      t('resources.vaksinasi.history.newPlan', { day: formatDate(dose.rencanaBaru) }),
     dose.createdBy,
   ].filter(Boolean);
   return (
