@@ -160,12 +160,14 @@ describe('the pending tasks', () => {
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility has a queue with overdue doses, only a company acts for itself, and open
+    // Only a facility calls people, only a company acts for itself, and open
     // decisions are listed without pages.
     const lists: Record<
       Exclude<
         Task,
         | 'dosisDuaTerlambat'
+        | 'belumHadir'
+        | 'penerimaDihubungi'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'
