@@ -141,7 +141,8 @@ function getAbsentee(
     throw new Problem('KEADAAN_SALAH', message('contact.notAbsent', { nama: row.nama }));
   }
   const { id, version, nama, rencanaTanggal } = row;
-  checkVersion(ref.version ?? ctx.expectedVersion, { id, version, nama, rencanaTanggal }, ref);
+  const current = { id, version, nama, rencanaTanggal };
+  checkVersion(ref.version ?? ctx.expectedVersion, current, ref);
   return row;
 }
 

@@ -112,7 +112,7 @@ export const ContactRow = ({
             <Button
               key={action.name}
               className="no-print"
-              variant={action.name === 'contact' ? 'contained' : 'outlined'}
+              variant="outlined"
               onClick={() => onAction(action)}
               aria-label={t('resources.absentee.actionFor', {
                 action: actionMessage(action, 'label'),

@@ -18,7 +18,7 @@ export const ListFilters = ({ params, idFaskes }: ListFiltersProps) => {
   const t = useMessages();
   const companies = useFaskesCompanies(idFaskes);
   return (
-    <Box className="no-print" sx={{ ...fieldGrid, ...touchTargetFields, mb: 1.5, maxWidth: 900 }}>
+    <Box className="no-print" sx={filtersStyle}>
       <TextField
         type="search"
         label={t('resources.absentee.filter.name')}
@@ -58,6 +58,15 @@ export const ListFilters = ({ params, idFaskes }: ListFiltersProps) => {
       ) : null}
     </Box>
   );
+};
+
+/** Two filters beside each other on a phone. */
+const filtersStyle = {
+  ...fieldGrid,
+  ...touchTargetFields,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+  mb: 1.5,
+  maxWidth: 900,
 };
 
 const shownWhenEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
