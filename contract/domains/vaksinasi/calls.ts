@@ -1,9 +1,17 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams, page, paging, recordId } from '../../core/list.ts';
+import { timestamp } from '../../core/record.ts';
 import { cancelInput, doseInput, screeningInput } from './input.ts';
 import { kipi, kipiCalls } from './kipi.ts';
-import { queueEntry, queueCounts, queueFaskes, queueFilters, queueQuery } from './queue.ts';
+import {
+  queueCounts,
+  queueEntry,
+  queueFaskes,
+  queueFilters,
+  queueOrders,
+  queueQuery,
+} from './queue.ts';
 import { dose } from './record.ts';
 import { vaccineCalls } from './vaccine.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -28,6 +36,7 @@ export const vaksinasiCalls = {
     query: z.strictObject({
       ...queueQuery,
       status: z.enum(queueFilters).optional(),
+      urut: z.enum(queueOrders).default('HADIR'),
       ...paging,
     }),
     answer: page(queueEntry).extend({
@@ -74,6 +83,16 @@ export const vaksinasiCalls = {
     body: doseInput,
     status: 201,
     answer: dose,
+  }),
+  arrive: endpoint({
+    method: 'PUT',
+    path: '/Vaksinasi/hadir/{id}',
+    access: 'vaksinasi.record',
+    summary: 'Mencatat bahwa seorang peserta sudah hadir hari ini, atau menariknya kembali',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({ hadir: z.boolean() }),
+    answer: z.object({ id: z.int(), hadir: timestamp.nullable() }),
   }),
   cancel: endpoint({
     method: 'PUT',

@@ -8,6 +8,7 @@ export {
   type KipiReportInput,
 } from './input.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
+export { observationEnd, observationMinutes } from './observation.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
 export {
   validateVaccine,
@@ -21,6 +22,8 @@ export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
 export {
   maxQueueFaskes,
   queueFilters,
+  queueOrders,
+  type QueueOrder,
   type QueueEntry,
   type QueueCounts,
   type QueueFaskes,

@@ -1,5 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { id } from '../../core/list.ts';
+import { timestamp } from '../../core/record.ts';
 import { dose, doseResults } from './record.ts';
 
 const plainDate = z.iso.date();
@@ -36,6 +37,8 @@ export const queueEntry = z.object({
   bolehMulai: plainDate.nullable(),
   /** Last visit of that day. */
   kunjungan: dose.nullable(),
+  /** When the person arrived on that day; null until somebody marks it. */
+  hadir: timestamp.nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
@@ -58,6 +61,12 @@ export const queueFilters = [
   ...doseResults,
   'TERLAMBAT',
 ] as const;
+
+/**
+ * Orders of the queue: those who wait by arrival before the others by name, or all by name.
+ */
+export const queueOrders = ['HADIR', 'NAMA'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 
 /** Counts of one day. */
 export const queueCounts = z.object({

@@ -6,6 +6,7 @@ import { detail, ofPeserta } from './visits/detail.ts';
 import { addKipi, changeKipi } from './kipi/kipi.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
+import { arrive } from './queue/arrival.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { find, list } from './queue/queue.ts';
 import { vaccines } from './vaccine/vaccine.ts';
@@ -44,6 +45,7 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   faskes: listBusyFaskes,
   find: withNikGuessLimit(find, ({ body }) => [body.cari]),
   record,
+  arrive,
   cancel,
   ofPeserta,
   detail,

@@ -69,6 +69,15 @@ export const vaksinasi: Translated<typeof indonesian> = {
     planned: '%{smart_count} planned |||| %{smart_count} planned',
     kipi: '%{smart_count} serious AEFI not reported |||| %{smart_count} serious AEFI not reported',
   },
+  order: { label: 'Order', HADIR: 'By arrival', NAMA: 'By name' },
+  arrival: {
+    since: 'arrived %{time}',
+    observed: 'observation until %{time}',
+    mark: 'Arrived',
+    undo: 'Not arrived',
+    done: '%{name} is marked as arrived',
+    undone: '%{name} is no longer marked as arrived',
+  },
   search: {
     label: 'Search for a name, NIK or mobile number',
     short: 'Write at least 3 letters.',

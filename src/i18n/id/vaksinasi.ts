@@ -102,6 +102,15 @@ export const vaksinasi = {
     planned: '%{smart_count} direncanakan',
     kipi: '%{smart_count} KIPI serius belum dilaporkan',
   },
+  order: { label: 'Urutan', HADIR: 'Menurut kedatangan', NAMA: 'Menurut nama' },
+  arrival: {
+    since: 'hadir %{time}',
+    observed: 'observasi selesai %{time}',
+    mark: 'Hadir',
+    undo: 'Batalkan hadir',
+    done: '%{name} dicatat hadir',
+    undone: '%{name} tidak lagi dicatat hadir',
+  },
   search: {
     label: 'Cari nama, NIK atau nomor HP',
     short: 'Tulis paling sedikit 3 huruf.',

@@ -14,6 +14,7 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
+import { ArrivalControl } from './queue/Arrival.tsx';
 import { dueText, nextDoseText } from './queue/dueText.ts';
 import { QueueStatusChip } from './queue/QueueList.tsx';
 import { usePesertaVisits } from './queue/useQueue.ts';
@@ -77,6 +78,7 @@ export const PesertaPanel = ({
     <Card labelledBy="orang">
       {backButton}
       <PesertaHeader one={person} />
+      <ArrivalControl one={person} isToday={queueParams.isToday} />
       {person.halangan === null || (person.dosisBerikut !== null && !isOpen) ? null : (
         <Alert
           severity={person.dosisBerikut === null ? 'success' : 'warning'}

@@ -297,6 +297,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
       foreignText: null,
     };
   },
+  'vaksinasi.arrive': participants(() => ({ hadir: true }), { secret: 'company' }),
   'vaksinasi.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
   'vaksinasi.ofPeserta': participants(),
   'vaksinasi.detail': doses(undefined, { silent: false }),

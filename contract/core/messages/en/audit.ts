@@ -77,6 +77,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   removeNote: 'Deleted a note',
   changeTicket: 'Transferred a ticket',
   record: 'Recorded',
+  checkIn: 'Recorded an arrival',
   cancel: 'Cancelled',
   stamp: 'Uploaded the stamped invoice',
   fallDue: 'Marked as overdue',

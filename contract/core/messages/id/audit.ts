@@ -75,6 +75,7 @@ export const auditActions = {
   removeNote: 'Menghapus catatan',
   changeTicket: 'Memindahkan tiket',
   record: 'Mencatat',
+  checkIn: 'Mencatat kehadiran',
   cancel: 'Membatalkan',
   stamp: 'Mengunggah invoice berstempel',
   fallDue: 'Menandai lewat jatuh tempo',

@@ -145,15 +145,23 @@ const overdueQuery = (one: QueueDay, rows: SQL): SQL => sql`
 export async function findQueuePage(
   db: Queryable,
   one: QueueDay,
-  { status, pageNumber, pageSize }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'>,
+  {
+    status,
+    urut = 'NAMA',
+    pageNumber,
+    pageSize,
+  }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'> & Partial<Pick<Query, 'urut'>>,
 ): Promise<QueueRow[]> {
   const some = sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
   const { rows } = await db.execute<QueueRow>(
     status === 'TERLAMBAT'
       ? overdueQuery(one, some)
       : sql`
-    select id, visit from (${dayQueueQuery(one)}) q where ${hasStatus(status)}
-    order by nama_key, id ${some}`,
+    select q.id, q.visit from (${dayQueueQuery(one)}) q
+    left join arrival a on a.peserta_id = q.id and a.tanggal = ${one.day}
+    where ${hasStatus(status)}
+    order by ${urut === 'HADIR' ? sql`case when ${isWaiting} then a.hadir end nulls last,` : sql``}
+      nama_key, q.id ${some}`,
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 export { appKeyCheck } from './app-key.ts';
+export { arrival } from './arrival.ts';
 export { attachment } from './attachment.ts';
 export { auditLog, auditSeal } from './audit.ts';
 export { batch } from './batch.ts';

@@ -39,6 +39,7 @@ export const QueueChips = ({ queueParams, namaFaskes }: QueueChipsProps) => {
       )}
       <DayChip queueParams={queueParams} />
       {idFaskes === null ? null : <CompanyChip queueParams={queueParams} idFaskes={idFaskes} />}
+      {idFaskes === null ? null : <OrderChip queueParams={queueParams} />}
     </Box>
   );
 };
@@ -72,6 +73,20 @@ const DayChip = ({ queueParams: { tanggal, today, isToday, set } }: ChipProps) =
         </Suspense>
       ) : null}
     </>
+  );
+};
+
+/** Switches between the order of arrival and that of names. */
+const OrderChip = ({ queueParams: { order, set } }: ChipProps) => {
+  const t = useMessages();
+  return (
+    <FilterChip
+      name={t('resources.vaksinasi.order.label')}
+      isSet={order === 'NAMA'}
+      onOpen={() => set('urut', order === 'NAMA' ? '' : 'NAMA')}
+    >
+      {t(`resources.vaksinasi.order.${order}`)}
+    </FilterChip>
   );
 };
 

@@ -9,6 +9,7 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
+import { ArrivalText } from './Arrival.tsx';
 import { queueStatus } from './queueStatus.ts';
 import { rowButton } from './rowButton.ts';
 
@@ -93,6 +94,7 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
           </span>
         ) : null}
       </span>
+      <ArrivalText one={peserta} />
       {namaBHBU === null ? null : <span className="extra company">{namaBHBU}</span>}
     </>
   );
