@@ -4,6 +4,7 @@ import { authCalls } from './domains/auth.ts';
 import { batchCalls } from './domains/batch.ts';
 import { bhbuCalls } from './domains/bhbu/calls.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
+import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
 import { vaksinasiCalls } from './domains/vaksinasi/index.ts';
 import { distributorCalls } from './domains/distributor.ts';
@@ -51,6 +52,7 @@ export const calls = {
   batch: batchCalls,
   bhbu: bhbuCalls,
   certificate: certificateCalls,
+  contact: contactCalls,
   dashboard: dashboardCalls,
   distributor: distributorCalls,
   vaksinasi: vaksinasiCalls,

@@ -97,6 +97,9 @@ export const policy = {
   'tiket.change': adminScopes,
   'vaksinasi.read': { ...adminScopes, ...scopeFor('own', 'FASKES') },
   'vaksinasi.record': { ...adminScopes, ...scopeFor('own', 'FASKES') },
+  // Who got a dose of a batch, with their telephone numbers: to call them after a recall.
+  'recipient.read': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'recipient.contact': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'faskes.read': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),

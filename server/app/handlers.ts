@@ -3,6 +3,7 @@ import { applicationHandlers } from '#server/domains/application/index.ts';
 import { batchHandlers } from '#server/domains/batch/index.ts';
 import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
+import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
 import { distributorHandlers } from '#server/domains/distributor/index.ts';
 import { doseLedgerHandlers, leftoverDocuments } from '#server/domains/dose-ledger/index.ts';
@@ -57,6 +58,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   batch: batchHandlers,
   bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
   certificate: certificateHandlers,
+  contact: contactHandlers,
   dashboard: dashboardHandlers,
   distributor: distributorHandlers,
   vaksinasi: vaksinasiHandlers,

@@ -9,8 +9,10 @@ import type { Permission } from '../../policy.ts';
 export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
+  penerimaDihubungi: 'recipient.contact',
   pesertaTidakValid: 'peserta.update',
   dosisDuaTerlambat: 'vaksinasi.record',
+  belumHadir: 'vaksinasi.record',
   buktiBelumTerbit: 'certificate.issue',
   unggahanTerbuka: 'import.manage',
   pendaftaran: 'bhbu.verify',

@@ -230,7 +230,9 @@ export const batchRecall = z.object({
     /** Doses that departed and are not received yet. */
     dalamPerjalanan: z.int(),
     ...quantities,
+    /** People who got a dose of the batch, and those of them who were called. */
     peserta: z.int(),
+    dihubungi: z.int(),
     kipi: z.int(),
     kipiSerius: z.int(),
   }),
@@ -242,6 +244,7 @@ export const batchRecall = z.object({
       kontak: contact,
       ...quantities,
       peserta: z.int(),
+      dihubungi: z.int(),
       kipi: z.int(),
       kipiSerius: z.int(),
     }),

@@ -10,6 +10,7 @@ import {
   queueCounts,
   queueFaskes,
   queueFilters,
+  queueOrders,
   queueQuery,
 } from './queue.ts';
 import { dose, visitFacts } from './record.ts';
@@ -54,6 +55,7 @@ export const vaksinasiCalls = {
     query: z.strictObject({
       ...queueQuery,
       status: z.enum(queueFilters).optional(),
+      urut: z.enum(queueOrders).default('HADIR'),
       ...paging,
     }),
     answer: page(queueEntry).extend({
@@ -109,6 +111,16 @@ export const vaksinasiCalls = {
     body: doseInput,
     status: 201,
     answer: dose,
+  }),
+  arrive: endpoint({
+    method: 'PUT',
+    path: '/Vaksinasi/hadir/{id}',
+    access: 'vaksinasi.record',
+    summary: 'Mencatat bahwa seorang peserta sudah hadir hari ini, atau menariknya kembali',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({ hadir: z.boolean() }),
+    answer: z.object({ id: z.int(), hadir: timestamp.nullable() }),
   }),
   cancel: endpoint({
     method: 'PUT',

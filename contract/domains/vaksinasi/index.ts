@@ -11,11 +11,11 @@ export {
   type KipiReportInput,
 } from './input.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
+export { observationEnd, observationMinutes } from './observation.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
 export {
   validateVaccine,
   type BatchChoice,
-  type BatchDose,
   type DoseIssues,
   type VaccineChoices,
   type VaccineInput,
@@ -28,6 +28,8 @@ export {
   queueFilters,
   queueReasons,
   queueStates,
+  queueOrders,
+  type QueueOrder,
   type QueueEntry,
   type QueueCounts,
   type QueueFaskes,

@@ -5,10 +5,8 @@ import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../../core/v
 import { optionalText, text, expectedVersion } from '../../core/record.ts';
 import { timeOfDay, withoutNik } from './fields.ts';
 import { kipiReportFields } from './kipi-detail.ts';
-import { doseReasons, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
+import { doseReasonNames, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
 import { issueMessage } from '../../core/messages/message.ts';
-
-const doseReasonNames = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])] as const;
 
 export const screeningInput = z.strictObject({
   /** Answers by question id; true is yes. */
@@ -60,6 +58,8 @@ export const doseInput = z.strictObject({
   tanggal: z.iso.date().nullish(),
   jam: timeOfDay.nullish(),
   ...visitFields,
+  /** A new planned day of a postponed dose. */
+  rencanaTanggal: z.iso.date().nullish(),
   /**
    * Id of the last visit of that day that the caller knows, or null; a newer one is a conflict.
    */

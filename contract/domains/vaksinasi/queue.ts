@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { id } from '../../core/list.ts';
 import { issue } from '../peserta/record.ts';
+import { timestamp } from '../../core/record.ts';
 import { dose, doseResults } from './record.ts';
 
 const plainDate = z.iso.date();
@@ -40,6 +41,8 @@ export const queueEntry = z.object({
   bolehMulai: plainDate.nullable(),
   /** Last visit of that day. */
   kunjungan: dose.nullable(),
+  /** When the person arrived on that day; null until somebody marks it. */
+  hadir: timestamp.nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
@@ -65,6 +68,12 @@ export const queueReasons = ['RENCANA', 'JATUH_TEMPO', 'TANPA_RENCANA'] as const
  * so they are a separate list.
  */
 export const queueFilters = [...queueStates, ...queueReasons, 'TERLAMBAT'] as const;
+
+/**
+ * Orders of the queue: those who wait by arrival before the others by name, or all by name.
+ */
+export const queueOrders = ['HADIR', 'NAMA'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 
 /** Counts of one day. The states add up to everyone, and so do the reasons. */
 export const queueCounts = z.object({

@@ -52,8 +52,11 @@ export const doseReasons = {
   DITOLAK: ['PESERTA', 'SKRINING', 'SUDAH_DIVAKSIN', 'LAINNYA'],
 } as const;
 
-const allDoseReasons = [...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK])];
-export type DoseReason = (typeof allDoseReasons)[number];
+/** All reasons for not giving a dose. */
+export const doseReasonNames = [
+  ...new Set([...doseReasons.DITUNDA, ...doseReasons.DITOLAK]),
+] as const;
+export type DoseReason = (typeof doseReasonNames)[number];
 
 /** Injection sites. */
 export const doseSites = ['LENGAN_KIRI', 'LENGAN_KANAN'] as const;
@@ -97,6 +100,8 @@ export const dose = z.object({
   dosisKe: z.int(),
   hasil: z.enum(doseResults),
   ...visitFacts.shape,
+  /** The day on which a postponed dose is planned since, if one was named. */
+  rencanaBaru: z.iso.date().nullable(),
   /** The product and the batch of the register; null for others and for older visits. */
   idProduk: z.int().nullable(),
   idBatch: z.int().nullable(),

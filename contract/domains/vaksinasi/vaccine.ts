@@ -1,10 +1,9 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { choice, id, page, paging } from '../../core/list.ts';
+import { choice, id } from '../../core/list.ts';
 import { message, type Message } from '../../core/messages/message.ts';
 import { vaccinationTypes, type VaccinationType } from '../peserta/record.ts';
 import { productTypes, type ProductType } from '../product.ts';
-import { batchStates } from '../../states/batch.ts';
 import { findContainedVaccine } from '../../core/values/vaccine.ts';
 import type { DoseInput } from './input.ts';
 
@@ -99,23 +98,6 @@ const vaccineChoices = z.object({
 });
 export type VaccineChoices = z.infer<typeof vaccineChoices>;
 
-/** A dose given from a batch. */
-const batchDose = z.object({
-  id: z.int(),
-  idPeserta: z.int(),
-  nama: z.string(),
-  vaccinationType: z.literal(vaccinationTypes),
-  dosisKe: z.int(),
-  tanggal: z.iso.date(),
-  idFaskes: z.int(),
-  namaFaskes: z.string(),
-  /** False for a dose without a link to the register, found by its product and number. */
-  tertaut: z.boolean(),
-  /** Whether it was given after the last day of the batch. */
-  lewat: z.boolean(),
-});
-export type BatchDose = z.infer<typeof batchDose>;
-
 export const vaccineCalls = {
   vaccines: endpoint({
     method: 'GET',
@@ -132,21 +114,5 @@ export const vaccineCalls = {
       idBatch: id.optional(),
     }),
     answer: vaccineChoices,
-  }),
-  ofBatch: endpoint({
-    method: 'GET',
-    path: '/Vaksinasi/dosisBatch',
-    access: 'vaksinasi.read',
-    summary: 'Dosis yang diberikan dari satu batch, misalnya sesudah batch itu ditarik',
-    extension: true,
-    query: z.strictObject({ idBatch: id, ...paging }),
-    answer: page(batchDose).extend({
-      nomor: z.string(),
-      namaProduk: z.string(),
-      kedaluwarsa: z.iso.date(),
-      status: z.enum(batchStates.names),
-      /** Doses on all pages that were given after that day. */
-      dosisLewat: z.int(),
-    }),
   }),
 };

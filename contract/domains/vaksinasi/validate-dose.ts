@@ -89,6 +89,12 @@ function validateReason(input: DoseFields, allowedReasons: readonly string[]): D
     : {};
 }
 
+/** The new day of a postponed dose is after the visit. */
+const validateNewPlan = ({ hasil, rencanaTanggal }: DoseInput, day: string): DoseIssues =>
+  hasil === 'DITUNDA' && rencanaTanggal && rencanaTanggal <= day
+    ? { rencanaTanggal: [message('vaksinasi.newPlanTooEarly')] }
+    : {};
+
 /**
  * Validates one visit by itself and returns messages by field: missing fields, an expired batch, a
  * screening that blocks the dose, an unconfirmed warning. The form and the server share it.
@@ -96,4 +102,7 @@ function validateReason(input: DoseFields, allowedReasons: readonly string[]): D
 export const validateDose = (input: DoseFields, context: DoseValidationContext): DoseIssues =>
   input.hasil === 'DIBERIKAN'
     ? validateGivenDose(input, context)
-    : validateReason(input, doseReasons[input.hasil]);
+    : {
+        ...validateReason(input, doseReasons[input.hasil]),
+        ...validateNewPlan(input, context.day),
+      };

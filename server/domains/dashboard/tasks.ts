@@ -10,6 +10,7 @@ import { canAccess } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
+import { countToCall } from '#server/domains/contact/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices } from '#server/domains/invoice/index.ts';
@@ -28,7 +29,7 @@ import {
   countQuarantined,
   countUnreportedLeftover,
 } from '#server/domains/stock/index.ts';
-import { countOverdue, countUnreported } from '#server/domains/vaksinasi/index.ts';
+import { countAbsent, countOverdue, countUnreported } from '#server/domains/vaksinasi/index.ts';
 import {
   countContractDrafts,
   countExpiringSoon,
@@ -66,7 +67,9 @@ const countOfFacility = async (ctx: Context, need: WorkOrderNeed): Promise<Waiti
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
   kipiBelumDilaporkan: countUnreported,
+  penerimaDihubungi: countToCall,
   dosisDuaTerlambat: countOverdue,
+  belumHadir: countAbsent,
   buktiBelumTerbit: countUnissued,
   unggahanTerbuka: countOpenImports,
   pendaftaran: countWaitingApplications,

@@ -2,8 +2,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
 import type { BatchRecall } from '#contract/domains/stock/record.ts';
 import { listPages } from '#contract/record-pages.ts';
+import { countCalledByFacility } from '#server/domains/contact/index.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
 import { addEntries, selectStock } from '#server/domains/stock/index.ts';
+import { batchDosesQuery } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { batch, product, stock } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -31,29 +33,34 @@ const quantitySums = sql.join(
   sql`, `,
 );
 
-/** Given doses of a batch: those linked to it, and unlinked ones with its product and number. */
-const dosesOf = (id: number) => sql`
-  select d.id, d.peserta_id, d.faskes_id from dose d
-  where d.id_batch = ${id} and d.hasil = 'DIBERIKAN' and d.dibatalkan is null
-  union all
-  select d.id, d.peserta_id, d.faskes_id from dose d join batch b on b.id = ${id}
-  where d.id_batch is null and lower(d.batch) = lower(b.nomor) and d.id_produk = b.id_produk
-    and d.hasil = 'DIBERIKAN' and d.dibatalkan is null`;
+/** A batch with what identifies its doses. */
+interface BatchRef {
+  readonly id: number;
+  readonly nomor: string;
+  readonly namaProduk: string;
+}
+
+/** Query of the given doses of a batch. */
+const dosesOf = async ({ db }: Pick<Context, 'db'>, batchRef: BatchRef) => sql`
+  select d.id, d.peserta_id, d.faskes_id from (${await batchDosesQuery(db, [batchRef])}) g
+  join dose d on d.id = g.dose_id`;
 
 /** The lines of a batch that departed and are not received yet. */
 const underWay = (id: number) => sql`
   from work_order_line l join work_order w on w.id = l.id_work_order
   where l.id_batch = ${id} and w.jenis <> 'AMBIL_KEMBALI' and w.status in ('DIKIRIM', 'TIBA', 'SELISIH')`;
 
-interface FacilityRow extends Omit<Row<'faskes'>, 'kontak'>, Record<string, unknown> {
+interface FacilityRow extends Omit<Row<'faskes'>, 'kontak' | 'dihubungi'>, Record<string, unknown> {
   readonly namaPIC: string | null;
   readonly noHP: string | null;
 }
 
 /** Finds the facilities that received or used doses of a batch, with their participants and KIPI. */
-async function findFacilities({ db }: Pick<Context, 'db'>, id: number): Promise<Row<'faskes'>[]> {
-  const { rows } = await db.execute<FacilityRow>(sql`
-    with given as (${dosesOf(id)}),
+async function findFacilities(ctx: Context, batchRef: BatchRef): Promise<Row<'faskes'>[]> {
+  const { id } = batchRef;
+  const called = await countCalledByFacility(ctx, id);
+  const { rows } = await ctx.db.execute<FacilityRow>(sql`
+    with given as (${await dosesOf(ctx, batchRef)}),
     -- By participant first, which is faster than counting distinct ones.
     participant as (
       select g.faskes_id, count(k.id) as kipi, count(k.id) filter (where k.serius) as kipi_serius
@@ -85,6 +92,7 @@ async function findFacilities({ db }: Pick<Context, 'db'>, id: number): Promise<
   return rows.map(({ namaPIC, noHP, kabKota, ...row }) => ({
     ...row,
     kabKota: kabKota === null ? null : kabKotaName(kabKota),
+    dihubungi: called.get(row.idFaskes)?.dihubungi ?? 0,
     kontak: { nama: namaPIC, hp: noHP },
   }));
 }
@@ -96,10 +104,11 @@ interface CompanyRow extends Omit<Row<'perusahaan'>, 'kontak'>, Record<string, u
 
 /** Finds the companies whose orders received doses of a batch, or whose participants got one. */
 async function findCompanies(
-  { db }: Pick<Context, 'db'>,
-  id: number,
+  ctx: Pick<Context, 'db'>,
+  batchRef: BatchRef,
 ): Promise<Row<'perusahaan'>[]> {
-  const { rows } = await db.execute<CompanyRow>(sql`
+  const { id } = batchRef;
+  const { rows } = await ctx.db.execute<CompanyRow>(sql`
     select c.id as "idBHBU", c.nama_bhbu as "namaBHBU", c.nama_pic as "namaPIC", c.no_hp as "noHP",
       coalesce(c.email, c.email_perusahaan) as email,
       coalesce(s.diterima, 0)::int as diterima, coalesce(s.sisa, 0)::int as sisa
@@ -108,7 +117,7 @@ async function findCompanies(
       select id_bhbu, sum(diterima) as diterima, sum(greatest(0, sisa)) as sisa
       from stock where id_batch = ${id} group by id_bhbu) s on s.id_bhbu = c.id
     where s.id_bhbu is not null
-      or c.id in (select p.bhbu_id from (${dosesOf(id)}) g join peserta p on p.id = g.peserta_id)
+      or c.id in (select p.bhbu_id from (${await dosesOf(ctx, batchRef)}) g join peserta p on p.id = g.peserta_id)
     order by sisa desc, c.id`);
   return rows.map(({ namaPIC, noHP, ...row }) => ({ ...row, kontak: { nama: namaPIC, hp: noHP } }));
 }
@@ -146,7 +155,8 @@ async function getRecall(ctx: Context, id: number): Promise<BatchRecall> {
     .innerJoin(product, eq(product.id, batch.idProduk))
     .where(eq(batch.id, id));
   if (!found) throw notFound('batch');
-  const facilities = await findFacilities(ctx, id);
+  const batchRef = { id, nomor: found.nomor, namaProduk: found.namaProduk };
+  const facilities = await findFacilities(ctx, batchRef);
   const shipments = await findShipments(ctx, id);
   const { rows: moving } = await ctx.db.execute<{ doses: number }>(
     sql`select coalesce(sum(l.qty_kirim), 0)::int as doses ${underWay(id)}`,
@@ -167,11 +177,12 @@ async function getRecall(ctx: Context, id: number): Promise<BatchRecall> {
       dikarantina: sum(row => row.dikarantina),
       sisa: sum(row => row.sisa),
       peserta: sum(row => row.peserta),
+      dihubungi: sum(row => row.dihubungi),
       kipi: sum(row => row.kipi),
       kipiSerius: sum(row => row.kipiSerius),
     },
     faskes: facilities,
-    perusahaan: await findCompanies(ctx, id),
+    perusahaan: await findCompanies(ctx, batchRef),
     pengiriman: shipments,
   };
 }

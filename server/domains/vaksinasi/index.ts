@@ -7,15 +7,34 @@ import { detail, ofPeserta } from './visits/detail.ts';
 import { addKipi, changeKipi } from './kipi/kipi.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
+import { arrive } from './queue/arrival.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
 import { contacts } from './queue/contacts.ts';
 import { find, list } from './queue/queue.ts';
-import { ofBatch, vaccines } from './vaccine/vaccine.ts';
+import { vaccines } from './vaccine/vaccine.ts';
 import { record, recordVisit } from './visits/record-visit.ts';
 
 export { findVisitsOfPeserta } from './visits-of-peserta.ts';
 
-export { countOverdue } from './queue/second-dose-due.ts';
+export {
+  countAbsent,
+  countAbsentees,
+  countOverdue,
+  findAbsentees,
+  findAbsentIds,
+  type AbsenteeRow,
+} from './queue/absentees.ts';
+export { findQueueCandidates } from './queue/queue-entry.ts';
+export type { QueueDay } from './queue/second-dose-due.ts';
+export {
+  isPostponedOn,
+  lockPlanDay,
+  planObstacle,
+  setPlannedDay,
+  type PlanDay,
+} from './queue/plan-day.ts';
+export { resolveFaskes } from './scope.ts';
+export { batchDosesQuery } from './vaccine/batch-doses.ts';
 export { encryptHealth } from './visits/health-data.ts';
 export { countUnreported } from './kipi/list.ts';
 export { findDosesOfPerson } from './visits/read.ts';
@@ -29,6 +48,7 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   contacts,
   find: withNikGuessLimit(find, ({ body }) => [body.cari]),
   record,
+  arrive,
   cancel,
   correct,
   ofPeserta,
@@ -39,5 +59,4 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   reportKipi,
   unreportKipi,
   vaccines,
-  ofBatch,
 };

@@ -17,6 +17,7 @@ export const encryptionPurposes = {
   'download_ticket.query': 'identity',
   'vaksinasi.screening': 'health',
   'kipi.detail': 'health',
+  'contact.note': 'health',
   'outbox.text': 'outbox',
 } as const satisfies Record<string, DataKeyName>;
 

@@ -47,6 +47,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'dose_correction', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },
+  { name: 'contact', id: ['id'], columns: { catatan: 'contact.note' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];

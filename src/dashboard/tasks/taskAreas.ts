@@ -18,7 +18,9 @@ const areaOf: Record<Task, TaskArea> = {
   suhuKirimanMenunggu: 'keselamatan',
   suhuDiLuarBatas: 'keselamatan',
   karantinaDiputuskan: 'keselamatan',
+  penerimaDihubungi: 'keselamatan',
   dosisDuaTerlambat: 'peserta',
+  belumHadir: 'peserta',
   pesertaTidakValid: 'peserta',
   buktiBelumTerbit: 'peserta',
   unggahanTerbuka: 'peserta',
@@ -67,6 +69,7 @@ const areaOf: Record<Task, TaskArea> = {
 const urgentTasks: ReadonlySet<Task> = new Set([
   'kipiBelumDilaporkan',
   'suhuKirimanDitanggapi',
+  'penerimaDihubungi',
   'suhuDiLuarBatas',
   'dosisDuaTerlambat',
   'kirimanTerlambat',

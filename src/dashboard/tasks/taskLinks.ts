@@ -7,6 +7,7 @@ import type { PksState } from '#contract/states/pks.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
+import { absenteesPath, recalledRecipientsPath } from '#src/resources/contact/paths.ts';
 import { allOrdersPath } from '#src/resources/order/paths.ts';
 import { receiptsPathOf } from '#src/resources/workOrder/paths.ts';
 
@@ -65,7 +66,9 @@ const shipmentsToReview = filteredListPath('/admin/pengiriman/list-pengiriman', 
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
-  dosisDuaTerlambat: { all: '/dashboard/vaksinasi?status=TERLAMBAT' },
+  penerimaDihubungi: { all: `${recalledRecipientsPath}?kontak=BELUM` },
+  dosisDuaTerlambat: { all: `${absenteesPath}?tampil=TERLAMBAT` },
+  belumHadir: { all: absenteesPath },
   buktiBelumTerbit: { all: '/dashboard/sertifikat/belum' },
   unggahanTerbuka: {
     all: filteredListPath('/dashboard/peserta/riwayat-unggah', { status: 'DIPERIKSA' }),

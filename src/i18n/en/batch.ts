@@ -108,9 +108,10 @@ export const batch: Translated<typeof indonesian> = {
     rusak: 'Damaged',
     kedaluwarsa: 'Expired',
     peserta: 'Participants',
+    dihubungi: 'Called',
     kipi: 'AEFI',
     kipiSerius: 'Serious AEFI',
-    participants: 'View the participants who received it',
+    participants: 'List of recipients to call',
     notHeld:
       'This batch can still be used. First hold or recall it, then quarantine what is left of it.',
     openBatch: 'Open the batch',
@@ -128,6 +129,7 @@ export const batch: Translated<typeof indonesian> = {
     facility:
       'Received %{received}, given %{given}, in quarantine %{quarantined}, left %{left} doses',
     given: 'Participants %{participants}, AEFI %{events}, serious %{serious}',
+    called: 'Called %{called} of %{participants}',
     stock: 'View stock',
     companies: 'Companies to contact',
     noCompanies: 'No company has an order that received this batch.',

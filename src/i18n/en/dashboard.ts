@@ -48,6 +48,10 @@ export const dashboard: Translated<typeof indonesian> = {
         '%{smart_count} serious AEFI is not reported |||| %{smart_count} serious AEFI are not reported',
       dosisDuaTerlambat:
         '%{smart_count} participant is late for dose 2 |||| %{smart_count} participants are late for dose 2',
+      belumHadir:
+        '%{smart_count} participant was not seen or was postponed; call and plan again |||| %{smart_count} participants were not seen or were postponed; call and plan again',
+      penerimaDihubungi:
+        '%{smart_count} recipient of a recalled batch was not called |||| %{smart_count} recipients of a recalled batch were not called',
       buktiBelumTerbit:
         '%{smart_count} vaccinated participant waits for a proof of vaccination |||| %{smart_count} vaccinated participants wait for a proof of vaccination',
       unggahanTerbuka:

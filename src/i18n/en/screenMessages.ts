@@ -71,6 +71,11 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Proofs of vaccination',
     page: { show: 'Proof of vaccination' },
   },
+  absentee: { name: 'Not seen or postponed' },
+  recipient: {
+    name: 'Recipients of recalled batches',
+    page: { batch: 'Recipients of the batch' },
+  },
   certificateWaiting: { name: 'Proofs that are not issued' },
   distributor: {
     name: 'Distributors',
@@ -190,7 +195,7 @@ export const screenMessages: Translated<typeof indonesian> = {
   },
   vaksinasi: {
     name: 'Vaccination',
-    page: { kipi: 'AEFI reports', batch: 'Doses of the batch' },
+    page: { kipi: 'AEFI reports' },
   },
   voucher: {
     name: 'Vouchers',

@@ -146,12 +146,17 @@ export const stock: Translated<typeof indonesian> = {
     sisa: 'left %{dosis}',
   },
   state: { balanced: 'Balanced', unbalanced: 'Not balanced' },
+  recipients: 'Call its recipients',
+  batchState: { DITARIK: 'Recalled', DITAHAN: 'On hold' },
   held: {
     DITAHAN: 'This batch is on hold and may not be used. Quarantine what is left of it.',
     DITARIK: 'This batch was recalled and may not be used. Quarantine what is left of it.',
+    DITARIK_HABIS: 'This batch was recalled and may not be used. No dose is left here.',
     KEDALUWARSA: 'This batch has expired and may not be used.',
   },
   quarantine: {
+    recalled:
+      '%{dosis} doses in quarantine. The batch was recalled: keep them apart, then record them as destroyed or returned.',
     facility:
       '%{dosis} doses are in quarantine. Separate and store them; the seller decides whether they can be used.',
     seller:

@@ -62,6 +62,8 @@ const taskTexts = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
   kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
   dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',
+  belumHadir: '%{smart_count} peserta belum hadir atau ditunda; hubungi dan jadwalkan lagi',
+  penerimaDihubungi: '%{smart_count} penerima batch yang ditarik belum dihubungi',
   buktiBelumTerbit: '%{smart_count} peserta sudah divaksin dan menunggu bukti vaksinasi',
   unggahanTerbuka: '%{smart_count} unggahan sudah diperiksa tetapi belum disimpan',
   pendaftaran: '%{smart_count} pendaftaran perusahaan menunggu diperiksa',

@@ -5,6 +5,7 @@ import { bhbu } from './bhbu.ts';
 import { boosterMessages } from './booster.ts';
 import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
+import { absentee, recipient } from './contact.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { dashboard } from './dashboard.ts';
@@ -54,6 +55,8 @@ export const resourceMessages = {
   bhbu,
   certificate,
   certificateWaiting,
+  absentee,
+  recipient,
   product,
   seller,
   service,

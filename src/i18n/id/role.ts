@@ -83,6 +83,7 @@ const rightActions = {
   reviewTemperature: 'Tanggapi suhu kiriman',
   explain: 'Terima ketidakseimbangan',
   recall: 'Tangani penarikan',
+  contact: 'Catat yang dihubungi',
   revoke: 'Cabut',
   faskes: 'Lihat jumlah faskes',
   bhbu: 'Lihat jumlah perusahaan',

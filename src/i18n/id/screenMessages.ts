@@ -67,6 +67,11 @@ export const screenMessages = {
     name: 'Bukti vaksinasi',
     page: { show: 'Bukti vaksinasi' },
   },
+  absentee: { name: 'Belum hadir atau ditunda' },
+  recipient: {
+    name: 'Penerima batch yang ditarik',
+    page: { batch: 'Penerima dosis batch' },
+  },
   certificateWaiting: { name: 'Bukti yang belum terbit' },
   distributor: {
     name: 'Distributor',
@@ -186,7 +191,7 @@ export const screenMessages = {
   },
   vaksinasi: {
     name: 'Vaksinasi',
-    page: { kipi: 'Laporan KIPI', batch: 'Dosis dari batch' },
+    page: { kipi: 'Laporan KIPI' },
   },
   voucher: {
     name: 'Daftar voucher',

@@ -190,12 +190,17 @@ export const stock = {
     sisa: 'sisa %{dosis}',
   },
   state: { balanced: 'Seimbang', unbalanced: 'Tidak seimbang' },
+  recipients: 'Hubungi penerimanya',
+  batchState: { DITARIK: 'Ditarik', DITAHAN: 'Ditahan' },
   held: {
     DITAHAN: 'Batch ini ditahan dan tidak boleh dipakai. Karantina sisanya.',
     DITARIK: 'Batch ini ditarik dan tidak boleh dipakai. Karantina sisanya.',
+    DITARIK_HABIS: 'Batch ini ditarik dan tidak boleh dipakai. Tidak ada sisa di sini.',
     KEDALUWARSA: 'Batch ini kedaluwarsa dan tidak boleh dipakai.',
   },
   quarantine: {
+    recalled:
+      '%{dosis} dosis dikarantina. Batchnya ditarik: pisahkan, lalu catat dimusnahkan atau dikembalikan.',
     facility:
       '%{dosis} dosis dikarantina. Pisahkan dan simpan; penjual yang memutuskan apakah dapat dipakai.',
     seller:

@@ -10,7 +10,6 @@ import type {
   KipiKind,
   KipiRecipient,
 } from '#contract/domains/vaksinasi/record.ts';
-import type { BatchState } from '#contract/states/batch.ts';
 
 const result = {
   DIBERIKAN: 'Diberikan',
@@ -105,6 +104,15 @@ export const vaksinasi = {
     none: 'Tidak ada faskes dengan peserta yang direncanakan pada tanggal ini.',
     planned: '%{smart_count} direncanakan',
     kipi: '%{smart_count} KIPI serius belum dilaporkan',
+  },
+  order: { label: 'Urutan', HADIR: 'Menurut kedatangan', NAMA: 'Menurut nama' },
+  arrival: {
+    since: 'hadir %{time}',
+    observed: 'observasi selesai %{time}',
+    mark: 'Hadir',
+    undo: 'Batalkan hadir',
+    done: '%{name} dicatat hadir',
+    undone: '%{name} tidak lagi dicatat hadir',
   },
   search: {
     label: 'Cari nama, NIK atau nomor HP',
@@ -221,21 +229,6 @@ export const vaksinasi = {
     back: 'Kembali ke daftar batch',
     product_gone: '%{name} tidak dapat dipakai lagi. Pilih vaksin lain.',
   },
-  batchDoses: {
-    lead: '%{product}, batch %{batch}, s/d %{until}. %{smart_count} dosis diberikan.',
-    none: 'Belum ada dosis yang diberikan dari batch ini.',
-    after_expiry:
-      '%{smart_count} dosis diberikan sesudah hari terakhir batch ini. Periksa tanggalnya; bila benar, hubungi penerimanya.',
-    late: 'Sesudah kedaluwarsa',
-    by_number: 'Menurut produk dan nomor',
-    state: {
-      DIPERIKSA: 'Batch ini masih diperiksa dan belum boleh dipakai.',
-      DITAHAN: 'Batch ini sedang ditahan dan tidak boleh dipakai.',
-      DITOLAK: 'Batch ini ditolak dan tidak boleh dipakai.',
-      DITARIK: 'Batch ini sudah ditarik dan tidak boleh dipakai. Pantau penerimanya.',
-      KEDALUWARSA: 'Batch ini sudah kedaluwarsa dan tidak boleh dipakai.',
-    } satisfies Record<Exclude<BatchState, 'TERSEDIA'>, string>,
-  },
   form: {
     result: 'Hasil',
     vaksin: 'Vaksin',
@@ -252,6 +245,8 @@ export const vaksinasi = {
     alasan: 'Alasan',
     catatan: 'Catatan',
     catatan_optional: 'Catatan (opsional)',
+    rencanaTanggal: 'Rencana baru (opsional)',
+    rencanaTanggal_help: 'Kosong berarti masuk daftar yang perlu dihubungi.',
     other_time: 'Waktu lain',
     tanggal: 'Tanggal',
     jam: 'Jam',
@@ -305,6 +300,7 @@ export const vaksinasi = {
     dose: '%{dose}, %{result}',
     corrected: 'Diperbaiki',
     corrected_by: 'Diperbaiki %{who} %{when}: %{why}',
+    newPlan: 'rencana baru %{day}',
     cancelled: 'Dibatalkan',
     cancelled_by: 'Dibatalkan %{who}: %{why}',
     kipi: '%{smart_count} KIPI',

@@ -73,7 +73,7 @@ export const definition = defineResource<Batch>({
       {
         label: 'resources.batch.doses',
         to: recordPath('batch', id, 'own'),
-        right: 'vaksinasi.read',
+        right: 'recipient.read',
       },
       {
         label: 'resources.batch.stock',

@@ -39,11 +39,11 @@ export const specOf = (base: string): ResourceSpec<Stock> => ({
   sort: { field: 'kedaluwarsaBatch', order: 'ASC' },
   columns: [
     { source: 'nomorBatch', isLink: true },
+    { source: 'masalah' },
     { source: 'namaFaskes', isSortable: true },
     { source: 'namaBHBU', isSortable: true },
     { source: 'kedaluwarsaBatch', isSortable: true },
     { source: 'sisa', isSortable: true },
-    { source: 'masalah' },
     { source: 'diterima' },
     { source: 'diberikan' },
     { source: 'dikarantina' },

@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { NextSwitch } from './NextSwitch.tsx';
+import { ArrivalControl } from './queue/Arrival.tsx';
 import { PersonNotice } from './PersonNotice.tsx';
 import { PesertaHeader } from './PesertaHeader.tsx';
 import { usePesertaVisits } from './queue/useQueue.ts';
@@ -72,6 +73,7 @@ export const PesertaPanel = ({
     <Card labelledBy="orang">
       {backButton}
       <PesertaHeader one={person} />
+      <ArrivalControl one={person} isToday={queueParams.isToday} />
       <PersonNotice person={person} isOpen={isOpen} />
       {/* A form with input stays when a colleague records the dose. */}
       {(isOpen || input.hasInput) && queueParams.idFaskes !== null && can('vaksinasi.record') ? (

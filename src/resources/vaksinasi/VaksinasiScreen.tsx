@@ -10,6 +10,7 @@ import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { absenteesPath } from '../contact/paths.ts';
 import { FaskesChoice } from './queue/FaskesChoice.tsx';
 import { Queue } from './queue/Queue.tsx';
 import { QueueChips } from './queue/QueueChips.tsx';
@@ -101,6 +102,10 @@ export const VaksinasiScreen = () => {
   };
 
   const isOpen = selectedId !== undefined;
+  const toCallPath =
+    queueParams.isOwn || queueParams.idFaskes === null
+      ? absenteesPath
+      : `${absenteesPath}?faskes=${queueParams.idFaskes}`;
   return (
     <StickyDoseContext value={stickyDose}>
       <UnsavedChangesGuard
@@ -119,6 +124,9 @@ export const VaksinasiScreen = () => {
                 counts={queue.data?.hitungan}
                 namaFaskes={queue.data?.namaFaskes}
               />
+              <Button variant="outlined" component={Link} to={toCallPath} sx={touchTarget}>
+                {t('resources.absentee.name')}
+              </Button>
               <Button
                 variant="outlined"
                 component={Link}

@@ -3,6 +3,5 @@ import { vaksinasi } from '#texts/vaksinasi.ts';
 
 addMessages({ resources: { vaksinasi } });
 
-export { BatchDosesScreen } from './batch/BatchDosesScreen.tsx';
 export { VaksinasiScreen } from './VaksinasiScreen.tsx';
 export { KipiScreen } from './kipi/KipiScreen.tsx';

@@ -1,6 +1,5 @@
 import HowToRegOutlinedIcon from '@mui/icons-material/HowToRegOutlined';
 import { defineManifest } from '#src/kit/defineManifest.ts';
-import { recordRoute } from '#src/kit/registerResource.ts';
 
 export const vaksinasiManifest = defineManifest({
   name: 'vaksinasi',
@@ -24,13 +23,6 @@ export const vaksinasiManifest = defineManifest({
       title: 'resources.vaksinasi.page.kipi',
       parent: '/dashboard/vaksinasi',
       component: 'KipiScreen',
-    },
-    {
-      path: recordRoute('batch', 'own'),
-      access: 'vaksinasi.read',
-      title: 'resources.vaksinasi.page.batch',
-      parent: '/dashboard/vaksinasi',
-      component: 'BatchDosesScreen',
     },
   ],
 });

@@ -137,14 +137,25 @@ const organization: HelpByScreen = {
 const vaccination: HelpByScreen = {
   'resources.vaksinasi.name': screenHelp(
     vaccinationHelp.queue,
-    { kipi: { at: 'resources.vaksinasi.page.kipi' } },
+    {
+      absent: { at: 'resources.absentee.name' },
+      kipi: { at: 'resources.vaksinasi.page.kipi' },
+    },
     states.visit,
   ),
   'resources.vaksinasi.page.kipi': screenHelp(vaccinationHelp.kipi, {
     queue: { at: 'resources.vaksinasi.name' },
   }),
-  'resources.vaksinasi.page.batch': screenHelp(vaccinationHelp.batchDoses, {
-    kipi: { at: 'resources.vaksinasi.page.kipi' },
+  'resources.absentee.name': screenHelp(vaccinationHelp.absentees, {
+    record: { needs: 'vaksinasi.record' },
+    plan: { needs: 'vaksinasi.record' },
+    queue: { at: 'resources.vaksinasi.name' },
+  }),
+  'resources.recipient.name': screenHelp(vaccinationHelp.batchDoses, {
+    kipi: { at: 'resources.vaksinasi.page.kipi', needs: 'vaksinasi.read' },
+  }),
+  'resources.recipient.page.batch': screenHelp(vaccinationHelp.batchDoses, {
+    kipi: { at: 'resources.vaksinasi.page.kipi', needs: 'vaksinasi.read' },
   }),
   'resources.certificate.name': screenHelp(
     vaccinationHelp.certificates,

@@ -98,7 +98,7 @@ describe('the batch register', () => {
     const { user, address } = await openPage(`/admin/batch/${id}`, 'ADMIN');
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lihat dosis dari batch ini' }));
-    await screen.findByText('Belum ada dosis yang diberikan dari batch ini.');
+    await screen.findByText('Tidak ada penerima dosis dari batch ini.');
     expect(address()).toBe(`/dashboard/vaksinasi/batch/${id}`);
   });
 

@@ -158,8 +158,8 @@ describe('a batch', () => {
     expect(Object.keys(unexplained.json['errors'] as object)).toEqual(['alasan']);
     const corrected = await expiry(current, { kedaluwarsa: '2029-12-01' });
     expect(corrected.json).toMatchObject({ kedaluwarsa: '2029-12-01', dosisLewat: 1 });
-    const doses = await request('GET', `/Vaksinasi/dosisBatch?idBatch=${used.id}`);
-    expect(doses.json).toMatchObject({ dosisLewat: 1, data: [{ lewat: true }] });
+    const doses = await request('GET', `/Kontak/penerima?idBatch=${used.id}`);
+    expect(doses.json).toMatchObject({ hitungan: { LEWAT: 1 }, data: [{ lewat: true }] });
     await setExpiry(used, '2099-06-30');
     const checked = await create();
     expect((await expiry(checked, { kedaluwarsa: '2098-01-01' })).status).toBe(409);

@@ -168,12 +168,14 @@ describe('the pending tasks', () => {
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility has a queue with overdue doses and shipments to receive, only a company acts for itself, and
-    // open decisions are listed without pages.
+    // Only a facility calls people and receives shipments, only a company acts for itself, and open
+    // decisions are listed without pages.
     const lists: Record<
       Exclude<
         Task,
         | 'dosisDuaTerlambat'
+        | 'belumHadir'
+        | 'penerimaDihubungi'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notification, peserta, session } from '#server/platform/db/schema/index.ts';
+import { contact, notification, peserta, session } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';
@@ -114,6 +114,30 @@ const doses =
       body: body?.(server),
     };
   };
+
+/** Records a call to a participant who missed the planned day. @returns the id of the call */
+async function callAbsentee(
+  server: TestServer,
+  { id, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>,
+): Promise<number> {
+  const rencanaTanggal = jakartaDay(server.now(), -1);
+  const one = await buildPeserta(server.deps, {
+    userId: id,
+    bhbuId,
+    idFaskes: faskesId,
+    rencanaTanggal,
+  });
+  const admin = await server.signIn({ role: 'ADMIN' });
+  await server.request('POST', '/Kontak/belumHadir', {
+    token: admin.token,
+    body: { peserta: [{ id: one.id }], hasil: 'TIDAK_DIANGKAT' },
+  });
+  const [called] = await server.db
+    .select({ id: contact.id })
+    .from(contact)
+    .where(eq(contact.pesertaId, one.id));
+  return called?.id ?? 0;
+}
 
 /** An adverse event at the time of the dose. */
 const kipiBody = (server: TestServer) => ({
@@ -281,6 +305,17 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     const secret = `Klinik Contoh ${other.faskesId}`;
     return { token: me.token, ownId: me.bhbuId, foreignId: other.bhbuId, foreignText: secret };
   },
+  'contact.remove': async (server, role) => {
+    const me = await signInMember(server, role);
+    const other = await signInMember(server, role);
+    return {
+      token: me.token,
+      ownId: await callAbsentee(server, me),
+      foreignId: await callAbsentee(server, other),
+      foreignText: null,
+    };
+  },
+  'vaksinasi.arrive': participants(() => ({ hadir: true }), { secret: 'company' }),
   'vaksinasi.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
   'vaksinasi.correct': doses(correctionBody, { silent: false }),
   'vaksinasi.ofPeserta': participants(),

@@ -36,6 +36,7 @@ export const vaksinasiTexts: Record<keyof typeof indonesian, string> = {
   'vaksinasi.batchReason': 'This batch is not in the list. Write why it is used all the same',
   'vaksinasi.batchExpired': 'This batch may be used only until %{sejak:shortDay}',
   'vaksinasi.confirmWarnings': 'Check, then confirm: %{peringatan:sentences}.',
+  'vaksinasi.newPlanTooEarly': 'Choose a day after this visit',
   'vaksinasi.reasonMissing': 'Write the reason',
   'vaksinasi.screening.bloodPressure':
     'Blood pressure 180/110 or more: measure again, postpone if it is still high',

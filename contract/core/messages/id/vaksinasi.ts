@@ -34,6 +34,7 @@ export const vaksinasiTexts = {
   'vaksinasi.batchExpired': 'Batch ini hanya boleh dipakai sampai %{sejak:shortDay}',
   'vaksinasi.confirmWarnings': 'Periksa lalu konfirmasi: %{peringatan:sentences}.',
   'vaksinasi.reasonMissing': 'Tulis alasannya',
+  'vaksinasi.newPlanTooEarly': 'Pilih hari sesudah kunjungan ini',
   'vaksinasi.screening.bloodPressure':
     'Tekanan darah 180/110 atau lebih: ukur ulang, tunda bila tetap tinggi',
   'vaksinasi.next.allGiven': 'Semua dosis pendaftaran ini sudah diberikan',

@@ -53,7 +53,8 @@ const dayQueueQuery = (one: QueueDay): SQL => sql`
   from (
     select p.id, p.nama_key, p.person_key, p.vaccination_type, p.is_valid, p.is_eligible,
       p.layak_mulai, k.visit, v.hasil, v.dosis_ke, k.is_due,
-      (p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date) as planned,
+      ((p.faskes_id = ${one.faskesId} and p.rencana_tanggal is not distinct from ${one.day}::date)
+        or coalesce(v.rencana_lama = ${one.day}, false)) as planned,
       ${isComplete} as complete
     from (
       select id, bool_or(is_due) as is_due, max(visit) as visit from (
@@ -155,15 +156,23 @@ const overdueQuery = (one: QueueDay, rows: SQL): SQL => sql`
 export async function findQueuePage(
   db: Queryable,
   one: QueueDay,
-  { status, pageNumber, pageSize }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'>,
+  {
+    status,
+    urut = 'NAMA',
+    pageNumber,
+    pageSize,
+  }: Pick<Query, 'status' | 'pageNumber' | 'pageSize'> & Partial<Pick<Query, 'urut'>>,
 ): Promise<QueueRow[]> {
   const some = sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`;
   const { rows } = await db.execute<QueueRow>(
     status === 'TERLAMBAT'
       ? overdueQuery(one, some)
       : sql`
-    select id, visit from (${dayQueueQuery(one)}) q where ${hasStatus(status)}
-    order by nama_key, id ${some}`,
+    select q.id, q.visit from (${dayQueueQuery(one)}) q
+    left join arrival a on a.peserta_id = q.id and a.tanggal = ${one.day}
+    where ${hasStatus(status)}
+    order by ${urut === 'HADIR' ? sql`case when ${isWaiting} then a.hadir end nulls last,` : sql``}
+      nama_key, q.id ${some}`,
   );
   return rows;
 }

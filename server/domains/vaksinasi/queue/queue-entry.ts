@@ -69,7 +69,7 @@ const candidateColumns = {
 export interface QueueCandidate {
   readonly fields: Omit<
     QueueEntry,
-    'dosisBerikut' | 'jatuhTempo' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan'
+    'dosisBerikut' | 'jatuhTempo' | 'halangan' | 'peringatan' | 'bolehMulai' | 'kunjungan' | 'hadir'
   >;
   readonly doses: NextDoseInput;
 }
@@ -124,6 +124,7 @@ export function toQueueEntry(
   { fields, doses }: QueueCandidate,
   day: string,
   visit: Dose | undefined,
+  hadir: string | undefined,
   render: Context['render'],
 ): QueueEntry {
   const { number, blockedReason, warning, from } = nextDose(doses, day);
@@ -135,5 +136,6 @@ export function toQueueEntry(
     peringatan: warning && render(warning),
     bolehMulai: from,
     kunjungan: visit ?? null,
+    hadir: hadir ?? null,
   };
 }

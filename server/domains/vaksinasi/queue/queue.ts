@@ -9,6 +9,7 @@ import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findVisits } from '../visits/read.ts';
 import { resolveFaskes } from '../scope.ts';
+import { findArrivals } from './arrival.ts';
 import { toQueueEntry, findQueueCandidates } from './queue-entry.ts';
 import type { QueueDay } from './second-dose-due.ts';
 import { countQueue, findQueuePage, searchedPeopleQuery, type QueueRow } from './day-query.ts';
@@ -23,9 +24,12 @@ export async function findQueueEntries(
   const candidates = await findQueueCandidates(db, ids);
   const known = visits.length === 0 ? [] : await findVisits(db, inArray(dose.id, [...visits]));
   const byPeserta = new Map(known.map(visit => [visit.idPeserta, visit]));
+  const arrivals = await findArrivals(db, ids, day);
   return ids.flatMap(id => {
     const candidate = candidates.get(id);
-    return candidate ? [toQueueEntry(candidate, day, byPeserta.get(id), render)] : [];
+    return candidate
+      ? [toQueueEntry(candidate, day, byPeserta.get(id), arrivals.get(id), render)]
+      : [];
   });
 }
 

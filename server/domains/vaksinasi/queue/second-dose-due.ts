@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { intervalRuleOn } from '#contract/domains/vaksinasi/index.ts';
-import type { Context } from '#server/platform/context.ts';
-import { countWaitingRows, type Waiting } from '#server/platform/db/waiting.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { isClosedByCall } from '#server/platform/db/views/contacts.ts';
 
 /** A facility's queue on a day, optionally of one company. */
 export interface QueueDay {
@@ -38,28 +36,16 @@ export function isSecondDoseDue(one: QueueDay): SQL {
   return sql`${awaitsSecondDose(one)} and p.tanggal_vaksinasi between ${from} and ${until}`;
 }
 
-/** SQL condition: the second dose is overdue on that day. */
-export function isSecondDoseOverdue(one: QueueDay): SQL {
+/** SQL condition: the last day of the second dose is before that day. */
+export function isSecondDoseLate(one: QueueDay): SQL {
   const last = addDays(one.day, -intervalRuleOn(one.day).maxDays);
   return sql`${awaitsSecondDose(one)} and p.tanggal_vaksinasi < ${last}`;
 }
 
+/** SQL condition: the second dose is overdue on that day, and the person did not refuse it by phone. */
+export const isSecondDoseOverdue = (one: QueueDay): SQL =>
+  sql`${isSecondDoseLate(one)} and not ${isClosedByCall}`;
+
 /** Query of one number: the overdue second doses. */
 export const countOverdueQuery = (one: QueueDay): SQL =>
   sql`select count(*)::int from peserta p where ${isSecondDoseOverdue(one)}`;
-
-/**
- * Counts the overdue second doses at the caller's own facility today; 0 for callers without one.
- */
-export async function countOverdue({
-  db,
-  now,
-  scope,
-  user,
-}: Pick<Context, 'db' | 'now' | 'scope' | 'user'>): Promise<Waiting> {
-  if (scope === 'all' || user.faskesId === null) return { jumlah: 0, tertua: null };
-  const one = { faskesId: user.faskesId, day: dayInJakarta(now), bhbuId: undefined };
-  const { maxDays } = intervalRuleOn(one.day);
-  const lastDay = sql`p.tanggal_vaksinasi + ${maxDays}::int`;
-  return await countWaitingRows(db, sql`peserta p`, isSecondDoseOverdue(one), lastDay);
-}

@@ -11,7 +11,6 @@ import {
   assessBatch,
   findRegisterBatches,
   findUsableBatches,
-  type RegisterBatch,
 } from '#server/domains/batch/index.ts';
 import { livePesertaScope } from '#server/domains/peserta/index.ts';
 import { findDosesLeft } from '#server/domains/stock/index.ts';
@@ -20,8 +19,7 @@ import { ignoringCase } from '#server/platform/db/list-query.ts';
 import { batch, bhbu, dose, faskes, peserta, product } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { notFound } from '#server/platform/problem.ts';
-import { resolveFaskes, vaksinasiScope } from '../scope.ts';
+import { resolveFaskes } from '../scope.ts';
 import { isVaccine } from './resolve-vaccine.ts';
 
 /** Returns why the batch that was chosen before may not be chosen, or null. */
@@ -134,76 +132,5 @@ export const vaccines: Handler<typeof vaksinasiCalls.vaccines> = async (ctx, { q
     batch: choices.sort((a, b) => rank(a) - rank(b)),
     perusahaan: left === undefined ? null : (recipient?.namaBHBU ?? null),
     halangan: await whyNotChosen(ctx, query.idBatch, day),
-  };
-};
-
-/** Returns the names under which unlinked doses with the number of a batch name its vaccine. */
-async function findVaccineNames(
-  { db }: Pick<Context, 'db'>,
-  { nomor, namaProduk }: RegisterBatch,
-): Promise<string[]> {
-  const found = await db
-    .selectDistinct({ vaksin: sql<string>`${dose.vaksin}` })
-    .from(dose)
-    .where(and(hasNumber(nomor), isNotNull(dose.vaksin)));
-  return found
-    .map(({ vaksin }) => vaksin)
-    .filter(vaksin => isSameVaccine({ vaksin }, { vaksin: namaProduk }));
-}
-
-/** Selects the doses that have the number of a batch but no link to the register. */
-const hasNumber = (nomor: string) =>
-  and(isNull(dose.idBatch), sql`lower(${dose.batch}) = lower(${nomor}::text)`);
-
-/**
- * Lists the given doses of a batch in scope, newest first: those linked to it, and those without a
- * link that have its number and its product, by the id or by the name of the vaccine.
- */
-export const ofBatch: Handler<typeof vaksinasiCalls.ofBatch> = async (ctx, { query }) => {
-  const [found] = await findRegisterBatches(
-    ctx.db,
-    dayInJakarta(ctx.now),
-    eq(batch.id, query.idBatch),
-  );
-  if (!found) throw notFound('batch');
-  const { nomor, idProduk, namaProduk, kedaluwarsa, status } = found;
-  const names = await findVaccineNames(ctx, found);
-  const where = and(
-    vaksinasiScope(ctx),
-    eq(dose.hasil, 'DIBERIKAN'),
-    isNull(dose.dibatalkan),
-    or(
-      eq(dose.idBatch, query.idBatch),
-      and(hasNumber(nomor), or(eq(dose.idProduk, idProduk), inArray(dose.vaksin, names))),
-    ),
-  );
-  const rows = await ctx.db
-    .select({
-      id: dose.id,
-      idPeserta: dose.pesertaId,
-      nama: peserta.nama,
-      vaccinationType: sql<VaccinationType>`${dose.vaccinationType}`,
-      dosisKe: dose.dosisKe,
-      tanggal: dose.tanggal,
-      idFaskes: dose.faskesId,
-      namaFaskes: faskes.namaFaskes,
-      tertaut: sql<boolean>`${dose.idBatch} is not null`,
-      lewat: sql<boolean>`${dose.tanggal} > ${kedaluwarsa}::date`,
-    })
-    .from(dose)
-    .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
-    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
-    .where(where)
-    .orderBy(desc(dose.tanggal), asc(dose.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const [counted] = await ctx.db.select({ n: count() }).from(dose).where(where);
-  return {
-    ...toPage(rows, counted?.n ?? 0, query),
-    nomor,
-    namaProduk,
-    kedaluwarsa,
-    status,
-    dosisLewat: await ctx.db.$count(dose, and(where, gt(dose.tanggal, kedaluwarsa))),
   };
 };

@@ -9,6 +9,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
+import { setPlannedDay } from '../queue/plan-day.ts';
 import { vaksinasiScope } from '../scope.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
 import { getVisit } from './read.ts';
@@ -20,6 +21,9 @@ export interface VisitRef {
   /** The company of the participant. */
   readonly bhbuId: number | null;
   readonly screening: Buffer | null;
+  readonly faskesId: number;
+  readonly rencanaLama: string | null;
+  readonly rencanaBaru: string | null;
 }
 
 /** Gets a visit within the caller's scope. @throws Problem 404 */
@@ -30,6 +34,9 @@ export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRe
       pesertaId: dose.pesertaId,
       bhbuId: dose.bhbuId,
       screening: dose.screening,
+      faskesId: dose.faskesId,
+      rencanaLama: dose.rencanaLama,
+      rencanaBaru: dose.rencanaBaru,
     })
     .from(dose)
     .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
@@ -95,6 +102,7 @@ export async function cancelVisit(
     await recomputeBoostersOfPeople(ctx, [row.personKey]);
     await cancelInjection(ctx, visitRef.id);
   }
+  await restorePlan(ctx, visitRef, row);
   await ctx.audit(
     createVisitAuditEntry('cancel', visitRef, row.nama, {
       before: visitAuditFields(before),
@@ -102,6 +110,17 @@ export async function cancelVisit(
     }),
   );
   return await getVisit(ctx.db, visitRef.id);
+}
+
+/** Takes back the new planned day of a cancelled postponement, unless it was changed since. */
+async function restorePlan(
+  ctx: Context,
+  { rencanaBaru, rencanaLama, faskesId }: VisitRef,
+  row: Awaited<ReturnType<typeof lockPeserta>>,
+): Promise<void> {
+  if (rencanaBaru === null || row.rencanaTanggal !== rencanaBaru || row.faskesId !== faskesId)
+    return;
+  await setPlannedDay(ctx, row, rencanaLama);
 }
 
 export const cancel: Handler<typeof vaksinasiCalls.cancel> = async (ctx, { params, body }) => {

@@ -18,6 +18,7 @@ const visitColumns = {
   dosisKe: dose.dosisKe,
   hasil: dose.hasil,
   alasan: dose.alasan,
+  rencanaBaru: dose.rencanaBaru,
   tanggal: dose.tanggal,
   jam: dose.jam,
   vaksin: dose.vaksin,

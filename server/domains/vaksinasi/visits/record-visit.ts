@@ -18,8 +18,15 @@ import { recordInjection } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { dose } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { findQueueCandidates } from '../queue/queue-entry.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
+import {
+  lockPlanDay,
+  newPlanOf,
+  planObstacle,
+  setPlannedDay,
+  type PlanDay,
+} from '../queue/plan-day.ts';
+import { findQueueCandidates, type QueueCandidate } from '../queue/queue-entry.ts';
 import { resolveVaccine, vaccineColumns } from '../vaccine/resolve-vaccine.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
 import {
@@ -80,6 +87,12 @@ const givenDoseColumns = (input: DoseInput) =>
       }
     : { alasan: input.alasan ?? null };
 
+/** The planned day before and after a postponement that names a new one. */
+const planColumns = (input: DoseInput, row: LockedPeserta) => {
+  const rencanaBaru = newPlanOf(input);
+  return { rencanaBaru, rencanaLama: rencanaBaru === null ? null : row.rencanaTanggal };
+};
+
 /** Keeps only answers to questions that apply, and adds the questionnaire's version. */
 export function applicableAnswers({ skrining }: DoseFields, sex: string, day: string) {
   if (!skrining) return null;
@@ -113,6 +126,7 @@ async function insertVisit(
       tanggal: day,
       jam: time,
       ...givenDoseColumns(input),
+      ...planColumns(input, row),
       screening:
         skrining || catatan
           ? encryptHealth(ctx.deps.keys, 'screening', {
@@ -127,6 +141,24 @@ async function insertVisit(
     })
     .returning({ id: dose.id });
   return await getVisit(ctx.db, made?.id ?? 0);
+}
+
+/**
+ * Locks the new planned day of a postponed dose; undefined when it names none.
+ * @throws Problem 422 at `rencanaTanggal` when the person cannot be planned on that day
+ */
+async function lockNewPlan(
+  ctx: Context,
+  row: LockedPeserta,
+  input: DoseInput,
+  candidate: QueueCandidate,
+): Promise<PlanDay | undefined> {
+  const day = newPlanOf(input);
+  if (day === null) return undefined;
+  const plan = await lockPlanDay(ctx, input.idFaskes, day);
+  const obstacle = await planObstacle(ctx, plan, row, candidate);
+  if (obstacle) throw invalidField('rencanaTanggal', obstacle);
+  return plan;
 }
 
 /**
@@ -161,7 +193,9 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
     vaccinationType,
     productType,
   });
+  const plan = await lockNewPlan(ctx, row, input, candidate);
   const visit = await insertVisit(ctx, row, input, visitTime);
+  if (plan) await setPlannedDay(ctx, row, plan.day, plan);
   if (visit.hasil === 'DIBERIKAN') {
     await recomputeBoostersOfPeople(ctx, [row.personKey]);
     await recordInjection(ctx, visit.id, {

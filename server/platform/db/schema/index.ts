@@ -1,9 +1,11 @@
 export { appKeyCheck } from './app-key.ts';
+export { arrival } from './arrival.ts';
 export { attachment } from './attachment.ts';
 export { auditLog, auditSeal } from './audit.ts';
 export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
 export { certificate } from './certificate.ts';
+export { contact } from './contact.ts';
 export { dose, doseCorrection, doseCount, kipi } from './vaksinasi.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';

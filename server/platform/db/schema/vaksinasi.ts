@@ -52,6 +52,9 @@ export const dose = pgTable(
     hasil: text('hasil', { enum: doseResults }).notNull(),
     /** Why it was postponed or refused. */
     alasan: text('alasan'),
+    /** The planned day before a postponement that named a new one, which is `rencanaBaru`. */
+    rencanaLama: date('rencana_lama', { mode: 'string' }),
+    rencanaBaru: date('rencana_baru', { mode: 'string' }),
     /** Date and time (`HH:MM`) of the visit in Jakarta. */
     tanggal: date('tanggal', { mode: 'string' }).notNull(),
     jam: text('jam').notNull(),

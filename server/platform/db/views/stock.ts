@@ -69,3 +69,28 @@ export async function hasGivenDoses(db: Queryable, rootId: number): Promise<bool
   );
   return rows.length > 0;
 }
+
+/**
+ * Returns the last day on which a facility has vaccine for a company, by the batches in its stock and
+ * under way to it; null when none is known.
+ * @param idBHBU null for a person without a company, for whom any stock counts
+ */
+export async function findLastUsableDay(
+  db: Queryable,
+  idFaskes: number,
+  idBHBU: number | null,
+): Promise<string | null> {
+  const isOfCompany = idBHBU === null ? sql`true` : sql`id_bhbu = ${idBHBU}`;
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    select max(b.kedaluwarsa)::text as last
+    from (
+      select id_batch from stock where id_faskes = ${idFaskes} and sisa > 0 and ${isOfCompany}
+      union
+      select l.id_batch from work_order w join work_order_line l on l.id_work_order = w.id
+      where w.id_faskes = ${idFaskes} and ${isOfCompany}
+        and w.status not in ('DRAFT', 'SELESAI', 'DIBATALKAN')
+    ) known
+    join batch b on b.id = known.id_batch
+    where b.status = 'TERSEDIA'`);
+  return rows[0]?.last ?? null;
+}

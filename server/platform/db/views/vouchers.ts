@@ -12,6 +12,14 @@ export async function holdsVoucher(db: Queryable, pesertaId: number): Promise<bo
   return rows[0]?.found ?? false;
 }
 
+/** Returns the last day of the voucher that a registration holds and has not used; null without one. */
+export async function findVoucherEnd(db: Queryable, pesertaId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ until: string | null }>(sql`
+    select min(valid_until)::text as until from voucher
+    where id_peserta = ${pesertaId} and status in ('TERIKAT', 'DIBEKUKAN')`);
+  return rows[0]?.until ?? null;
+}
+
 /** Whether a registration holds a voucher or has used one. */
 export async function hasVoucher(db: Queryable, pesertaId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`

@@ -3,6 +3,7 @@ import { batchTexts } from './batch.ts';
 import { bhbuTexts } from './bhbu.ts';
 import { catalogTexts } from './catalog.ts';
 import { certificateTexts } from './certificate.ts';
+import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
 import { externalTexts } from './external.ts';
 import { faskesTexts } from './faskes.ts';
@@ -35,6 +36,7 @@ export const serverTexts = {
   ...bhbuTexts,
   ...catalogTexts,
   ...certificateTexts,
+  ...contactTexts,
   ...documentTexts,
   ...externalTexts,
   ...faskesTexts,

@@ -143,7 +143,8 @@ export const stateHelp: Translated<typeof indonesian> = {
   },
   visit: {
     DIBERIKAN: 'The dose was injected and counts.',
-    DITUNDA: 'Not possible today; the person is planned again.',
+    DITUNDA:
+      'Not possible today; the person is in the queue of the new day, or in “Not seen or postponed”.',
     DITOLAK: 'The person does not want to be vaccinated.',
   },
   stock: {

@@ -10,6 +10,9 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       record: 'Open the first person, answer the screening, then record the result.',
       correct: 'Correct a wrong record from the history of its person, with a reason.',
       colleague: 'Pass over people marked “Being viewed”: a colleague serves them.',
+      record:
+        'Open the first person, answer the screening, then record the result. When postponing, enter a new day.',
+      absent: 'Call those who were not seen or were postponed, and plan them again.',
       kipi: "Record AEFI from the person's history, and report serious ones.",
     },
   },
@@ -21,11 +24,23 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       queue: "Go back to today's queue.",
     },
   },
+  absentees: {
+    purpose:
+      'This list has the people who are in no queue: those who did not come, were postponed without a new day, or are overdue for dose 2.',
+    task: {
+      call: 'Call, or write by WhatsApp; the message is prepared and says nothing about health.',
+      record: 'Press “Called” and record the outcome. Those who refuse or moved leave the list.',
+      plan: 'Select one or many people, then “Plan again”. They are in the queue of that day.',
+      queue: 'Go back to the queue of today.',
+    },
+  },
   batchDoses: {
-    purpose: 'This page has the people who received a dose of one batch.',
+    purpose:
+      'This list has the people who got a dose of a recalled batch, and who of them was called.',
     task: {
       state: 'Read whether this batch may still be used.',
-      people: 'Open a participant to read the history.',
+      people: 'Call each person, then press “Called” and record the outcome.',
+      file: 'Export or print the list if several share the calls.',
       kipi: 'View the AEFI that were recorded.',
     },
   },

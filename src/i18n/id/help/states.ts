@@ -159,7 +159,8 @@ export const stateHelp = {
   } satisfies Record<StatementState, string>,
   visit: {
     DIBERIKAN: 'Dosisnya disuntikkan dan dihitung.',
-    DITUNDA: 'Hari ini belum boleh; orangnya direncanakan lagi.',
+    DITUNDA:
+      'Hari ini belum boleh; orangnya masuk antrean rencana barunya, atau daftar “Belum hadir atau ditunda”.',
     DITOLAK: 'Orangnya tidak bersedia divaksin.',
   } satisfies Record<DoseResult, string>,
   stock: {

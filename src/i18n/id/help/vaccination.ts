@@ -7,6 +7,9 @@ export const vaccinationHelp = {
       record: 'Buka orang pertama, jawab skrining, lalu catat hasilnya.',
       correct: 'Perbaiki catatan yang keliru dari riwayat orangnya, dengan alasan.',
       colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
+      record:
+        'Buka orang pertama, jawab skrining, lalu catat hasilnya. Bila ditunda, isi rencana baru.',
+      absent: 'Hubungi yang belum hadir atau ditunda, dan jadwalkan lagi.',
       kipi: 'Catat KIPI dari riwayat orangnya, dan laporkan yang serius.',
     },
   },
@@ -18,11 +21,24 @@ export const vaccinationHelp = {
       queue: 'Kembali ke antrean hari ini.',
     },
   },
+  absentees: {
+    purpose:
+      'Daftar ini berisi orang yang tidak ada di antrean mana pun: belum hadir, ditunda tanpa rencana baru, atau terlambat untuk dosis 2.',
+    task: {
+      call: 'Telepon atau tulis WhatsApp; pesannya sudah disiapkan tanpa data kesehatan.',
+      record:
+        'Tekan “Sudah dihubungi” dan catat hasilnya. Yang menolak atau pindah keluar dari daftar.',
+      plan: 'Pilih satu atau banyak orang, lalu “Jadwalkan lagi”. Mereka masuk antrean hari itu.',
+      queue: 'Kembali ke antrean hari ini.',
+    },
+  },
   batchDoses: {
-    purpose: 'Halaman ini berisi orang yang menerima dosis dari satu batch.',
+    purpose:
+      'Daftar ini berisi orang yang menerima dosis dari batch yang ditarik, dan siapa yang sudah dihubungi.',
     task: {
       state: 'Baca apakah batch ini masih boleh dipakai.',
-      people: 'Buka seorang peserta untuk membaca riwayatnya.',
+      people: 'Hubungi setiap orang, lalu tekan “Sudah dihubungi” dan catat hasilnya.',
+      file: 'Ekspor atau cetak daftarnya bila panggilan dibagi.',
       kipi: 'Lihat KIPI yang dicatat.',
     },
   },

@@ -44,6 +44,18 @@ export const Facilities = ({ recall: { faskes, idBatch } }: RecallProps) => {
               serious: formatNumber(one.kipiSerius),
             })}
           </Box>
+          {one.peserta > 0 ? (
+            <MuiLink
+              component={Link}
+              to={`${recordPath('batch', idBatch, 'own')}?faskes=${one.idFaskes}`}
+              sx={linkStyle}
+            >
+              {t('resources.batch.recall.called', {
+                called: formatNumber(one.dihubungi),
+                participants: formatNumber(one.peserta),
+              })}
+            </MuiLink>
+          ) : null}
           <MuiLink
             className="no-print"
             component={Link}

@@ -100,6 +100,7 @@ const numbers = [
   'dikarantina',
   'dikembalikan',
   'peserta',
+  'dihubungi',
   'kipi',
   'kipiSerius',
 ] as const;
@@ -121,7 +122,7 @@ const Headline = ({ recall }: RecallProps) => {
           />
         </Card>
         <Urgency recall={recall} />
-        {can('vaksinasi.read') && jumlah.peserta > 0 ? (
+        {can('recipient.read') && jumlah.peserta > 0 ? (
           <MuiLink
             className="no-print"
             component={Link}

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Stock, StockAction } from '#contract/domains/stock/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -67,11 +69,15 @@ const Warnings = ({ record }: { record: Stock }) => {
           })}
         </Alert>
       )}
-      {sisa > 0 &&
-      (statusBatch === 'DITAHAN' || statusBatch === 'DITARIK' || statusBatch === 'KEDALUWARSA') ? (
+      {statusBatch === 'DITARIK' ? <Recalled record={record} /> : null}
+      {sisa > 0 && (statusBatch === 'DITAHAN' || statusBatch === 'KEDALUWARSA') ? (
         <Alert severity="warning">{t(`resources.stock.held.${statusBatch}`)}</Alert>
       ) : null}
-      {dikarantina > 0 ? (
+      {dikarantina > 0 && statusBatch === 'DITARIK' ? (
+        <Alert severity="info">
+          {t('resources.stock.quarantine.recalled', { dosis: formatNumber(dikarantina) })}
+        </Alert>
+      ) : dikarantina > 0 ? (
         <Alert severity="info">
           {t(`resources.stock.quarantine.${isFaskesStaff(role) ? 'facility' : 'seller'}`, {
             dosis: formatNumber(dikarantina),
@@ -79,6 +85,31 @@ const Warnings = ({ record }: { record: Stock }) => {
         </Alert>
       ) : null}
     </>
+  );
+};
+
+/** That the batch was recalled, also when no dose is left, and the way to the people who got one. */
+const Recalled = ({ record: { sisa, idBatch } }: { record: Stock }) => {
+  const t = useMessages();
+  const can = usePermission();
+  return (
+    <Alert
+      severity="error"
+      action={
+        idBatch !== null && can('recipient.read') ? (
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to={recordPath('batch', idBatch, 'own')}
+          >
+            {t('resources.stock.recipients')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(`resources.stock.held.${sisa > 0 ? 'DITARIK' : 'DITARIK_HABIS'}`)}
+    </Alert>
   );
 };
 

@@ -48,6 +48,7 @@ export const QueueChips = ({ queueParams, counts, namaFaskes }: QueueChipsProps)
       {idFaskes === null ? null : (
         <>
           <CompanyChip queueParams={queueParams} idFaskes={idFaskes} />
+          <OrderChip queueParams={queueParams} />
           <ReasonChip queueParams={queueParams} counts={counts} />
         </>
       )}
@@ -84,6 +85,20 @@ const DayChip = ({ queueParams: { tanggal, today, isToday, set } }: ChipProps) =
         </Suspense>
       ) : null}
     </>
+  );
+};
+
+/** Switches between the order of arrival and that of names. */
+const OrderChip = ({ queueParams: { order, set } }: ChipProps) => {
+  const t = useMessages();
+  return (
+    <FilterChip
+      name={t('resources.vaksinasi.order.label')}
+      isSet={order === 'NAMA'}
+      onOpen={() => set('urut', order === 'NAMA' ? '' : 'NAMA')}
+    >
+      {t(`resources.vaksinasi.order.${order}`)}
+    </FilterChip>
   );
 };
 

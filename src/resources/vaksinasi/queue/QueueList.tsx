@@ -10,6 +10,7 @@ import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
 import { OpenedBy } from '#src/kit/presence/OpenedBy.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { doseName } from '../doseName.ts';
+import { ArrivalText } from './Arrival.tsx';
 import { queueStatus } from './queueStatus.ts';
 import { rowButton } from './rowButton.ts';
 import type { SteadyRow } from './useSteadyRows.ts';
@@ -107,6 +108,7 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
           </span>
         ) : null}
       </span>
+      <ArrivalText one={peserta} />
       {namaBHBU === null ? null : <span className="extra company">{namaBHBU}</span>}
     </>
   );

@@ -10,14 +10,23 @@ import type { QueueParams } from './useQueueParams.ts';
 const refetchIntervalMs = 60_000;
 
 /** Query of one queue page with the counts of the day. */
-export function useQueue({ idFaskes, tanggal, idBHBU, status, page }: QueueParams) {
+export function useQueue({ idFaskes, tanggal, idBHBU, status, order, page }: QueueParams) {
   const { call } = useApi();
   return useQuery({
-    queryKey: ['vaksinasi', 'list', idFaskes, tanggal, idBHBU, status, page],
+    queryKey: ['vaksinasi', 'list', idFaskes, tanggal, idBHBU, status, order, page],
     queryFn: ({ signal }) =>
       call(
         vaksinasiCalls.list,
-        { query: { idFaskes: idFaskes ?? undefined, tanggal, idBHBU, status, pageNumber: page } },
+        {
+          query: {
+            idFaskes: idFaskes ?? undefined,
+            tanggal,
+            idBHBU,
+            status,
+            urut: order,
+            pageNumber: page,
+          },
+        },
         { signal },
       ),
     enabled: idFaskes !== null,

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { queueFilters } from '#contract/domains/vaksinasi/index.ts';
+import { queueFilters, type QueueOrder } from '#contract/domains/vaksinasi/index.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -17,10 +17,14 @@ export interface QueueParams {
   readonly isToday: boolean;
   readonly idBHBU: number | undefined;
   readonly status: QueueState | undefined;
+  readonly order: QueueOrder;
   readonly page: number;
   /** Registration that is open beside the queue. */
   readonly idPeserta: number | undefined;
-  readonly set: (name: 'faskes' | 'tanggal' | 'bhbu' | 'status' | 'page', value: string) => void;
+  readonly set: (
+    name: 'faskes' | 'tanggal' | 'bhbu' | 'status' | 'urut' | 'page',
+    value: string,
+  ) => void;
 }
 
 const parseId = (text: string | null): number | undefined =>
@@ -45,6 +49,7 @@ export function useQueueParams(): QueueParams {
     isToday: tanggal === today,
     idBHBU: parseId(search.get('bhbu')),
     status: queueFilters.find(one => one === status),
+    order: search.get('urut') === 'NAMA' ? 'NAMA' : 'HADIR',
     page: parseId(search.get('page')) ?? 1,
     idPeserta: parseId(search.get('peserta')),
     set: (name, value) =>

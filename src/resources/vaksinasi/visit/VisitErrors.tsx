@@ -21,6 +21,7 @@ const labelledFields = [
   'vaksinator',
   'alasan',
   'catatan',
+  'rencanaTanggal',
   'tanggal',
   'jam',
 ] as const;

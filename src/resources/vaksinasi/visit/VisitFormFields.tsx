@@ -42,7 +42,7 @@ export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
 };
 
 /** Reason and note when no dose was given. */
-export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: VisitFormState }) => {
+export const ReasonFields = ({ visit: { fields, change, errors, isCorrection } }: { visit: VisitFormState }) => {
   const t = useMessages();
   const { hasil, alasan } = fields;
   const reasons = hasil === 'DIBERIKAN' ? [] : doseReasons[hasil];
@@ -67,6 +67,16 @@ export const ReasonFields = ({ visit: { fields, change, errors } }: { visit: Vis
           </MenuItem>
         ))}
       </TextField>
+      {hasil === 'DITUNDA' && !isCorrection ? (
+        <DateField
+          id={visitFieldId('rencanaTanggal')}
+          label={t('resources.vaksinasi.form.rencanaTanggal')}
+          value={fields.rencanaTanggal}
+          onChange={rencanaTanggal => change({ rencanaTanggal })}
+          error={errors['rencanaTanggal'] !== undefined}
+          helperText={errors['rencanaTanggal'] ?? t('resources.vaksinasi.form.rencanaTanggal_help')}
+        />
+      ) : null}
       <TextField
         multiline
         id={visitFieldId('catatan')}

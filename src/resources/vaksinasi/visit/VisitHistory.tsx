@@ -94,6 +94,8 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
     dose.lokasi && t(`resources.vaksinasi.site.${dose.lokasi}`),
     dose.vaksinator,
     dose.alasan && t(`resources.vaksinasi.reason.${dose.alasan}`),
+    dose.rencanaBaru &&
+      t('resources.vaksinasi.history.newPlan', { day: formatDate(dose.rencanaBaru) }),
     // Who gave the dose has usually recorded it too.
     dose.createdBy === dose.vaksinator ? null : dose.createdBy,
   ].filter(Boolean);

@@ -31,6 +31,8 @@ export interface VisitValues {
   readonly diastolik: string;
   readonly alasan: DoseReason | '';
   readonly catatan: string;
+  /** The new planned day of a postponed dose. */
+  readonly rencanaTanggal: string;
   /** The vaccine of this participant when it differs from that of the session. */
   readonly vaksin: VaccineChoice | null;
   /** Why a batch is used of which the ledger has no dose left; null until the server asks. */
@@ -92,6 +94,7 @@ const initialVisitValues = ({ halangan }: QueueEntry, place: VisitPlace): VisitV
   diastolik: '',
   alasan: '',
   catatan: '',
+  rencanaTanggal: '',
   vaksin: null,
   alasanStok: null,
   alasanJenis: '',
@@ -217,6 +220,7 @@ export function useVisitForm({
             vaksinator: textOrNull(vaksinator),
           }
         : { alasan: fields.alasan || null, catatan: textOrNull(fields.catatan) }),
+      ...(hasil === 'DITUNDA' && !correction ? { rencanaTanggal: textOrNull(fields.rencanaTanggal) } : {}),
       ...(fields.isOtherTime
         ? { tanggal: textOrNull(fields.tanggal), jam: textOrNull(fields.jam) }
         : {}),

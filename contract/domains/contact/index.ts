@@ -1,0 +1,2 @@
+export { contactCalls } from './calls.ts';
+export * from './record.ts';

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import { lockPeserta } from '#server/domains/peserta/index.ts';
+import type { Handler } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { arrival } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { notFound } from '#server/platform/problem.ts';
+import { insertStamps } from '#server/platform/record/index.ts';
+
+/** Finds when registrations arrived on a day. */
+export async function findArrivals(
+  db: Queryable,
+  ids: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: arrival.pesertaId, hadir: arrival.hadir })
+    .from(arrival)
+    .where(and(inArray(arrival.pesertaId, [...ids]), eq(arrival.tanggal, day)));
+  return new Map(rows.map(({ id, hadir }) => [id, hadir]));
+}
+
+/** Records that a person arrived today, or takes that back; the first time stays. */
+export const arrive: Handler<typeof vaksinasiCalls.arrive> = async (ctx, { params, body }) => {
+  const row = await lockPeserta(ctx, params.id);
+  if (row.faskesId === null) throw notFound('peserta');
+  const tanggal = dayInJakarta(ctx.now);
+  const before = (await findArrivals(ctx.db, [row.id], tanggal)).get(row.id) ?? null;
+  if ((before !== null) === body.hadir) return { id: row.id, hadir: before };
+  const hadir = body.hadir ? ctx.now.toISOString() : null;
+  if (hadir === null) {
+    await ctx.db
+      .delete(arrival)
+      .where(and(eq(arrival.pesertaId, row.id), eq(arrival.tanggal, tanggal)));
+  } else {
+    const { faskesId, id: pesertaId } = row;
+    await ctx.db
+      .insert(arrival)
+      .values({ pesertaId, faskesId, tanggal, hadir, ...insertStamps(ctx) });
+  }
+  await ctx.audit({
+    action: 'vaksinasi.checkIn',
+    resource: 'vaksinasi',
+    recordId: row.id,
+    recordLabel: row.nama,
+    before: { hadir: before },
+    after: { hadir },
+  });
+  return { id: row.id, hadir };
+};

@@ -1,0 +1,9 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { absentee, recipient } from '#texts/contact.ts';
+import { vaksinasi } from '#texts/vaksinasi.ts';
+
+// The names of doses and of the reasons are those of the queue.
+addMessages({ resources: { absentee, recipient, vaksinasi } });
+
+export { AbsenteesScreen } from './AbsenteesScreen.tsx';
+export { BatchRecipientsScreen, RecalledRecipientsScreen } from './RecipientsScreen.tsx';
