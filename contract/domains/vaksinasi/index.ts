@@ -4,9 +4,21 @@ export {
   kipiOutcomes,
   vaccineInput,
   type DoseInput,
+  type KipiFollowUpInput,
   type KipiInput,
   type KipiReportInput,
 } from './input.ts';
+export {
+  backgroundRateOn,
+  kipiSignal,
+  poissonUpperTail,
+  signalLevel,
+  type BackgroundRate,
+  type KipiGroup,
+  type KipiSignal,
+} from './kipi-cluster.ts';
+export { reportClocks, type ReportClock } from './kipi-clock.ts';
+export { kipiGaps, type KipiGap } from './kipi-completeness.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
 export {
@@ -18,7 +30,7 @@ export {
   type VaccineInput,
   isSameVaccine,
 } from './vaccine.ts';
-export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
+export type { Kipi, KipiPage, KipiSummary, KipiListItem, SameBatchPerson } from './kipi.ts';
 export {
   maxQueueFaskes,
   queueFilters,

@@ -3,7 +3,11 @@ import { withNikGuessLimit } from '#server/domains/peserta/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { cancel, cancelVisit } from './visits/cancel-visit.ts';
 import { detail, ofPeserta } from './visits/detail.ts';
-import { addKipi, changeKipi } from './kipi/kipi.ts';
+import { kipiFormHandlers } from './kipi/document.ts';
+import { exportKipi, exportKipiTicket } from './kipi/export.ts';
+import { kipiGroup } from './kipi/group.ts';
+import { addKipi, changeKipi, followUpKipi } from './kipi/kipi.ts';
+import { kipiPage } from './kipi/page.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { listBusyFaskes } from './queue/busy-faskes.ts';
@@ -32,6 +36,12 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   listKipi,
   addKipi,
   changeKipi,
+  followUpKipi,
+  kipiPage,
+  kipiGroup,
+  exportKipi,
+  exportKipiTicket,
+  ...kipiFormHandlers,
   reportKipi,
   unreportKipi,
   vaccines,
