@@ -158,6 +158,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       discrepancy: 'Print the discrepancy record',
       leftover: 'Print the report of remaining doses',
       certificate: 'Print the proof of vaccination',
+      kipi: 'Print the AEFI form',
     },
   },
   product: {
@@ -190,7 +191,7 @@ export const screenMessages: Translated<typeof indonesian> = {
   },
   vaksinasi: {
     name: 'Vaccination',
-    page: { kipi: 'AEFI reports', batch: 'Doses of the batch' },
+    page: { kipi: 'AEFI reports', event: 'AEFI', batch: 'Doses of the batch' },
   },
   voucher: {
     name: 'Vouchers',

@@ -45,6 +45,7 @@ export const verify: Translated<typeof indonesian> = {
     SELISIH: 'Discrepancy record',
     SISA_DOSIS: 'Report of remaining doses',
     BUKTI_VAKSINASI: 'Proof of vaccination',
+    KIPI: 'AEFI form',
   },
   compare: {
     title: 'Compare a PDF file',

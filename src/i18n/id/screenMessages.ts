@@ -154,6 +154,7 @@ export const screenMessages = {
       discrepancy: 'Cetak berita acara ketidaksesuaian',
       leftover: 'Cetak laporan sisa dosis',
       certificate: 'Cetak bukti vaksinasi',
+      kipi: 'Cetak formulir KIPI',
     },
   },
   product: {
@@ -186,7 +187,7 @@ export const screenMessages = {
   },
   vaksinasi: {
     name: 'Vaksinasi',
-    page: { kipi: 'Laporan KIPI', batch: 'Dosis dari batch' },
+    page: { kipi: 'Laporan KIPI', event: 'KIPI', batch: 'Dosis dari batch' },
   },
   voucher: {
     name: 'Daftar voucher',

@@ -48,6 +48,7 @@ export const verify = {
     SELISIH: 'Berita acara ketidaksesuaian',
     SISA_DOSIS: 'Laporan sisa dosis',
     BUKTI_VAKSINASI: 'Bukti vaksinasi',
+    KIPI: 'Formulir KIPI',
   } satisfies Record<PrintedKind, string>,
   compare: {
     title: 'Cocokkan berkas PDF',

@@ -26,6 +26,13 @@ export const vaksinasiManifest = defineManifest({
       component: 'KipiScreen',
     },
     {
+      path: '/dashboard/vaksinasi/kipi/:id',
+      access: 'vaksinasi.read',
+      title: 'resources.vaksinasi.page.event',
+      parent: '/dashboard/vaksinasi/kipi',
+      component: 'KipiPage',
+    },
+    {
       path: recordRoute('batch', 'own'),
       access: 'vaksinasi.read',
       title: 'resources.vaksinasi.page.batch',

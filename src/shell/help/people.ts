@@ -143,6 +143,9 @@ const vaccination: HelpByScreen = {
   'resources.vaksinasi.page.kipi': screenHelp(vaccinationHelp.kipi, {
     queue: { at: 'resources.vaksinasi.name' },
   }),
+  'resources.vaksinasi.page.event': screenHelp(vaccinationHelp.kipiPage, {
+    followUp: { needs: 'vaksinasi.record' },
+  }),
   'resources.vaksinasi.page.batch': screenHelp(vaccinationHelp.batchDoses, {
     kipi: { at: 'resources.vaksinasi.page.kipi' },
   }),

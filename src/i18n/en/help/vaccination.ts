@@ -16,7 +16,19 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
     task: {
       serious: 'Report serious AEFI first; their time limit is shown.',
       mark: 'Mark one as reported with recipient, time and number.',
+      open: 'Open an AEFI to complete and print its form.',
+      export: 'Export the list for the monthly report.',
       queue: "Go back to today's queue.",
+    },
+  },
+  kipiPage: {
+    purpose:
+      'This page has one AEFI: its form, its time limits, and the people with the same batch.',
+    task: {
+      gaps: 'First complete what the first report lacks; the rest may follow.',
+      group: 'Read whether there are more AEFI of that batch, facility and day than expected.',
+      print: 'Print the form for the health office.',
+      followUp: 'Record the reports to each level, the investigation and the causality.',
     },
   },
   batchDoses: {
