@@ -1,5 +1,5 @@
 import { z } from '../../core/zod.ts';
-import { doseResults, kipiReportStatus } from './record.ts';
+import { doseResults, doseSites, kipiReportStatus } from './record.ts';
 
 /** A dose as shown on the participant's page, without health data. */
 export const pesertaDose = z.object({
@@ -15,6 +15,8 @@ export const pesertaDose = z.object({
   batch: z.string().nullable(),
   /** Whether the batch was not in the register when the dose was recorded. */
   batchTidakTerdaftar: z.boolean(),
+  /** Injection site. */
+  lokasi: z.enum(doseSites).nullable(),
   vaksinator: z.string().nullable(),
   /** Whether an adverse event was recorded; its kind is health data and is not included. */
   adaKipi: z.boolean(),

@@ -29,6 +29,7 @@ export async function findVisitsOfPeserta(
       vaksin: dose.vaksin,
       batch: dose.batch,
       batchTidakTerdaftar: dose.batchTidakTerdaftar,
+      lokasi: sql<PesertaDose['lokasi']>`${dose.lokasi}`,
       vaksinator: dose.vaksinator,
       adaKipi: sql<boolean>`exists (select from ${kipi} where ${kipi.doseId} = ${dose.id})`,
       ...kipiReportColumns,

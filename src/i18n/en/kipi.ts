@@ -118,7 +118,7 @@ export const kipi: Translated<typeof indonesian> = {
     meresahkan: 'Events that worry the public are traced like serious ones, even if they are not.',
     manifestasi: 'One row for each symptom, each with its own onset.',
     perawatan: 'Enter “None” if the person was not treated.',
-    tanggalDiketahui: 'The limit of 24 hours for the report is counted from here.',
+    tanggalDiketahui: 'Empty means now. The limit of 24 hours for the report is counted from here.',
     kuSebelum: 'For example “good” or “slight cold”.',
     riwayatKesehatan: 'Illnesses, allergies and medicines taken.',
     pelarut: 'Vaccines in vials or syringes that are ready to use have no diluent.',

@@ -72,6 +72,8 @@ export const verify: Translated<typeof indonesian> = {
   },
   differentProof:
     'This file was changed, scanned again, belongs to another document, or holds many proofs. Ask the issuer for the PDF of this proof alone.',
+  /** Title for a copy of a document that was cancelled. */
+  cancelledCopy: 'The same as the copy, but the document is cancelled',
   replaced: 'This file is version %{version}, which a newer version has replaced.',
   sign_in: 'Sign in to Portal Vaksin',
 };

@@ -63,7 +63,7 @@ export const kipi = {
     meresahkan: 'Kejadian yang meresahkan dilacak seperti KIPI serius, walau tidak serius.',
     manifestasi: 'Satu baris per gejala, masing-masing dengan waktu timbulnya.',
     perawatan: 'Tulis “Tidak ada” bila orangnya tidak dirawat.',
-    tanggalDiketahui: 'Batas lapor 24 jam dihitung dari sini.',
+    tanggalDiketahui: 'Kosong berarti sekarang. Batas lapor 24 jam dihitung dari sini.',
     kuSebelum: 'Misalnya “baik” atau “batuk pilek ringan”.',
     riwayatKesehatan: 'Penyakit, alergi, dan obat yang diminum.',
     pelarut: 'Vaksin dalam vial atau alat suntik siap pakai tidak memakai pelarut.',

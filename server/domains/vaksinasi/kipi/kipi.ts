@@ -44,6 +44,15 @@ const withoutDiluent = {
   jamPelarutan: null,
 };
 
+/** Returns when an event was found; a form that repeats the stored minute does not change it. */
+function foundAtOf(entered: string | null, before: KipiRow | undefined): string | null {
+  if (!before) return entered;
+  const stored = before.foundAt ?? before.createdAt;
+  return entered === null || entered.slice(0, 16) === stored.slice(0, 16)
+    ? before.foundAt
+    : entered;
+}
+
 /**
  * Builds the columns of an event; what follows its first report stays as it is.
  * @throws Problem 422 for an event that cannot follow the dose
@@ -64,7 +73,7 @@ function kipiColumns(
     jenis,
     serius: isSeriousKipi(jenis) || fields.meresahkan,
     mulai: times.startedAt,
-    foundAt: times.foundAt ?? before?.foundAt ?? null,
+    foundAt: foundAtOf(times.foundAt, before),
     detail: encryptHealth(ctx.deps.keys, 'kipi', detail),
   };
 }

@@ -94,12 +94,10 @@ const fieldsFor = (event: Kipi | undefined) =>
     vaksinLain: { Input: KipiLinesInput, lines: earlierVaccineLines },
   }) as const;
 
-/** The values of a new event: it is known now, and the user reports it. */
+/** The values of a new event, which the user reports. */
 const newEvent = (pelaporNama: string) => ({
   jenis: 'TIDAK_SERIUS',
   kesudahan: 'BELUM_PULIH',
-  tanggalDiketahui: jakartaDay(new Date()),
-  jamDiketahui: formatTime(new Date().toISOString()),
   pelaporNama,
 });
 

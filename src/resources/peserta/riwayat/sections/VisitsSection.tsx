@@ -29,12 +29,14 @@ const Visit = ({
   vaccinationType: VaccinationType;
 }) => {
   const t = useMessages();
-  const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, vaksinator, dibatalkan } = visit;
+  const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, lokasi, vaksinator } = visit;
+  const { dibatalkan } = visit;
   const facts = [
     `${formatDate(tanggal)} ${jam}`,
     namaFaskes,
     vaksin,
     batch && t('resources.riwayat.dose.batch', { batch }),
+    lokasi && t(`resources.riwayat.site.${lokasi}`),
     vaksinator && t('resources.riwayat.dose.by', { who: vaksinator }),
   ];
   const details = facts.filter(Boolean).join(' · ');
