@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import { bold, longDay, orBlank } from '../format.ts';
+import { kipiWords } from '../kipi/words.ts';
 
 /** What a proof of vaccination prints. Identity numbers are masked. */
 export interface CertificateInput extends Pick<
@@ -53,16 +54,18 @@ const blocksOf = (proof: CertificateInput): Block[] => [
     kind: 'table',
     columns: [
       { label: 'Dosis', width: 9, align: 'center' },
-      { label: 'Tanggal', width: 21 },
-      { label: 'Vaksin', width: 24 },
-      { label: 'Batch', width: 16 },
-      { label: 'Faskes', width: 30 },
+      { label: 'Tanggal', width: 20 },
+      { label: 'Vaksin', width: 20 },
+      { label: 'Batch', width: 14 },
+      { label: 'Tempat suntikan', width: 14 },
+      { label: 'Faskes', width: 23 },
     ],
     rows: proof.dosis.map(dose => [
       `${dose.dosisKe}`,
       longDay(dose.tanggal),
       dose.vaksin,
       dose.batch,
+      dose.lokasi ? kipiWords.site[dose.lokasi] : '',
       dose.namaFaskes,
     ]),
   },
@@ -89,13 +92,14 @@ export const certificateDocument = (proof: CertificateInput): PrintedDocument =>
   blocks: blocksOf(proof),
 });
 
-/** Returns one document with those of several proofs, each on a page of its own. */
+/** Returns one document with those of several proofs, each with its own pages and their numbers. */
 export const joinCertificates = (proofs: readonly PrintedDocument[]): PrintedDocument => ({
   title: 'Bukti vaksinasi',
   number: null,
   letterhead,
   isDraft: false,
-  blocks: proofs.flatMap(({ blocks }, at): readonly Block[] =>
-    at === 0 ? blocks : [{ kind: 'pageBreak' }, ...blocks],
-  ),
+  blocks: proofs.flatMap(({ blocks, number }): readonly Block[] => [
+    { kind: 'pageBreak', begins: { number } },
+    ...blocks,
+  ]),
 });

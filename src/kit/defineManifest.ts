@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly icon: ComponentType<SvgIconProps>;
   /** Label in the menu; defaults to the screen's title. */
   readonly label?: CoreMessageKey;
+  /** The page that opens instead for those with a permission, whose tasks the entry counts there. */
+  readonly opens?: { readonly path: string; readonly needs: Permission };
 }
 
 /** A route of the console with its permission and title. */

@@ -23,7 +23,8 @@ import { usePrintPaper } from './usePrintPaper.ts';
 export interface DocumentSource {
   readonly printed: ReturnType<typeof documentCalls<Permission>>['printed'];
   readonly pdf: ReturnType<typeof documentCalls<Permission>>['pdf'];
-  readonly send: ReturnType<typeof documentCalls<Permission>>['send'];
+  /** Missing for a document that is not mailed, such as health data. */
+  readonly send?: ReturnType<typeof documentCalls<Permission>>['send'];
 }
 
 /** The page of the record that a document is about. */
@@ -64,7 +65,11 @@ const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) =>
     <DocumentView
       printable={printable}
       record={record}
-      extraButton={<SendButton source={source} id={id} printable={printable} />}
+      extraButton={
+        source.send ? (
+          <SendButton source={{ ...source, send: source.send }} id={id} printable={printable} />
+        ) : undefined
+      }
       action={
         <Button
           variant="contained"

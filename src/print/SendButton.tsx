@@ -10,7 +10,7 @@ import type { DocumentSource } from './PrintScreen.tsx';
 const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
 interface SendButtonProps {
-  source: DocumentSource;
+  source: Required<DocumentSource>;
   id: number;
   printable: Printable;
 }

@@ -17,7 +17,7 @@ const toBody = ({ kepada, ...input }: Readonly<Record<string, unknown>>) => ({
 });
 
 interface SendDialogProps {
-  source: DocumentSource;
+  source: Required<DocumentSource>;
   id: number;
   printable: Printable;
   onClose: () => void;

@@ -10,6 +10,7 @@ export {
   DeliveryNotePrint,
   DiscrepancyPrint,
   GoodsReceiptPrint,
+  KipiPrint,
   LeftoverPrint,
   ReceiptPrint,
   WorkOrderPrint,

@@ -87,5 +87,12 @@ export const printManifest = defineManifest({
       parent: '/dashboard/sertifikat/:id',
       component: 'CertificatePrint',
     },
+    {
+      path: '/dashboard/vaksinasi/print-kipi/:id',
+      access: 'vaksinasi.read',
+      title: 'resources.print.page.kipi',
+      parent: '/dashboard/vaksinasi/kipi/:id',
+      component: 'KipiPrint',
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { kipiPath } from '#src/resources/vaksinasi/kipi/paths.ts';
 import { ledgerPath } from '#src/resources/stock/paths.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 import { deliverySources, sources } from './sources.ts';
@@ -68,6 +69,19 @@ export const CertificatePrint = () => {
       source={sources.certificate}
       id={id}
       record={{ label: t('resources.print.record.certificate'), to: recordPath('certificate', id) }}
+    />
+  );
+};
+
+/** Print view of the national form of the adverse event in the URL. */
+export const KipiPrint = () => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.kipi}
+      id={id}
+      record={{ label: t('resources.print.record.kipi'), to: kipiPath(id) }}
     />
   );
 };

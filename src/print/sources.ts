@@ -3,6 +3,7 @@ import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
+import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
 import type { DocumentSource } from './PrintScreen.tsx';
@@ -38,4 +39,5 @@ export const sources = {
   receipt: paymentCalls,
   leftover: doseLedgerCalls,
   certificate: certificateCalls,
+  kipi: { printed: vaksinasiCalls.printedKipi, pdf: vaksinasiCalls.kipiPdf },
 } as const satisfies Readonly<Record<string, DocumentSource>>;

@@ -192,7 +192,7 @@ describe('the side menu', () => {
             { entry: 'voucherContract', to: '/admin/voucher-contract/list-voucher' },
             { entry: 'voucherListAll', to: '/admin/voucher/semua' },
             { entry: 'pesertaVoucher', to: '/dashboard/peserta-voucher/table-list' },
-            { entry: 'certificate', to: '/dashboard/sertifikat' },
+            { entry: 'certificate', to: '/dashboard/sertifikat/belum' },
           ],
         },
         {

@@ -92,9 +92,18 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   // Axe reports low contrast while the list fades out.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(dialog.getByText('dalam 24 jam')).toBeVisible();
-  await dialog.getByLabel('Keluhan').fill('Pingsan sesudah disuntik');
+  await dialog
+    .getByRole('group', { name: 'Gejala' })
+    .getByRole('button', { name: 'Tambah baris' })
+    .click();
+  const symptom = page.getByRole('dialog', { name: 'Baris 1' });
+  await symptom.getByRole('combobox', { name: /^Gejala/ }).click();
+  await page.getByRole('option', { name: 'Pingsan (sinkop)' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString();
-  await dialog.getByLabel('Mulai jam').fill(now.slice(11, 16));
+  await symptom.getByLabel('Timbul tanggal').fill(now.slice(0, 10).split('-').reverse().join('-'));
+  await symptom.getByLabel('Jam').fill(now.slice(11, 16));
+  await symptom.getByRole('button', { name: 'Selesai' }).click();
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Simpan KIPI' }).click();
   await expect(page.getByText('Laporkan ke dinkes paling lambat')).toBeVisible();

@@ -106,8 +106,14 @@ export type SignaturesBlock = z.infer<typeof signaturesBlock>;
 /** A QR code with a text beside it. */
 const qrBlock = z.object({ kind: z.literal('qr'), value: z.string(), text: inline });
 
-/** What follows begins on a new page. */
-const pageBreakBlock = z.object({ kind: z.literal('pageBreak') });
+/**
+ * What follows begins on a new page. With `begins`, it is a document of its own within a file of
+ * several: its pages are counted by themselves, and its number is in their foot.
+ */
+const pageBreakBlock = z.object({
+  kind: z.literal('pageBreak'),
+  begins: z.object({ number: z.string().nullable() }).optional(),
+});
 
 const block = z.discriminatedUnion('kind', [
   titleBlock,

@@ -20,6 +20,7 @@ export const printedKinds = [
   'SELISIH',
   'SISA_DOSIS',
   'BUKTI_VAKSINASI',
+  'KIPI',
 ] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 

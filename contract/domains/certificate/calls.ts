@@ -20,6 +20,8 @@ const ownerFilters = { idBHBU: id.optional(), idFaskes: id.optional() };
 const pdfQuery = z.strictObject({
   ...ownerFilters,
   id: z.array(id).max(maxCertificatesAtOnce).optional(),
+  /** Only those issued on that day in Jakarta. */
+  terbit: z.iso.date().optional(),
   /** Part of the whole, of `maxCertificatesAtOnce` proofs each, from 1. */
   bagian: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
 });

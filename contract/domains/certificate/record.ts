@@ -2,6 +2,7 @@ import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
+import { doseSites } from '../vaksinasi/record.ts';
 import { expectedVersion, recordFields, text, timestamp } from '../../core/record.ts';
 import { certificateStates } from '../../states/certificate.ts';
 import { containsNik } from '../../core/values/nik.ts';
@@ -13,6 +14,8 @@ export const certificateDose = z.object({
   tanggal: z.iso.date(),
   vaksin: z.string(),
   batch: z.string(),
+  /** Injection site; missing on proofs that were issued before it was shown. */
+  lokasi: z.enum(doseSites).nullish(),
   namaFaskes: z.string(),
 });
 export type CertificateDose = z.infer<typeof certificateDose>;

@@ -61,6 +61,9 @@ export const faskesInput = z
     lng: degrees(180),
     namaPIC: withoutNik(optionalText(100)),
     noHP: mobilePhone.nullish(),
+    /** Contact person for adverse events (KIPI). */
+    kontakKipi: withoutNik(optionalText(100)),
+    hpKontakKipi: mobilePhone.nullish(),
     kapasitasHarian: countUpTo(100_000),
     jumlahVaksinator: countUpTo(10_000),
     jumlahChiller: countUpTo(1_000),
@@ -95,6 +98,8 @@ export const faskes = z.object({
   lng: z.number().nullable(),
   namaPIC: z.string().nullable(),
   noHP: z.string().nullable(),
+  kontakKipi: z.string().nullable(),
+  hpKontakKipi: z.string().nullable(),
   kapasitasHarian: z.int().nullable(),
   jumlahVaksinator: z.int().nullable(),
   jumlahChiller: z.int().nullable(),

@@ -7,9 +7,21 @@ export {
   type CorrectInput,
   type DoseFields,
   type DoseInput,
+  type KipiFollowUpInput,
   type KipiInput,
   type KipiReportInput,
 } from './input.ts';
+export {
+  backgroundRateOn,
+  kipiSignal,
+  poissonUpperTail,
+  signalLevel,
+  type BackgroundRate,
+  type KipiGroup,
+  type KipiSignal,
+} from './kipi-cluster.ts';
+export { reportClocks, type ReportClock } from './kipi-clock.ts';
+export { kipiGaps, type KipiGap } from './kipi-completeness.ts';
 export { intervalRuleOn, intervalRules, checkInterval } from './interval.ts';
 export { observationEnd, observationMinutes } from './observation.ts';
 export { nextDose, type NextDoseInput, type NextDose, type OtherDose } from './next-dose.ts';
@@ -22,7 +34,7 @@ export {
   isOtherType,
   isSameVaccine,
 } from './vaccine.ts';
-export type { Kipi, KipiSummary, KipiListItem } from './kipi.ts';
+export type { Kipi, KipiPage, KipiSummary, KipiListItem, SameBatchPerson } from './kipi.ts';
 export {
   maxQueueFaskes,
   queueFilters,

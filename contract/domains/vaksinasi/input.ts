@@ -4,7 +4,8 @@ import { containsSplitNik } from '../../core/values/nik.ts';
 import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../../core/values/vaccine.ts';
 import { optionalText, text, expectedVersion } from '../../core/record.ts';
 import { timeOfDay, withoutNik } from './fields.ts';
-import { kipiReportFields } from './kipi-detail.ts';
+import { kipiFollowUpFields } from './kipi-follow-up.ts';
+import { foundFields, kipiFormFields } from './kipi-form.ts';
 import { doseReasonNames, doseResults, doseSites, kipiKinds, kipiRecipients } from './record.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 
@@ -99,18 +100,25 @@ export const kipiOutcomes = [
   'TIDAK_DIKETAHUI',
 ] as const;
 
-/** Body that records an adverse event (KIPI). */
+/**
+ * Body that records an adverse event (KIPI): what its first report needs, and what the national form
+ * asks for, which may follow later.
+ */
 export const kipiInput = z.strictObject({
   jenis: z.enum(kipiKinds),
-  keluhan: withoutNik(text(3, 1000)),
-  tanggalMulai: z.iso.date(),
-  jamMulai: timeOfDay,
-  tindakan: withoutNik(optionalText(1000)),
   kesudahan: z.enum(kipiOutcomes),
-  ...kipiReportFields,
+  ...kipiFormFields,
+  ...foundFields,
   version: expectedVersion,
 });
 export type KipiInput = z.output<typeof kipiInput>;
+
+/** Body that replaces what follows the first report of an adverse event. */
+export const kipiFollowUpInput = z.strictObject({
+  ...kipiFollowUpFields,
+  version: expectedVersion,
+});
+export type KipiFollowUpInput = z.output<typeof kipiFollowUpInput>;
 
 /** Body that marks an adverse event as reported. */
 export const kipiReportInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { longText, optionalText, text } from '../../core/record.ts';
+import { optionalText, text } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
 import { timeOfDay, withoutNik } from './fields.ts';
 
@@ -26,7 +26,7 @@ export type KipiLevel = (typeof kipiLevels)[number];
 export const earlierVaccineDays = 28;
 
 /** Another vaccine that the person received in the four weeks before the event. */
-const earlierVaccine = z.strictObject({
+export const earlierVaccine = z.strictObject({
   vaksin: withoutNik(text(1, 100)),
   tanggal: z.iso.date(),
   jam: timeOfDay.nullish().meta({ input: 'time' }),
@@ -39,39 +39,11 @@ const earlierVaccine = z.strictObject({
   volumeMl: z.number().min(0.05).max(10).multipleOf(0.01).nullish().meta({ input: 'decimal' }),
 });
 
-/** A level to which the report was passed on. */
-const reportStep = z.strictObject({
+/** A level to which the report was passed on; a case may be reported several times. */
+export const reportStep = z.strictObject({
   tujuan: z.enum(kipiLevels),
   tanggal: z.iso.date(),
+  jam: timeOfDay.nullish().meta({ input: 'time' }),
   nomor: withoutNik(optionalText(60)),
 });
-
-/** What the report of a serious event asks for beyond the complaint; all of it may be unknown. */
-export const kipiReportFields = {
-  /** How long the complaint lasted, such as `3 hari`. */
-  lamaGejala: withoutNik(optionalText(60)),
-  /** Where the event occurred. */
-  tempat: withoutNik(optionalText(200)),
-  kehamilan: z.enum(pregnancyStates).nullish(),
-  /** Illnesses, allergies and medicines before the dose. */
-  riwayatKesehatan: withoutNik(longText(1000)),
-  /** Stage of the vial of the dose. */
-  vvm: z.enum(vvmStages).nullish(),
-  vaksinLain: z.array(earlierVaccine).max(10).default([]),
-  pelaporan: z.array(reportStep).max(10).default([]),
-};
-
-type ReportFields = {
-  [K in keyof typeof kipiReportFields]: z.output<(typeof kipiReportFields)[K]>;
-};
-
-/** The report fields of an event for which none were entered. */
-export const emptyKipiReportFields = {
-  lamaGejala: null,
-  tempat: null,
-  kehamilan: null,
-  riwayatKesehatan: null,
-  vvm: null,
-  vaksinLain: [],
-  pelaporan: [],
-} as const satisfies ReportFields;
+export type ReportStep = z.output<typeof reportStep>;

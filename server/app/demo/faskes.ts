@@ -116,6 +116,8 @@ export async function seedDemoFaskes(db: Queryable, now: Date): Promise<{ id: nu
         lng: one.coordinates[1],
         namaPIC: one.pic,
         noHP: `+628129000000${i + 1}`,
+        kontakKipi: one.pic,
+        hpKontakKipi: `+628129000000${i + 1}`,
         kapasitasHarian: one.capacity,
         jumlahVaksinator: Math.ceil(one.capacity / 40),
         jumlahChiller: Math.ceil(one.capacity / 100),

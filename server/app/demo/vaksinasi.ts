@@ -61,8 +61,8 @@ const isEligibleForDemo = sql`(${peserta.vaccinationType} = 1 or not exists (
   select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
 
 /**
- * Inserts doses of invented people, sets today's appointments, and inserts two KIPI, one of them
- * serious and not yet reported.
+ * Inserts doses of invented people, sets today's appointments, and inserts KIPI: one of them is serious
+ * and not yet reported, and two are of the same batch, facility and day.
  */
 export async function seedDemoVaksinasi(
   db: Queryable,
@@ -146,6 +146,32 @@ export async function seedDemoVaksinasi(
   );
   const expected = people.filter(isExpected).map(({ id }) => id);
   await db.update(peserta).set({ rencanaTanggal: today }).where(inArray(peserta.id, expected));
+  const groupIds = rows.flatMap(({ tanggal, faskesId, hasil }, at) =>
+    hasil === 'DIBERIKAN' && tanggal === addDays(today, -24) && faskesId === people[4]?.faskesId
+      ? [inserted[at]?.id ?? 0]
+      : [],
+  );
+  const mildEvent = (doseId: number): typeof kipi.$inferInsert => ({
+    doseId,
+    jenis: 'TIDAK_SERIUS',
+    serius: false,
+    mulai: `${addDays(today, -24)}T06:00:00.000Z`,
+    detail: encryptHealth(deps.keys, 'kipi', {
+      manifestasi: [
+        {
+          gejala: 'KEMERAHAN_LOKAL',
+          uraian: null,
+          tanggal: addDays(today, -24),
+          jam: '13:00',
+          lama: 2,
+          satuan: 'HARI',
+        },
+      ],
+      perawatan: [{ jenis: 'TIDAK_ADA', tempat: null, mulai: null, selesai: null }],
+      kesudahan: 'PULIH',
+    }),
+    ...stamp,
+  });
   await db.insert(kipi).values([
     {
       doseId: inserted[0]?.id ?? 0,
@@ -164,12 +190,42 @@ export async function seedDemoVaksinasi(
       jenis: 'RAWAT_INAP',
       serius: true,
       mulai: `${addDays(today, -1)}T06:00:00.000Z`,
-      detail: encryptHealth(deps.keys, 'kipi', {
-        keluhan: 'Demam tinggi dan lemas',
-        tindakan: 'Dirawat di rumah sakit',
-        kesudahan: 'BELUM_PULIH',
-      }),
+      detail: encryptHealth(deps.keys, 'kipi', seriousEvent(addDays(today, -1))),
       ...stamp,
     },
+    ...groupIds.slice(0, 2).map(mildEvent),
   ]);
 }
+
+/** A serious event with the form of its first report; its investigation is still to come. */
+const seriousEvent = (day: string): Parameters<typeof encryptHealth<'kipi'>>[2] => ({
+  manifestasi: [
+    {
+      gejala: 'DEMAM_TINGGI',
+      uraian: '39,4 °C',
+      tanggal: day,
+      jam: '13:00',
+      lama: null,
+      satuan: null,
+    },
+    {
+      gejala: 'LAINNYA',
+      uraian: 'Lemas',
+      tanggal: day,
+      jam: '15:30',
+      lama: 6,
+      satuan: 'JAM',
+    },
+  ],
+  keluhan: 'Demam tinggi dan lemas sesudah pulang dari faskes.',
+  kesudahan: 'BELUM_PULIH',
+  perawatan: [{ jenis: 'RAWAT_INAP', tempat: 'RSUD Contoh', mulai: day, selesai: null }],
+  tindakan: 'Infus dan penurun panas',
+  tempat: 'Rumah',
+  kuSebelum: 'Baik',
+  pelaporNama: vaccinatorName,
+  pelaporJabatan: 'Vaksinator',
+  profesiVaksinator: 'PERAWAT',
+  tempatPelayanan: 'KLINIK_IMUNISASI',
+  pelarut: 'TIDAK_ADA',
+});

@@ -1,4 +1,4 @@
-import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { maxCertificatesAtOnce, type Certificate } from '#contract/domains/certificate/record.ts';
@@ -11,6 +11,7 @@ import { renderOrExplain, sha256Of } from '#server/platform/document/filed-pdf.t
 import { fileFrozen, pdfResponse } from '#server/platform/document/index.ts';
 import { pdfFileName } from '#server/platform/files/document.ts';
 import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
+import { startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -23,9 +24,18 @@ type Filters = Omit<HandlerInput<typeof certificateCalls.pdfOfMany>['query'], 't
 /** Condition for the valid proofs that match the filters in the caller's scope. */
 const condition = async (
   ctx: Context,
-  { idBHBU, idFaskes, id }: Filters,
+  { idBHBU, idFaskes, id, terbit }: Filters,
 ): Promise<SQL | undefined> =>
-  and(sql`${certificate.status} = 'BERLAKU'`, await list.condition(ctx, { idBHBU, idFaskes, id }));
+  and(
+    sql`${certificate.status} = 'BERLAKU'`,
+    terbit === undefined
+      ? undefined
+      : and(
+          gte(certificate.createdAt, startOfDayInJakarta(terbit)),
+          lt(certificate.createdAt, startOfDayInJakarta(terbit, 1)),
+        ),
+    await list.condition(ctx, { idBHBU, idFaskes, id }),
+  );
 
 const nothingToPrint = (): Problem =>
   new Problem('KEADAAN_SALAH', message('certificate.nothingToPrint'));

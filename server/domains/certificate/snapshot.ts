@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CertificateDose } from '#contract/domains/certificate/record.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isAnyOf } from '#server/platform/db/list-query.ts';
@@ -39,6 +39,7 @@ async function findGivenDoses(
       tanggal: dose.tanggal,
       vaksin: dose.vaksin,
       batch: dose.batch,
+      lokasi: sql<CertificateDose['lokasi']>`${dose.lokasi}`,
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
     })

@@ -4,7 +4,11 @@ import type { Handlers } from '#server/platform/context.ts';
 import { cancel, cancelVisit } from './visits/cancel-visit.ts';
 import { correct } from './visits/correct-visit.ts';
 import { detail, ofPeserta } from './visits/detail.ts';
-import { addKipi, changeKipi } from './kipi/kipi.ts';
+import { kipiFormHandlers } from './kipi/document.ts';
+import { exportKipi, exportKipiTicket } from './kipi/export.ts';
+import { kipiGroup } from './kipi/group.ts';
+import { addKipi, changeKipi, followUpKipi } from './kipi/kipi.ts';
+import { kipiPage } from './kipi/page.ts';
 import { listKipi } from './kipi/list.ts';
 import { reportKipi, unreportKipi } from './kipi/report.ts';
 import { arrive } from './queue/arrival.ts';
@@ -56,6 +60,12 @@ export const vaksinasiHandlers: Handlers<typeof vaksinasiCalls> = {
   listKipi,
   addKipi,
   changeKipi,
+  followUpKipi,
+  kipiPage,
+  kipiGroup,
+  exportKipi,
+  exportKipiTicket,
+  ...kipiFormHandlers,
   reportKipi,
   unreportKipi,
   vaccines,

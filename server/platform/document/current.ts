@@ -17,6 +17,8 @@ export interface DocumentSource {
   readonly idBHBU?: number | null;
   /** Whether the version that is filed first counts for ever. */
   readonly isFrozen?: boolean;
+  /** Whether it is made for each reader and never filed, because it is health data. */
+  readonly isUnfiled?: boolean;
   readonly build: () => Promise<PrintedDocument> | PrintedDocument;
 }
 
@@ -46,11 +48,11 @@ export interface DocumentDefinition {
 export interface Current {
   readonly source: DocumentSource;
   readonly document: PrintedDocument;
-  /** Undefined for a draft. */
+  /** Undefined for a draft and for one that is never filed. */
   readonly filed: FiledVersion | undefined;
 }
 
-/** Returns the document of a record, filed unless it is a draft, in the caller's transaction. */
+/** Returns the document of a record, filed unless it is a draft or never filed, in the caller's transaction. */
 export async function getCurrent(
   ctx: Context,
   { resource, open }: DocumentDefinition,
@@ -63,7 +65,7 @@ export async function getCurrent(
   const frozen = source.isFrozen ? await findLatest(ctx.db, key) : undefined;
   if (frozen) return { source, document: toDocument(frozen, publicUrl), filed: frozen };
   const document = await source.build();
-  if (document.isDraft) return { source, document, filed: undefined };
+  if (document.isDraft || source.isUnfiled) return { source, document, filed: undefined };
   const filed = await fileDocument(ctx, key, document, source.day);
   return { source, document: toDocument(filed, publicUrl), filed };
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { PrintedDocument } from '#contract/core/document/block.ts';
+import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import { unitsOf } from './block-units.ts';
 import { Canvas, type TextStyle } from './canvas.ts';
 import { markPath } from './mark.ts';
@@ -55,11 +55,31 @@ function headOf(letterhead: PrintedDocument['letterhead'], canvas: Canvas): Head
   };
 }
 
-/** Returns what draws the foot of a page: the document's number and `Halaman x dari y`. */
-function footOf({ number, title }: PrintedDocument, canvas: Canvas) {
+/** Blocks whose pages are counted by themselves, and what is in their foot. */
+interface Part {
+  readonly name: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Returns the documents within a file of several; the whole of any other. */
+function partsOf({ number, title, blocks }: PrintedDocument): Part[] {
+  const parts: (Part & { blocks: Block[] })[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'pageBreak' && block.begins) {
+      parts.push({ name: block.begins.number ?? title, blocks: [] });
+    } else {
+      if (parts.length === 0) parts.push({ name: number ?? title, blocks: [] });
+      parts.at(-1)?.blocks.push(block);
+    }
+  }
+  return parts;
+}
+
+/** Returns what draws the foot of a page: the name of the part and `Halaman x dari y`. */
+function footOf({ name }: Part, canvas: Canvas) {
   const pageNumberWidth = mm(40);
   const width = textWidth - pageNumberWidth;
-  const names = canvas.linesOf(number ?? title, width, smallStyle).slice(0, maxHeadLines);
+  const names = canvas.linesOf(name, width, smallStyle).slice(0, maxHeadLines);
   return (page: number, pages: number) => {
     canvas.lines(names, { x: margin, y: footTop, width }, smallStyle);
     const [line] = canvas.linesOf(`Halaman ${page} dari ${pages}`, pageNumberWidth, smallStyle);
@@ -118,18 +138,20 @@ export async function drawDocument(
   const { pdf, bytes } = startPdf(document);
   const canvas = new Canvas(pdf);
   const head = headOf(document.letterhead, canvas);
-  const drawFoot = footOf(document, canvas);
   const bodyHeight = bodyBottom - head.bodyTop;
-  const units = unitsOf(document.blocks, { canvas, bodyHeight, checkTime });
-  const pages = paginate<Draw>(units, bodyHeight);
-  pages.forEach((placed, at) => {
-    checkTime();
-    pdf.addPage();
-    if (document.isDraft) canvas.watermark('RANCANGAN', pageWidth, pageHeight);
-    head.draw();
-    for (const { y, draw } of placed) draw(head.bodyTop + y);
-    drawFoot(at + 1, pages.length);
-  });
+  for (const part of partsOf(document)) {
+    const drawFoot = footOf(part, canvas);
+    const units = unitsOf(part.blocks, { canvas, bodyHeight, checkTime });
+    const pages = paginate<Draw>(units, bodyHeight);
+    for (const [at, placed] of pages.entries()) {
+      checkTime();
+      pdf.addPage();
+      if (document.isDraft) canvas.watermark('RANCANGAN', pageWidth, pageHeight);
+      head.draw();
+      for (const { y, draw } of placed) draw(head.bodyTop + y);
+      drawFoot(at + 1, pages.length);
+    }
+  }
   pdf.end();
   return await bytes;
 }

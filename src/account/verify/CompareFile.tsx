@@ -17,11 +17,14 @@ import { verify as words } from '#texts/verify.ts';
 
 type Comparison = CallResponse<typeof verifyCalls.compare>;
 
+/** How a file that is a copy of the document counts: never as good when the document does not. */
 const severities = {
-  SALINAN_RESMI: 'success',
-  SALINAN_BERTANDA: 'success',
-  BERBEDA: 'error',
-} as const satisfies Record<Comparison['hasil'], string>;
+  BERLAKU: 'success',
+  BELUM_BERLAKU: 'warning',
+  DIGANTI: 'warning',
+  BERAKHIR: 'warning',
+  DIBATALKAN: 'error',
+} as const satisfies Record<Comparison['dokumen']['keadaan'], string>;
 
 interface CompareFileProps {
   token: string;
@@ -100,14 +103,19 @@ export function CompareFile({ token, kind }: CompareFileProps) {
 }
 
 const ComparisonResult = ({ result: { hasil, dokumen } }: { result: Comparison }) => {
-  const isReplaced = hasil === 'SALINAN_RESMI' && dokumen.keadaan === 'DIGANTI';
+  const { keadaan } = dokumen;
+  const isCopy = hasil !== 'BERBEDA';
+  const isReplaced = hasil === 'SALINAN_RESMI' && keadaan === 'DIGANTI';
   return (
-    <Alert severity={isReplaced ? 'warning' : severities[hasil]}>
-      <AlertTitle>{words.result[hasil].title}</AlertTitle>
+    <Alert severity={isCopy ? severities[keadaan] : 'error'}>
+      <AlertTitle>
+        {isCopy && keadaan === 'DIBATALKAN' ? words.cancelledCopy : words.result[hasil].title}
+      </AlertTitle>
       {hasil === 'BERBEDA' && dokumen.jenis === 'BUKTI_VAKSINASI'
         ? words.differentProof
         : words.result[hasil].text}
       {isReplaced ? ` ${interpolate(words.replaced, { version: dokumen.versi })}` : null}
+      {isCopy && keadaan === 'DIBATALKAN' ? ` ${words.state.DIBATALKAN.text}` : null}
     </Alert>
   );
 };

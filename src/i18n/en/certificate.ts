@@ -51,6 +51,7 @@ export const certificate: Translated<typeof indonesian> = {
   tab: { label: 'Lists of proofs of vaccination', issued: 'Issued', waiting: 'Not issued' },
   dose: 'Dose %{number}',
   batch: 'Lot %{batch}',
+  site: { LENGAN_KIRI: 'Left arm', LENGAN_KANAN: 'Right arm' },
   system: 'System',
   link: {
     peserta: 'Open the participant',
@@ -74,8 +75,13 @@ export const certificate: Translated<typeof indonesian> = {
   },
   pdf: {
     button: 'Download one PDF',
+    choice: 'Which proofs?',
+    all: 'All valid ones',
+    today: 'Those issued today',
+    selected: 'The selected ones (%{count})',
+    tooMany: 'Select %{max} proofs at most.',
     title: 'Download proofs of vaccination as one PDF',
-    text: 'Valid proofs: %{count}, one page each, by name.',
+    text: 'Valid proofs: %{count}, each with its own page numbers, by name.',
     filters:
       'The filters by company and facility apply; the search and the filter by status do not.',
     parts: 'One PDF holds at most %{max} proofs. Download its parts one by one.',

@@ -45,5 +45,6 @@ export const print: Translated<typeof indonesian> = {
     workOrder: 'Open the work order',
     ledger: 'Open the dose ledger',
     certificate: 'Open the proof of vaccination',
+    kipi: 'Open the AEFI',
   },
 };

@@ -13,6 +13,7 @@ import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { invoice } from './invoice.ts';
 import { jadwal } from './jadwal.ts';
+import { kipi } from './kipi.ts';
 import { libur } from './libur.ts';
 import { note } from './note.ts';
 import { notification } from './notification.ts';
@@ -65,6 +66,7 @@ export const resourceMessages = {
   import: importMessages,
   invoice,
   jadwal,
+  kipi,
   libur,
   application,
   audit,

@@ -70,6 +70,7 @@ export const riwayat: Translated<typeof indonesian> = {
     correct: 'Correct',
     ticket: 'Move the ticket',
   },
+  site: { LENGAN_KIRI: 'Left arm', LENGAN_KANAN: 'Right arm' },
   dose: {
     none: 'No dose is recorded yet.',
     elsewhere: 'This booster was given elsewhere; see the part Booster.',

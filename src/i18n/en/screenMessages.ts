@@ -163,6 +163,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       discrepancy: 'Print the discrepancy record',
       leftover: 'Print the report of remaining doses',
       certificate: 'Print the proof of vaccination',
+      kipi: 'Print the AEFI form',
     },
   },
   product: {
@@ -196,6 +197,7 @@ export const screenMessages: Translated<typeof indonesian> = {
   vaksinasi: {
     name: 'Vaccination',
     page: { kipi: 'AEFI reports' },
+    page: { kipi: 'AEFI reports', event: 'AEFI', batch: 'Doses of the batch' },
   },
   voucher: {
     name: 'Vouchers',

@@ -49,6 +49,7 @@ export const verify: Translated<typeof indonesian> = {
     SELISIH: 'Discrepancy record',
     SISA_DOSIS: 'Report of remaining doses',
     BUKTI_VAKSINASI: 'Proof of vaccination',
+    KIPI: 'AEFI form',
   },
   compare: {
     title: 'Compare a PDF file',
@@ -75,6 +76,8 @@ export const verify: Translated<typeof indonesian> = {
   },
   differentProof:
     'This file was changed, scanned again, belongs to another document, or holds many proofs. Ask the issuer for the PDF of this proof alone.',
+  /** Title for a copy of a document that was cancelled. */
+  cancelledCopy: 'The same as the copy, but the document is cancelled',
   replaced: 'This file is version %{version}, which a newer version has replaced.',
   sign_in: 'Sign in to Portal Vaksin',
 };

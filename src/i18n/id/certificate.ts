@@ -1,4 +1,5 @@
 import type { CertificateState } from '#contract/states/certificate.ts';
+import { kipiWords } from '#documents/kipi/words.ts';
 
 const status = {
   BERLAKU: 'Berlaku',
@@ -56,6 +57,7 @@ export const certificate = {
   tab: { label: 'Daftar bukti vaksinasi', issued: 'Terbit', waiting: 'Belum terbit' },
   dose: 'Dosis %{number}',
   batch: 'Batch %{batch}',
+  site: kipiWords.site,
   system: 'Sistem',
   link: { peserta: 'Buka peserta', replaced: 'Bukti sebelumnya', newest: 'Buka bukti terbaru' },
   document: {
@@ -75,7 +77,12 @@ export const certificate = {
   pdf: {
     button: 'Unduh satu PDF',
     title: 'Unduh bukti vaksinasi dalam satu PDF',
-    text: '%{count} bukti yang berlaku, satu halaman per bukti, urut nama.',
+    choice: 'Bukti mana?',
+    all: 'Semua yang berlaku',
+    today: 'Yang terbit hari ini',
+    selected: 'Yang dipilih (%{count})',
+    tooMany: 'Pilih paling banyak %{max} bukti.',
+    text: '%{count} bukti yang berlaku, masing-masing dengan nomor halamannya sendiri, urut nama.',
     filters: 'Filter perusahaan dan faskes ikut dipakai; pencarian dan filter status tidak.',
     parts: 'Satu PDF memuat paling banyak %{max} bukti. Unduh bagiannya satu per satu.',
     part: 'Bagian %{part}: bukti %{from}–%{to}',

@@ -44,5 +44,6 @@ export const print = {
     workOrder: 'Buka perintah kerja',
     ledger: 'Buka neraca dosis',
     certificate: 'Buka bukti vaksinasi',
+    kipi: 'Buka KIPI',
   },
 };

@@ -1,5 +1,6 @@
 import type { ImportKind } from '#contract/domains/import/kinds.ts';
 import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
+import { kipiWords } from '#documents/kipi/words.ts';
 import { peserta } from './peserta.ts';
 import { voucher } from './voucher.ts';
 
@@ -76,6 +77,7 @@ export const riwayat = {
     correct: 'Perbaiki',
     ticket: 'Pindahkan tiket',
   },
+  site: kipiWords.site,
   dose: {
     none: 'Belum ada dosis yang dicatat.',
     elsewhere: 'Booster ini diberikan di tempat lain; lihat bagian Booster.',

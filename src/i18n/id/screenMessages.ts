@@ -159,6 +159,7 @@ export const screenMessages = {
       discrepancy: 'Cetak berita acara ketidaksesuaian',
       leftover: 'Cetak laporan sisa dosis',
       certificate: 'Cetak bukti vaksinasi',
+      kipi: 'Cetak formulir KIPI',
     },
   },
   product: {
@@ -192,6 +193,7 @@ export const screenMessages = {
   vaksinasi: {
     name: 'Vaksinasi',
     page: { kipi: 'Laporan KIPI' },
+    page: { kipi: 'Laporan KIPI', event: 'KIPI', batch: 'Dosis dari batch' },
   },
   voucher: {
     name: 'Daftar voucher',

@@ -10,6 +10,10 @@ import type {
   KipiKind,
   KipiRecipient,
 } from '#contract/domains/vaksinasi/record.ts';
+import type { VvmStage } from '#contract/domains/vaksinasi/kipi-detail.ts';
+import type { DoseReason, DoseResult } from '#contract/domains/vaksinasi/record.ts';
+import type { BatchState } from '#contract/states/batch.ts';
+import { kipiWords } from '#documents/kipi/words.ts';
 
 const result = {
   DIBERIKAN: 'Diberikan',
@@ -27,26 +31,7 @@ const reason = {
   LAINNYA: 'Lainnya',
 } satisfies Record<DoseReason, string>;
 
-const kind = {
-  TIDAK_SERIUS: 'Tidak serius',
-  RAWAT_INAP: 'Rawat inap',
-  MENGANCAM_JIWA: 'Mengancam jiwa',
-  CACAT: 'Cacat menetap',
-  MENINGGAL: 'Meninggal',
-} satisfies Record<KipiKind, string>;
-
-const receiver = {
-  DINKES: 'Dinas kesehatan kab/kota',
-  KEAMANAN_VAKSIN: 'keamananvaksin.kemkes.go.id',
-} satisfies Record<KipiRecipient, string>;
-
-const level = {
-  PUSKESMAS: 'Puskesmas',
-  DINKES: 'Dinas kesehatan kab/kota',
-  DINKES_PROVINSI: 'Dinas kesehatan provinsi',
-  KOMDA: 'Komda PP KIPI',
-  KOMNAS: 'Komnas PP KIPI',
-} satisfies Record<KipiLevel, string>;
+const { kind, outcome, level, route, pregnancy, recipient: receiver } = kipiWords;
 
 const vvm = {
   A: 'A: kotak jauh lebih terang dari lingkaran',
@@ -54,19 +39,6 @@ const vvm = {
   C: 'C: kotak sewarna lingkaran, jangan dipakai',
   D: 'D: kotak lebih gelap dari lingkaran, jangan dipakai',
 } satisfies Record<VvmStage, string>;
-
-const route = {
-  IM: 'Ke dalam otot (IM)',
-  SC: 'Di bawah kulit (SC)',
-  ID: 'Ke dalam kulit (ID)',
-  ORAL: 'Diminum',
-} satisfies Record<VaccineRoute, string>;
-
-const pregnancy = {
-  TIDAK_HAMIL: 'Tidak hamil',
-  HAMIL: 'Hamil',
-  TIDAK_DIKETAHUI: 'Tidak diketahui',
-} satisfies Record<PregnancyState, string>;
 
 /** Messages of the vaccination screens. */
 export const vaksinasi = {
@@ -76,18 +48,12 @@ export const vaksinasi = {
   result,
   reason,
   kind,
-  site: { LENGAN_KIRI: 'Lengan kiri', LENGAN_KANAN: 'Lengan kanan' },
+  site: kipiWords.site,
   level,
   vvm,
   route,
   pregnancy,
-  outcome: {
-    BELUM_PULIH: 'Belum pulih',
-    PULIH: 'Pulih',
-    GEJALA_SISA: 'Pulih dengan gejala sisa',
-    MENINGGAL: 'Meninggal',
-    TIDAK_DIKETAHUI: 'Tidak diketahui',
-  },
+  outcome,
   filter: {
     label: 'Antrean',
     faskes: 'Faskes',
@@ -272,6 +238,7 @@ export const vaksinasi = {
     close: 'Tutup',
   },
   double: {
+    symptom: 'Dosis ganda',
     title: 'Dua suntikan untuk satu orang',
     text: 'Pantau orangnya, lalu catat keduanya di sini.',
     kipi: 'Catat dosis ganda sebagai KIPI',
@@ -350,45 +317,12 @@ export const vaksinasi = {
     label: 'Catat KIPI',
     edit: 'Perbarui KIPI',
     title: 'KIPI sesudah %{dose} %{name}',
-    jenis: 'Jenis',
-    keluhan: 'Keluhan',
-    tanggalMulai: 'Mulai tanggal',
-    jamMulai: 'Mulai jam',
-    tindakan: 'Tindakan',
-    kesudahan: 'Kondisi akhir',
-    lamaGejala: 'Lama gejala',
-    tempat: 'Tempat kejadian',
-    kehamilan: 'Kehamilan saat divaksin',
-    riwayatKesehatan: 'Kesehatan sebelum divaksin',
-    riwayatKesehatan_help: 'Penyakit, alergi, dan obat yang diminum.',
-    vvm: 'VVM vial dosis ini',
-    vaksinLain: 'Vaksin lain dalam 4 minggu sebelumnya',
-    pelaporan: 'Pelaporan berjenjang',
-    pelaporan_help:
-      'Faskes, puskesmas, dinkes kab/kota (24 jam), provinsi dan Komda (24–72 jam), lalu Komnas (24 jam–7 hari).',
     serious:
       'KIPI serius: laporkan ke dinas kesehatan kabupaten/kota dalam %{smart_count} jam sejak diketahui.',
     report_reset: 'Laporan sebelumnya, sebagai KIPI tidak serius, tidak berlaku lagi.',
     save: 'Simpan KIPI',
     done: 'KIPI %{name} dicatat',
     done_serious: 'KIPI serius %{name} dicatat. Laporkan ke dinkes paling lambat %{when}.',
-  },
-  vaksinLain: {
-    fields: {
-      vaksin: 'Vaksin',
-      tanggal: 'Tanggal',
-      jam: 'Jam',
-      batch: 'Batch',
-      produsen: 'Produsen',
-      vvm: 'VVM',
-      cara: 'Cara pemberian',
-      lokasi: 'Lokasi suntikan',
-      dosisKe: 'Dosis ke',
-      volumeMl: 'Volume (ml)',
-    },
-  },
-  pelaporan: {
-    fields: { tujuan: 'Diteruskan ke', tanggal: 'Tanggal', nomor: 'Nomor laporan' },
   },
   report: {
     label: 'Tandai dilaporkan',

@@ -52,6 +52,7 @@ export const verify = {
     SELISIH: 'Berita acara ketidaksesuaian',
     SISA_DOSIS: 'Laporan sisa dosis',
     BUKTI_VAKSINASI: 'Bukti vaksinasi',
+    KIPI: 'Formulir KIPI',
   } satisfies Record<PrintedKind, string>,
   compare: {
     title: 'Cocokkan berkas PDF',
@@ -80,6 +81,8 @@ export const verify = {
   /** Text of `BERBEDA` for a proof of vaccination, which may be in a PDF of many. */
   differentProof:
     'Berkas ini telah diubah, dipindai ulang, milik dokumen lain, atau memuat banyak bukti sekaligus. Mintalah PDF bukti ini saja kepada penerbitnya.',
+  /** Title for a copy of a document that was cancelled. */
+  cancelledCopy: 'Sama dengan salinan, tetapi dokumennya sudah dibatalkan',
   replaced: 'Berkas ini versi %{version}, yang sudah diganti dengan versi yang lebih baru.',
   sign_in: 'Masuk ke Portal Vaksin',
 };

@@ -38,3 +38,6 @@ export const deliveryPrintPath = (document: DeliveryDocument, idWorkOrder: numbe
 /** Path of the print view of an order's leftover doses. */
 export const leftoverPrintPath = (idOrder: number): string =>
   `/dashboard/pengiriman/print-sisa/${idOrder}`;
+
+/** Path of the print view of an adverse event's form. */
+export const kipiPrintPath = (idKipi: number): string => `/dashboard/vaksinasi/print-kipi/${idKipi}`;

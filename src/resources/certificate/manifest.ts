@@ -2,6 +2,7 @@ import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
 import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
 const list = '/dashboard/sertifikat';
+const waiting = `${list}/belum`;
 
 /** Proofs of vaccination: the issued ones, who waits for one, and the page of one. */
 export const certificateResource: Registration = registerResource({
@@ -21,13 +22,15 @@ export const certificateResource: Registration = registerResource({
       entry: 'certificate',
       group: 'pelayanan',
       icon: VerifiedOutlinedIcon,
+      // Those who issue proofs come to the ones that the entry counts.
+      opens: { path: waiting, needs: 'certificate.issue' },
     },
     component: 'CertificateList',
   },
   show: { path: recordRoute('certificate'), component: 'CertificatePage' },
   screens: [
     {
-      path: '/dashboard/sertifikat/belum',
+      path: waiting,
       access: 'certificate.read',
       title: 'resources.certificateWaiting.name',
       parent: list,

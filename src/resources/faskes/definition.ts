@@ -37,7 +37,7 @@ export const formSections: NonNullable<ResourceSpec['form']> = [
     fields: ['namaFaskes', 'kodePcare', 'nomorFaskes', 'jenis', 'kepemilikan', 'kepalaFaskes'],
   },
   { title: 'place', fields: ['alamat', 'kabKota', 'lat', 'lng'] },
-  { title: 'contact', fields: ['namaPIC', 'noHP'] },
+  { title: 'contact', fields: ['namaPIC', 'noHP', 'kontakKipi', 'hpKontakKipi'] },
   {
     title: 'capacity',
     fields: ['kapasitasHarian', 'jumlahVaksinator', 'jumlahChiller', 'kapasitasChiller'],
@@ -58,6 +58,7 @@ export const definition = defineResource<Faskes>({
     lat: { isShort: true },
     lng: { isShort: true },
     namaPIC: { isShort: true },
+    kontakKipi: { isShort: true },
     pernyataan: { chip: ({ pernyataan }) => statementMeaning[pernyataan] },
     segeraBerakhir: { kind: 'boolean' },
     tanpaJadwal: { kind: 'boolean' },

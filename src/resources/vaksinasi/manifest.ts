@@ -24,5 +24,12 @@ export const vaksinasiManifest = defineManifest({
       parent: '/dashboard/vaksinasi',
       component: 'KipiScreen',
     },
+    {
+      path: '/dashboard/vaksinasi/kipi/:id',
+      access: 'vaksinasi.read',
+      title: 'resources.vaksinasi.page.event',
+      parent: '/dashboard/vaksinasi/kipi',
+      component: 'KipiPage',
+    },
   ],
 });

@@ -124,6 +124,7 @@ const print: HelpByScreen = {
   'resources.print.page.discrepancy': screenHelp(printHelp.discrepancy, sendRule),
   'resources.print.page.leftover': screenHelp(printHelp.leftover, sendRule),
   'resources.print.page.certificate': screenHelp(printHelp.certificate, sendRule),
+  'resources.print.page.kipi': screenHelp(printHelp.kipi),
 };
 
 /** Help of the screens about vouchers, master data and printed documents. */

@@ -146,6 +146,9 @@ const vaccination: HelpByScreen = {
   'resources.vaksinasi.page.kipi': screenHelp(vaccinationHelp.kipi, {
     queue: { at: 'resources.vaksinasi.name' },
   }),
+  'resources.vaksinasi.page.event': screenHelp(vaccinationHelp.kipiPage, {
+    followUp: { needs: 'vaksinasi.record' },
+  }),
   'resources.absentee.name': screenHelp(vaccinationHelp.absentees, {
     record: { needs: 'vaksinasi.record' },
     plan: { needs: 'vaksinasi.record' },

@@ -33,6 +33,8 @@ function menuLinks(entry: MenuEntry, { role, idReferensi }: MenuUser): MenuLink[
   // An entry needs a screen, a place in the role's menu, and the right to open the screen.
   if (!screen?.menu || !isInMenu(role, entry) || !permissionScope(role, screen.access)) return [];
   const { menu, path } = screen;
+  const { opens } = menu;
+  if (opens && permissionScope(role, opens.needs)) return [{ ...menu, to: opens.path }];
   if (!path.includes(':')) return [{ ...menu, to: path }];
   return idReferensi === null
     ? []

@@ -90,6 +90,10 @@ describe('the PDF of many proofs', () => {
     await fixture.request('PUT', `/Sertifikat/cabut/${revoked.id}`, { alasan: 'Salah orang' });
     const { status, json } = await ticketFor({}, company.token);
     expect([status, json]).toMatchObject([200, { jumlah: 3, bagian: 1 }]);
+    // All of them were issued on that day, and none on another.
+    const ofDay = (terbit: string) => ticketFor({ terbit }, company.token);
+    expect((await ofDay('2030-01-02')).json).toMatchObject({ jumlah: 3 });
+    expect((await ofDay('2030-01-01')).status).toBe(409);
     const pages = await download(`/Sertifikat/pdf?tiket=${String(json['tiket'])}`, '');
     const sorted = [...names].sort();
     expect(pages).toHaveLength(3);
@@ -97,6 +101,7 @@ describe('the PDF of many proofs', () => {
       const nomor = numbers.get(sorted[at] ?? '');
       expect(page.text).toContain(sorted[at]);
       expect(page.text).toContain(nomor);
+      expect(page.text).toContain('Halaman 1 dari 1');
       expect(await verify(decodeQr(page))).toMatchObject({ nomor, keadaan: 'BERLAKU' });
     }
     const entries = await db

@@ -142,9 +142,7 @@ async function callAbsentee(
 /** An adverse event at the time of the dose. */
 const kipiBody = (server: TestServer) => ({
   jenis: 'TIDAK_SERIUS',
-  keluhan: 'Nyeri di tempat suntikan',
-  tanggalMulai: jakartaDay(server.now()),
-  jamMulai: '10:00',
+  manifestasi: [{ gejala: 'GATAL', tanggal: jakartaDay(server.now()), jam: '10:00' }],
   kesudahan: 'PULIH',
 });
 
@@ -322,6 +320,11 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'vaksinasi.detail': doses(undefined, { silent: false }),
   'vaksinasi.addKipi': doses(kipiBody),
   'vaksinasi.changeKipi': doses(kipiBody, { event: true }),
+  'vaksinasi.followUpKipi': doses(() => ({ klasifikasi: 'KOINSIDEN' }), { event: true }),
+  'vaksinasi.kipiPage': doses(undefined, { event: true, silent: false }),
+  'vaksinasi.kipiGroup': doses(undefined, { event: true, silent: false }),
+  'vaksinasi.printedKipi': doses(undefined, { event: true, silent: false }),
+  'vaksinasi.kipiPdf': doses(undefined, { event: true }),
   'vaksinasi.reportKipi': doses(reportBody, { event: true }),
   'vaksinasi.unreportKipi': doses(() => ({ alasan: 'Belum terkirim' }), {
     event: true,

@@ -123,7 +123,8 @@ describe.each(fixtures)('a database of the program at $commit', facts => {
     const health = await request('POST', `/Vaksinasi/rincian/${dose.id}`, { token: nurse });
     expect(health.json).toMatchObject({
       catatan: dose.catatan,
-      kipi: [{ keluhan: dose.keluhan }],
+      // Recorded as one complaint, which reads as a symptom.
+      kipi: [{ manifestasi: [{ gejala: 'LAINNYA', uraian: dose.keluhan }] }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KipiListItem } from '#contract/domains/vaksinasi/index.ts';
+import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
 import { auditLog, type kipi } from '#server/platform/db/schema/index.ts';
 import { buildDose, jakartaDay } from '../../builders/vaksinasi.ts';
 import { buildKipi } from '../../builders/kipi.ts';
@@ -128,19 +129,18 @@ describe('an adverse event', () => {
   });
 
   it('that becomes serious must be reported again within a day', async () => {
-    const { id, doseId } = await createKipi();
+    const { id, doseId } = await createKipi({
+      detail: encryptHealth(server.deps.keys, 'kipi', { kesudahan: 'BELUM_PULIH' }),
+    });
     await reportKipi(id, reportBody());
     server.advanceTime(1_200_000);
-    const change = (jenis: string, more = {}) =>
+    const change = (jenis: string, tanggal = '2029-12-20', jam = '12:00') =>
       server.request('PUT', `/Vaksinasi/kipi/${id}`, {
         token: nurse.token,
         body: {
           jenis,
-          keluhan: 'Demam tinggi',
-          tanggalMulai: '2029-12-20',
-          jamMulai: '12:00',
+          manifestasi: [{ gejala: 'LAINNYA', uraian: 'Demam', tanggal, jam }],
           kesudahan: 'BELUM_PULIH',
-          ...more,
         },
       });
     expect((await change('RAWAT_INAP')).json).toMatchObject({
@@ -153,8 +153,8 @@ describe('an adverse event', () => {
       laporan: { pelapor: 'dr. Sari' },
       laporPalingLambat: '2030-01-03T03:20:00.000Z',
     });
-    const late = await change('CACAT', { tanggalMulai: '2030-01-02', jamMulai: '10:30' });
-    expect(late.json['errors']).toHaveProperty('tanggalMulai');
+    const late = await change('CACAT', '2030-01-02', '10:20');
+    expect(late.json['errors']).toHaveProperty('manifestasi');
     const auditEntries = await server.db
       .select({ after: auditLog.after })
       .from(auditLog)

@@ -15,11 +15,16 @@ beforeAll(() => {
   ({ server, faskesId, nurse, createPeserta, record } = fixture());
 });
 
+const symptom = (overrides = {}) => ({
+  gejala: 'LAINNYA',
+  uraian: 'Lengan bengkak kemerahan',
+  tanggal: '2030-01-02',
+  jam: '10:00',
+  ...overrides,
+});
 const kipiBody = (overrides = {}) => ({
   jenis: 'TIDAK_SERIUS',
-  keluhan: 'Lengan bengkak kemerahan',
-  tanggalMulai: jakartaDay(server.now()),
-  jamMulai: '10:00',
+  manifestasi: [symptom()],
   tindakan: 'Kompres dingin',
   kesudahan: 'BELUM_PULIH',
   ...overrides,
@@ -51,7 +56,11 @@ describe('an adverse event', () => {
       token: nurse.token,
     });
     expect(read.json['kipi']).toMatchObject([
-      { keluhan: 'Lengan bengkak kemerahan', tindakan: 'Kompres dingin', kesudahan: 'PULIH' },
+      {
+        manifestasi: [{ gejala: 'LAINNYA', uraian: 'Lengan bengkak kemerahan' }],
+        tindakan: 'Kompres dingin',
+        kesudahan: 'PULIH',
+      },
     ]);
     const current = await server.request('GET', `/Vaksinasi/peserta/${String(idPeserta)}`, {
       token: nurse.token,
@@ -66,51 +75,103 @@ describe('an adverse event', () => {
     expect(stored).not.toMatch(/bengkak|Kompres/);
   });
 
-  it('keeps what the report of a serious event asks for, encrypted', async () => {
+  const read = async (id: unknown) =>
+    (await server.request('POST', `/Vaksinasi/rincian/${String(id)}`, { token: nurse.token })).json[
+      'kipi'
+    ];
+
+  it('keeps its form and, apart from that, its follow-up, encrypted', async () => {
     const { id } = await recordGivenDose();
-    const details = {
-      lamaGejala: '3 hari',
+    const today = jakartaDay(server.now());
+    const form = {
+      manifestasi: [
+        symptom({ gejala: 'KEJANG', uraian: null, lama: 5, satuan: 'MENIT' }),
+        symptom({ jam: '10:00', lama: null, satuan: null }),
+      ],
+      perawatan: [{ jenis: 'RAWAT_INAP', tempat: 'RSUD Cimahi', mulai: today }],
       tempat: 'Rumah pasien di Cimahi',
       kehamilan: 'TIDAK_HAMIL',
       riwayatKesehatan: 'Asma sejak kecil',
+      kuSebelum: 'Baik',
+      tempatPelayanan: 'KLINIK_IMUNISASI',
+      profesiVaksinator: 'PERAWAT',
       vvm: 'A',
+      pelarut: 'TIDAK_ADA',
+      pelaporNama: 'dr. Sari',
+      pelaporEmail: 'sari@contoh.test',
       vaksinLain: [{ vaksin: 'Influvac', tanggal: '2029-12-20', cara: 'IM', volumeMl: 0.5 }],
-      pelaporan: [{ tujuan: 'PUSKESMAS', tanggal: jakartaDay(server.now()), nomor: 'P-1' }],
     };
-    const created = await addKipi(id, kipiBody({ jenis: 'RAWAT_INAP', ...details }));
+    const created = await addKipi(id, kipiBody({ jenis: 'RAWAT_INAP', ...form }));
     expect(created.status).toBe(201);
-    const read = await server.request('POST', `/Vaksinasi/rincian/${String(id)}`, {
+    const kipiId = String(created.json['id']);
+    const followUp = {
+      pelaporan: [{ tujuan: 'PUSKESMAS', tanggal: today, nomor: 'P-1' }],
+      pewawancara: [{ nama: 'dr. Budi' }],
+      responden: [{ nama: 'Ibu Tuti', hubungan: 'Ibu' }],
+      dilayaniVialSama: 9,
+      sakitVialSama: 1,
+      klasifikasi: 'KOINSIDEN',
+      kausalitas: 'INDETERMINAN',
+    };
+    const follow = (body: object) =>
+      server.request('PUT', `/Vaksinasi/kipi/tindakLanjut/${kipiId}`, { token: nurse.token, body });
+    expect((await follow({ ...followUp, version: 1 })).json).toMatchObject({ version: 2 });
+    expect((await follow({ ...followUp, version: 1 })).status).toBe(412);
+    for (const [field, wrong] of [
+      ['sakitVialSama', { sakitVialSama: 10 }],
+      ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-01' }] }],
+      ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-03' }] }],
+      ['kausalitasTanggal', { kausalitasTanggal: '2030-01-03' }],
+    ] as const) {
+      expect((await follow({ ...followUp, ...wrong })).json['errors']).toHaveProperty([field]);
+    }
+    expect(await read(id)).toMatchObject([{ ...form, ...followUp }]);
+    // A later correction of the form leaves the follow-up as it is.
+    await server.request('PUT', `/Vaksinasi/kipi/${kipiId}`, {
       token: nurse.token,
+      body: kipiBody({ jenis: 'RAWAT_INAP', ...form, vvm: 'B' }),
     });
-    expect(read.json['kipi']).toMatchObject([details]);
+    expect(await read(id)).toMatchObject([{ ...form, ...followUp, vvm: 'B' }]);
     const stored = JSON.stringify([
       await server.db.select().from(kipi),
       await server.db.select().from(auditLog),
       await server.db.select().from(idempotencyKey),
     ]);
-    expect(stored).not.toMatch(/Asma|Cimahi|Influvac/);
+    expect(stored).not.toMatch(/Asma|Cimahi|Influvac|Tuti|KOINSIDEN/);
   });
 
-  it('recorded without them reads as empty', async () => {
+  it('recorded with one complaint reads as a symptom, and stays readable', async () => {
     const { id } = await recordGivenDose();
     const { json } = await addKipi(id, kipiBody());
-    const detail = encryptField(
-      server.deps.keys,
-      'kipi.detail',
-      JSON.stringify({
-        keluhan: 'Pusing',
-        tindakan: null,
-        kesudahan: 'PULIH',
-      }),
-    );
-    await server.db
-      .update(kipi)
-      .set({ detail })
-      .where(eq(kipi.id, json['id'] as number));
-    const read = await server.request('POST', `/Vaksinasi/rincian/${String(id)}`, {
-      token: nurse.token,
+    const store = async (data: object) => {
+      const detail = encryptField(server.deps.keys, 'kipi.detail', JSON.stringify(data));
+      await server.db
+        .update(kipi)
+        .set({ detail })
+        .where(eq(kipi.id, json['id'] as number));
+    };
+    const old = { keluhan: 'Pusing', tindakan: null, kesudahan: 'PULIH' };
+    await store({ ...old, lamaGejala: '3 hari' });
+    const row = { gejala: 'LAINNYA', uraian: 'Pusing', jam: '10:00', lama: 3, satuan: 'HARI' };
+    expect(await read(id)).toMatchObject([
+      { manifestasi: [row], keluhan: null, vvm: null, vaksinLain: [], pelaporan: [] },
+    ]);
+    await store({ ...old, lamaGejala: 'sampai malam' });
+    expect(await read(id)).toMatchObject([
+      { manifestasi: [{ uraian: 'Pusing (sampai malam)', lama: null }] },
+    ]);
+    await store({ ...old, keluhan: 'Pusing sekali. '.repeat(20) });
+    expect(await read(id)).toMatchObject([
+      { manifestasi: [{ uraian: expect.stringMatching(/…$/) }], keluhan: expect.any(String) },
+    ]);
+  });
+
+  it('that worries the public is traced like a serious one', async () => {
+    const { id } = await recordGivenDose();
+    expect((await addKipi(id, kipiBody({ meresahkan: true }))).json).toMatchObject({
+      serius: true,
+      laporPalingLambat: '2030-01-03T03:00:00.000Z',
     });
-    expect(read.json['kipi']).toMatchObject([{ keluhan: 'Pusing', vvm: null, vaksinLain: [] }]);
   });
 
   it('that is serious has a deadline for its report', async () => {
@@ -123,20 +184,24 @@ describe('an adverse event', () => {
   });
 
   it.each([
-    ['tanggalMulai', { tanggalMulai: '2030-01-01' }],
-    ['tanggalMulai', { jamMulai: '23:00' }],
+    ['manifestasi', { manifestasi: [] }],
+    ['manifestasi.0.tanggal', { manifestasi: [symptom({ tanggal: '2030-01-01' })] }],
+    ['manifestasi.0.tanggal', { manifestasi: [symptom({ jam: '23:00' })] }],
+    ['manifestasi.0.uraian', { manifestasi: [symptom({ uraian: '' })] }],
+    ['manifestasi.0.satuan', { manifestasi: [symptom({ lama: 3 })] }],
+    ['manifestasi.0.uraian', { manifestasi: [symptom({ uraian: 'NIK 3273050101900001' })] }],
+    ['perawatan.1.jenis', { perawatan: [{ jenis: 'DARURAT' }, { jenis: 'TIDAK_ADA' }] }],
+    ['tanggalPelarutan', { pelarut: 'ADA', tanggalPelarutan: '2030-01-03' }],
+    ['jamDiketahui', { tanggalDiketahui: '2030-01-02' }],
+    ['tanggalDiketahui', { tanggalDiketahui: '2030-01-02', jamDiketahui: '09:00' }],
     ['kesudahan', { jenis: 'MENINGGAL' }],
     ['kesudahan', { kesudahan: 'MENINGGAL' }],
     ['vaksinLain.0.tanggal', { vaksinLain: [{ vaksin: 'Influvac', tanggal: '2029-12-03' }] }],
-    ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-01' }] }],
-    ['pelaporan.0.tanggal', { pelaporan: [{ tujuan: 'KOMDA', tanggal: '2030-01-03' }] }],
     ['kehamilan', { kehamilan: 'HAMIL' }],
-    ['keluhan', { keluhan: '' }],
-    ['keluhan', { keluhan: 'NIK 3273050101900001' }],
   ])('is rejected at %s with %j', async (field, overrides) => {
     const { id } = await recordGivenDose();
     const response = await addKipi(id, kipiBody(overrides));
-    expect(response.json['errors']).toHaveProperty(field);
+    expect(response.json['errors']).toHaveProperty([field]);
   });
 
   it('requires a given dose', async () => {
@@ -149,5 +214,16 @@ describe('an adverse event', () => {
     });
     expect((await addKipi(id, kipiBody())).status).toBe(409);
     expect(await server.db.$count(kipi, eq(kipi.doseId, id as number))).toBe(0);
+  });
+
+  it('has a deadline from its finding, not from its recording', async () => {
+    const { id } = await recordGivenDose();
+    const found = { tanggalDiketahui: jakartaDay(server.now()), jamDiketahui: '10:00' };
+    server.advanceTime(1_200_000);
+    const created = await addKipi(id, kipiBody({ jenis: 'CACAT', ...found }));
+    expect(created.json).toMatchObject({
+      diketahui: '2030-01-02T03:00:00.000Z',
+      laporPalingLambat: '2030-01-03T03:00:00.000Z',
+    });
   });
 });

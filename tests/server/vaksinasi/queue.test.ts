@@ -125,9 +125,7 @@ describe('the facilities with work on a day', () => {
       headers: { 'idempotency-key': 'kipi-of-hana' },
       body: {
         jenis: 'RAWAT_INAP',
-        keluhan: 'Pingsan',
-        tanggalMulai: today,
-        jamMulai: '10:00',
+        manifestasi: [{ gejala: 'PINGSAN', tanggal: today, jam: '10:00' }],
         tindakan: null,
         kesudahan: 'PULIH',
       },

@@ -4,6 +4,8 @@ import type { vaksinasiTexts as indonesian } from '../id/vaksinasi.ts';
 export const vaksinasiTexts: Record<keyof typeof indonesian, string> = {
   'vaksinasi.searchTooShort': 'Write at least 3 letters',
   'vaksinasi.time': 'Write the time as HH:MM',
+  'vaksinasi.phone': 'Enter a phone number, such as 021-5550123',
+  'vaksinasi.noSymptom': 'Enter at least one symptom',
   'vaksinasi.screening.fever': 'Body temperature of 37.5 °C or more?',
   'vaksinasi.screening.feverAdvice': 'Postpone until the fever is gone',
   'vaksinasi.screening.ill': 'Ill, coughing or short of breath in the last 7 days?',

@@ -2,6 +2,8 @@
 export const vaksinasiTexts = {
   'vaksinasi.searchTooShort': 'Tulis paling sedikit 3 huruf',
   'vaksinasi.time': 'Tulis jam sebagai JJ:MM',
+  'vaksinasi.phone': 'Isi nomor telepon, misalnya 021-5550123',
+  'vaksinasi.noSymptom': 'Tulis paling sedikit satu gejala',
   'vaksinasi.screening.fever': 'Suhu tubuh 37,5 °C atau lebih?',
   'vaksinasi.screening.feverAdvice': 'Tunda sampai demam turun',
   'vaksinasi.screening.ill': 'Sakit, batuk atau sesak dalam 7 hari terakhir?',

@@ -12,12 +12,14 @@ export type KipiRow = typeof kipi.$inferSelect;
 /** Returns severity, report deadline and report of an event, without its kind. */
 export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
   const { reportedAt: pada, reportedTo: tujuan, reportedBy: pelapor, reportNumber: nomor } = row;
-  const due = Date.parse(row.seriousSince ?? row.createdAt) + seriousKipiDeadlineHours * 3_600_000;
+  const found = row.foundAt ?? row.createdAt;
+  const due = Date.parse(row.seriousSince ?? found) + seriousKipiDeadlineHours * 3_600_000;
   return {
     id: row.id,
     idDosis: row.doseId,
     serius: row.serius,
     mulai: row.mulai,
+    diketahui: found,
     laporPalingLambat: row.serius ? new Date(due).toISOString() : null,
     laporan: pada && tujuan && pelapor ? { tujuan, pada, pelapor, nomor } : null,
     version: row.version,

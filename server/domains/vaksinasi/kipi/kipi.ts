@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm';
-import type { Message } from '#contract/core/messages/message.ts';
-import { addDays } from '#contract/core/values/day.ts';
 import {
   isSeriousKipi,
   type vaksinasiCalls,
   type Kipi,
   type KipiInput,
 } from '#contract/domains/vaksinasi/index.ts';
-import {
-  earlierVaccineDays,
-  emptyKipiReportFields,
-} from '#contract/domains/vaksinasi/kipi-detail.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { kipi } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { invalidField, invalidFields, Problem } from '#server/platform/problem.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
 import { lockPesertaOfVisit, getVisitInScope } from '../visits/cancel-visit.ts';
-import { toInstant } from '../visits/visit-rules.ts';
-import { decryptHealth, encryptHealth } from '../visits/health-data.ts';
+import { encryptHealth, type KipiData } from '../visits/health-data.ts';
 import { getVisit } from '../visits/read.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
+import { checkFollowUp, checkKipi, type VisitFacts } from './check-kipi.ts';
 import { toKipiSummary, updateKipi, lockKipi, type KipiRow } from './kipi-record.ts';
 import { reportAuditFields, emptyReport } from './report.ts';
+import { readKipiDetail } from './stored-detail.ts';
+
+/** Returns an event with its health data. */
+export const toKipi = (ctx: Pick<Context, 'deps'>, row: KipiRow): Kipi => ({
+  ...toKipiSummary(row),
+  ...readKipiDetail(ctx, row),
+});
 
 /** Returns the adverse events of a visit with their health data, in order of onset. */
 export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kipi[]> {
@@ -33,81 +33,53 @@ export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kip
     .from(kipi)
     .where(eq(kipi.doseId, doseId))
     .orderBy(kipi.mulai, kipi.id);
-  return rows.map(row => ({
-    ...toKipiSummary(row),
-    ...emptyKipiReportFields,
-    ...decryptHealth(ctx.deps.keys, 'kipi', row.detail),
-  }));
+  return rows.map(row => toKipi(ctx, row));
 }
 
-/** What the rules of an event need to know about its visit. */
-interface VisitFacts {
-  readonly tanggal: string;
-  readonly jam: string;
-  /** Sex of the participant. */
-  readonly jenisKelamin: string;
+/** The diluent of a vaccine without one has no batch and was not mixed. */
+const withoutDiluent = {
+  batchPelarut: null,
+  kedaluwarsaPelarut: null,
+  tanggalPelarutan: null,
+  jamPelarutan: null,
+};
+
+/** Returns when an event was found; a form that repeats the stored minute does not change it. */
+function foundAtOf(entered: string | null, before: KipiRow | undefined): string | null {
+  if (!before) return entered;
+  const stored = before.foundAt ?? before.createdAt;
+  return entered === null || entered.slice(0, 16) === stored.slice(0, 16)
+    ? before.foundAt
+    : entered;
 }
 
 /**
- * Checks what the report of an event asks for.
- * @throws Problem 422 for a vaccine outside the four weeks before it, a report step before it or in
- *   the future, and a pregnancy of a man
+ * Builds the columns of an event; what follows its first report stays as it is.
+ * @throws Problem 422 for an event that cannot follow the dose
  */
-function checkReportFields(
-  { now }: Context,
-  { tanggalMulai, kehamilan, vaksinLain, pelaporan }: Omit<KipiInput, 'version'>,
-  sex: string,
-): void {
-  const today = dayInJakarta(now);
-  const firstDay = addDays(tanggalMulai, -earlierVaccineDays);
-  const errors: Record<string, Message[]> = {};
-  if (kehamilan === 'HAMIL' && sex === 'L') errors['kehamilan'] = [message('kipi.pregnantMan')];
-  for (const [at, { tanggal }] of vaksinLain.entries()) {
-    if (tanggal < firstDay || tanggal > tanggalMulai) {
-      errors[`vaksinLain.${at}.tanggal`] = [
-        message('kipi.vaccineOutsideWindow', { sejak: firstDay, sampai: tanggalMulai }),
-      ];
-    }
-  }
-  for (const [at, { tanggal }] of pelaporan.entries()) {
-    if (tanggal > today) errors[`pelaporan.${at}.tanggal`] = [message('kipi.timeInFuture')];
-    else if (tanggal < tanggalMulai)
-      errors[`pelaporan.${at}.tanggal`] = [message('kipi.reportBeforeStart')];
-  }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
-}
-
-/** Builds the columns of an event. @throws Problem 422 for an event that cannot follow the dose */
-function kipiColumns(ctx: Context, input: Omit<KipiInput, 'version'>, visit: VisitFacts) {
-  const startedAt = toInstant({ day: input.tanggalMulai, time: input.jamMulai });
-  if (startedAt < toInstant({ day: visit.tanggal, time: visit.jam })) {
-    throw invalidField('tanggalMulai', message('kipi.startsBeforeDose'));
-  }
-  if (startedAt > ctx.now) throw invalidField('tanggalMulai', message('kipi.timeInFuture'));
-  if ((input.jenis === 'MENINGGAL') !== (input.kesudahan === 'MENINGGAL')) {
-    throw invalidField('kesudahan', message('kipi.outcomeMismatch'));
-  }
-  checkReportFields(ctx, input, visit.jenisKelamin);
-  const { keluhan, kesudahan, lamaGejala, tempat, kehamilan, riwayatKesehatan, vvm } = input;
-  const { vaksinLain, pelaporan } = input;
+function kipiColumns(
+  ctx: Context,
+  { version: _version, tanggalDiketahui: _day, jamDiketahui: _time, ...input }: KipiInput,
+  times: ReturnType<typeof checkKipi>,
+  before: KipiRow | undefined,
+) {
+  const { jenis, ...fields } = input;
+  const detail: KipiData = {
+    ...(before ? readKipiDetail(ctx, before) : {}),
+    ...fields,
+    ...(fields.pelarut === 'ADA' ? {} : withoutDiluent),
+  };
   return {
-    jenis: input.jenis,
-    serius: isSeriousKipi(input.jenis),
-    mulai: startedAt.toISOString(),
-    detail: encryptHealth(ctx.deps.keys, 'kipi', {
-      keluhan,
-      tindakan: input.tindakan ?? null,
-      kesudahan,
-      lamaGejala,
-      tempat,
-      kehamilan,
-      riwayatKesehatan,
-      vvm,
-      vaksinLain,
-      pelaporan,
-    }),
+    jenis,
+    serius: isSeriousKipi(jenis) || fields.meresahkan,
+    mulai: times.startedAt,
+    foundAt: foundAtOf(times.foundAt, before),
+    detail: encryptHealth(ctx.deps.keys, 'kipi', detail),
   };
 }
+
+const columnsOf = (ctx: Context, input: KipiInput, visit: VisitFacts, before?: KipiRow) =>
+  kipiColumns(ctx, input, checkKipi(ctx, input, visit), before);
 
 export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { params, body }) => {
   const visitRef = await getVisitInScope(ctx, params.id);
@@ -120,7 +92,7 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
     .insert(kipi)
     .values({
       doseId: visit.id,
-      ...kipiColumns(ctx, body, { ...visit, jenisKelamin: row.jenisKelamin }),
+      ...columnsOf(ctx, body, { ...visit, jenisKelamin: row.jenisKelamin }),
       ...insertStamps(ctx),
     })
     .returning();
@@ -151,14 +123,12 @@ export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
   const { row, visit, name, sex } = await lockKipi(ctx, params.id);
   // The sent values are health data, so the 412 response omits them.
   checkVersion(ctx.expectedVersion, toKipiSummary(row), null);
-  const columns = kipiColumns(ctx, body, {
-    ...(await getVisit(ctx.db, visit.id)),
-    jenisKelamin: sex,
-  });
+  const facts = { ...(await getVisit(ctx.db, visit.id)), jenisKelamin: sex };
+  const columns = columnsOf(ctx, body, facts, row);
   const changes = { ...columns, ...severityChange(ctx, row, columns) };
   const isReported = { ...row, ...changes }.reportedAt;
   if (isReported !== null && columns.mulai > isReported) {
-    throw invalidField('tanggalMulai', message('kipi.reportedBefore'));
+    throw invalidField('manifestasi', message('kipi.reportedBefore'));
   }
   const after = await updateKipi(ctx, row, changes);
   await ctx.audit(
@@ -166,6 +136,24 @@ export const changeKipi: Handler<typeof vaksinasiCalls.changeKipi> = async (
       before: { ...reportAuditFields(row), jenis: row.jenis },
       after: { ...reportAuditFields(after), jenis: after.jenis },
     }),
+  );
+  return toKipiSummary(after);
+};
+
+/** Replaces what follows the first report: the levels it passed, the investigation, the causality. */
+export const followUpKipi: Handler<typeof vaksinasiCalls.followUpKipi> = async (
+  ctx,
+  { params, body: { version: _version, ...fields } },
+) => {
+  const { row, visit, name } = await lockKipi(ctx, params.id);
+  checkVersion(ctx.expectedVersion, toKipiSummary(row), null);
+  checkFollowUp(ctx, fields, row.mulai);
+  const detail: KipiData = { ...readKipiDetail(ctx, row), ...fields };
+  const after = await updateKipi(ctx, row, {
+    detail: encryptHealth(ctx.deps.keys, 'kipi', detail),
+  });
+  await ctx.audit(
+    createVisitAuditEntry('followUpKipi', visit, name, { after: { idKipi: row.id } }),
   );
   return toKipiSummary(after);
 };

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
@@ -6,15 +7,17 @@ import type { Context, Handler } from '#server/platform/context.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { vaksinasiScope } from '../scope.ts';
+import { groupColumn } from './group.ts';
 import { toKipiBase } from './kipi-record.ts';
 
-/**
- * Lists adverse events in scope, oldest first so that the longest waiting come first. The list
- * omits kind and health data; events of cancelled doses stay listed.
- */
-export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { query }) => {
-  const { idFaskes, serius, dilaporkan } = query;
-  const where = and(
+type KipiFilters = Omit<HandlerInput<typeof vaksinasiCalls.exportKipi>['query'], 'tiket'>;
+
+/** Condition for the events in scope that match the filters of the list. */
+export const kipiCondition = (
+  ctx: Pick<Context, 'scope' | 'user'>,
+  { idFaskes, serius, dilaporkan }: KipiFilters,
+): SQL | undefined =>
+  and(
     vaksinasiScope(ctx),
     idFaskes === undefined ? undefined : eq(dose.faskesId, idFaskes),
     serius === undefined ? undefined : eq(kipi.serius, serius),
@@ -24,6 +27,13 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
         ? isNotNull(kipi.reportedAt)
         : isNull(kipi.reportedAt),
   );
+
+/**
+ * Lists adverse events in scope, oldest first so that the longest waiting come first. The list
+ * omits kind and health data; events of cancelled doses stay listed.
+ */
+export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { query }) => {
+  const where = kipiCondition(ctx, query);
   const rows = await ctx.db
     .select({
       kipi,
@@ -34,6 +44,7 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
       tanggal: dose.tanggal,
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
+      kelompok: groupColumn,
     })
     .from(kipi)
     .innerJoin(dose, eq(dose.id, kipi.doseId))
@@ -66,5 +77,5 @@ export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Pr
     ctx.db,
     sql`${kipi} join ${dose} on ${dose.id} = ${kipi.doseId}`,
     and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)),
-    dayOfInstant(kipi.createdAt),
+    dayOfInstant(sql`coalesce(${kipi.foundAt}, ${kipi.createdAt})`),
   );

@@ -10,7 +10,7 @@ const isReportDue = sql`${kipi.serius} and ${kipi.reportedAt} is null`;
  */
 export const kipiReportColumns = {
   laporKipi: sql<string | null>`(
-    select min(coalesce(${kipi.seriousSince}, ${kipi.createdAt})) + make_interval(hours => ${seriousKipiDeadlineHours})
+    select min(coalesce(${kipi.seriousSince}, ${kipi.foundAt}, ${kipi.createdAt})) + make_interval(hours => ${seriousKipiDeadlineHours})
     from ${kipi} where ${kipi.doseId} = ${dose.id} and ${isReportDue})`,
   kipiDilaporkan: sql<string | null>`(
     select case when bool_or(${isReportDue}) then null else max(${kipi.reportedAt}) end

@@ -1,5 +1,6 @@
 import type { DoseDetail, Kipi } from '#contract/domains/vaksinasi/index.ts';
-import type { kipiReportFields } from '#contract/domains/vaksinasi/kipi-detail.ts';
+import type { kipiFollowUpFields } from '#contract/domains/vaksinasi/kipi-follow-up.ts';
+import type { kipiFormFields } from '#contract/domains/vaksinasi/kipi-form.ts';
 import { encryptField, decryptField } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 
@@ -9,9 +10,14 @@ export interface ScreeningData {
   readonly catatan: string | null;
 }
 
-/** Details of an adverse event (KIPI); older events lack what its report asks for. */
-export type KipiData = Pick<Kipi, 'keluhan' | 'tindakan' | 'kesudahan'> &
-  Partial<Pick<Kipi, keyof typeof kipiReportFields>>;
+/**
+ * Details of an adverse event (KIPI). Older events have one complaint and how long it lasted instead
+ * of symptoms, and lack what the national form asks for.
+ */
+export type KipiData = Pick<Kipi, 'kesudahan'> &
+  Partial<Pick<Kipi, keyof typeof kipiFormFields | keyof typeof kipiFollowUpFields>> & {
+    readonly lamaGejala?: string | null;
+  };
 
 const encryptionPurposes = { screening: 'vaksinasi.screening', kipi: 'kipi.detail' } as const;
 

@@ -37,6 +37,9 @@ export const faskes = pgTable(
     lng: doublePrecision('lng'),
     namaPIC: text('nama_pic'),
     noHP: text('no_hp'),
+    /** Contact person for adverse events (KIPI). */
+    kontakKipi: text('kontak_kipi'),
+    hpKontakKipi: text('hp_kontak_kipi'),
     kapasitasHarian: integer('kapasitas_harian'),
     jumlahVaksinator: integer('jumlah_vaksinator'),
     jumlahChiller: integer('jumlah_chiller'),

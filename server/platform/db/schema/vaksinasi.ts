@@ -173,8 +173,10 @@ export const kipi = pgTable(
      * starts then.
      */
     seriousSince: instant('serious_since'),
+    /** When the facility was first notified, if that was before it was recorded. */
+    foundAt: instant('found_at'),
     mulai: instant('mulai').notNull(),
-    /** Encrypted: complaints, treatment and outcome. */
+    /** Encrypted: symptoms, treatment, outcome, and what the national form asks for. */
     detail: bytes('detail').notNull(),
     /** When, to whom and by whom it was reported, and the reference number that was issued. */
     reportedAt: instant('reported_at'),

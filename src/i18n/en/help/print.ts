@@ -23,4 +23,11 @@ export const printHelp: Translated<typeof indonesian> = {
   discrepancy: { purpose: 'Here you see the record of a discrepancy in a delivery.', task },
   leftover: { purpose: 'Here you see the report of remaining doses of an order.', task },
   certificate: { purpose: 'Here you see the proof of vaccination of a participant.', task },
+  kipi: {
+    purpose: 'Here you see the national form of an AEFI. No copy of it is stored.',
+    task: {
+      print: task.print,
+      download: 'Download the PDF; the audit log records who read it.',
+    },
+  },
 };

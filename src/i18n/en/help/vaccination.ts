@@ -21,6 +21,8 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
     task: {
       serious: 'Report serious AEFI first; their time limit is shown.',
       mark: 'Mark one as reported with recipient, time and number.',
+      open: 'Open an AEFI to complete and print its form.',
+      export: 'Export the list for the monthly report.',
       queue: "Go back to today's queue.",
     },
   },
@@ -32,6 +34,14 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       record: 'Press “Called” and record the outcome. Those who refuse or moved leave the list.',
       plan: 'Select one or many people, then “Plan again”. They are in the queue of that day.',
       queue: 'Go back to the queue of today.',
+  kipiPage: {
+    purpose:
+      'This page has one AEFI: its form, its time limits, and the people with the same batch.',
+    task: {
+      gaps: 'First complete what the first report lacks; the rest may follow.',
+      group: 'Read whether there are more AEFI of that batch, facility and day than expected.',
+      print: 'Print the form for the health office.',
+      followUp: 'Record the reports to each level, the investigation and the causality.',
     },
   },
   batchDoses: {

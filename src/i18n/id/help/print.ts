@@ -17,4 +17,11 @@ export const printHelp = {
   discrepancy: { purpose: 'Di sini berita acara tentang selisih sebuah kiriman tampil.', task },
   leftover: { purpose: 'Di sini laporan sisa dosis sebuah pesanan tampil.', task },
   certificate: { purpose: 'Di sini bukti vaksinasi seorang peserta tampil.', task },
+  kipi: {
+    purpose: 'Di sini formulir nasional sebuah KIPI tampil. Salinannya tidak disimpan.',
+    task: {
+      print: task.print,
+      download: 'Unduh PDF-nya; siapa yang membacanya tercatat di jejak audit.',
+    },
+  },
 };

@@ -18,6 +18,8 @@ export const vaccinationHelp = {
     task: {
       serious: 'Laporkan KIPI serius lebih dahulu; batas waktunya tertulis.',
       mark: 'Tandai dilaporkan dengan tujuan, waktu, dan nomornya.',
+      open: 'Buka sebuah KIPI untuk melengkapi dan mencetak formulirnya.',
+      export: 'Ekspor daftarnya untuk laporan bulanan.',
       queue: 'Kembali ke antrean hari ini.',
     },
   },
@@ -30,6 +32,14 @@ export const vaccinationHelp = {
         'Tekan “Sudah dihubungi” dan catat hasilnya. Yang menolak atau pindah keluar dari daftar.',
       plan: 'Pilih satu atau banyak orang, lalu “Jadwalkan lagi”. Mereka masuk antrean hari itu.',
       queue: 'Kembali ke antrean hari ini.',
+  kipiPage: {
+    purpose:
+      'Halaman ini memuat satu KIPI: formulirnya, batas lapornya, dan orang dengan batch yang sama.',
+    task: {
+      gaps: 'Lengkapi dahulu yang kurang untuk laporan pertama, sisanya menyusul.',
+      group: 'Baca apakah KIPI dari batch, faskes, dan hari itu lebih banyak daripada wajar.',
+      print: 'Cetak formulirnya untuk dinas kesehatan.',
+      followUp: 'Catat laporan ke tiap jenjang, investigasi, dan kausalitasnya.',
     },
   },
   batchDoses: {

@@ -13,11 +13,13 @@ interface IssueAllDialogProps {
   filter: OwnerFilter;
   /** Number of participants who wait. */
   total: number;
+  /** Called when all proofs are issued. */
+  onIssued: () => void;
   onClose: () => void;
 }
 
 /** Issues the proofs of all waiting participants in parts, with progress and a stop button. */
-export const IssueAllDialog = ({ filter, total, onClose }: IssueAllDialogProps) => {
+export const IssueAllDialog = ({ filter, total, onIssued, onClose }: IssueAllDialogProps) => {
   const t = useMessages();
   const notify = useNotify();
   const { progress, isRunning, isDone, isStopping, errors, run, stop } = useIssueAll(
@@ -28,6 +30,7 @@ export const IssueAllDialog = ({ filter, total, onClose }: IssueAllDialogProps) 
         type: 'success',
       });
       onClose();
+      onIssued();
     },
   );
   const text = t('resources.certificateWaiting.all.text');

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
@@ -12,12 +13,13 @@ const PdfDialog = lazyDialog(async () => ({
   default: (await import('./PdfDialog.tsx')).PdfDialog,
 }));
 
-/** The tabs above the list of issued proofs, and the download of all of them. */
+/** The tabs above the list of issued proofs, and the download of all, today's or the selected ones. */
 export const IssuedNotice = () => {
   const t = useMessages();
   const can = usePermission();
   const filter = useOwnerFilter();
   const isFiltered = Object.keys(useListFilters().values).length > 0;
+  const { selectedIds } = useListContext();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <CertificateTabs>
@@ -28,7 +30,12 @@ export const IssuedNotice = () => {
       ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <PdfDialog filter={filter} isListFiltered={isFiltered} onClose={() => setIsOpen(false)} />
+          <PdfDialog
+            filter={filter}
+            isListFiltered={isFiltered}
+            selectedIds={selectedIds as number[]}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </CertificateTabs>

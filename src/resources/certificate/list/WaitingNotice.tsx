@@ -13,7 +13,11 @@ const IssueAllDialog = lazyDialog(async () => ({
   default: (await import('../issue/IssueAllDialog.tsx')).IssueAllDialog,
 }));
 
-/** The tabs above the list of waiting participants, and the button that issues all their proofs. */
+const PdfDialog = lazyDialog(async () => ({
+  default: (await import('./PdfDialog.tsx')).PdfDialog,
+}));
+
+/** The tabs above the list of waiting participants, and the button that issues all their proofs; their PDF is offered then. */
 export const WaitingNotice = () => {
   const t = useMessages();
   const can = usePermission();
@@ -22,6 +26,7 @@ export const WaitingNotice = () => {
   const { total = 0 } = useListContext();
   // The list is empty while the dialog still reports its result.
   const [startedWith, setStartedWith] = useState<number>();
+  const [isPdfOpen, setIsPdfOpen] = useState(false);
   return (
     <CertificateTabs>
       {/* The call ignores the search, whose rows the button would count. */}
@@ -35,10 +40,21 @@ export const WaitingNotice = () => {
           <IssueAllDialog
             filter={filter}
             total={startedWith}
+            onIssued={() => setIsPdfOpen(can('certificate.export'))}
             onClose={() => setStartedWith(undefined)}
           />
         </Suspense>
       )}
+      {isPdfOpen ? (
+        <Suspense fallback={null}>
+          <PdfDialog
+            filter={filter}
+            isListFiltered={false}
+            initialChoice="today"
+            onClose={() => setIsPdfOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </CertificateTabs>
   );
 };

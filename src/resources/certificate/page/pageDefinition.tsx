@@ -67,13 +67,18 @@ const Doses = ({ record: { dosis } }: CertificateProps) => {
   const t = useMessages();
   return (
     <ListBox>
-      {dosis.map(({ dosisKe, tanggal, vaksin, batch, namaFaskes }) => (
+      {dosis.map(({ dosisKe, tanggal, vaksin, batch, lokasi, namaFaskes }) => (
         <ListRow key={dosisKe} sx={{ display: 'block' }}>
           <strong>
             {t('resources.certificate.dose', { number: dosisKe })} · {formatDate(tanggal)}
           </strong>
           <Detail>
-            {[vaksin, t('resources.certificate.batch', { batch }), namaFaskes].join(' · ')}
+            {[
+              vaksin,
+              t('resources.certificate.batch', { batch }),
+              ...(lokasi ? [t(`resources.certificate.site.${lokasi}`)] : []),
+              namaFaskes,
+            ].join(' · ')}
           </Detail>
         </ListRow>
       ))}

@@ -1,28 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useState, Suspense, useId } from 'react';
-import { useWatch } from 'react-hook-form';
-import {
-  vaksinasiCalls,
-  isSeriousKipi,
-  seriousKipiDeadlineHours,
-  type Dose,
-  type Kipi,
-} from '#contract/domains/vaksinasi/index.ts';
+import { useState } from 'react';
+import { vaksinasiCalls, type Dose, type Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { kipiInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatDateTime, formatTime, jakartaDay } from '#src/kit/format/date.ts';
-import { SelectInput } from '#src/kit/input/SelectInput.tsx';
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
-import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import type { LinesSpec } from '#src/kit/resource/definition.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { doseName } from '../doseName.ts';
 import { visitDialog } from '../styles.ts';
+import { FirstLaterInput, KindInput, KipiLinesInput } from './kipiFields.tsx';
+import { changedByKipi } from './changedByKipi.ts';
 import { kipiReportDates } from './KipiReportChip.tsx';
 
 interface KipiDialogProps {
@@ -33,17 +21,28 @@ interface KipiDialogProps {
   /** The KIPI to edit; undefined for a new one. */
   event?: Kipi;
   /** What a new KIPI says at first. */
-  suggestion?: {
-    readonly keluhan: string;
-    readonly jamMulai: string;
-    readonly kesudahan: Kipi['kesudahan'];
-  };
+  suggestion?: Pick<Kipi, 'keluhan' | 'kesudahan' | 'manifestasi'>;
   /** Called before it closes after a save. */
   onSaved?: () => void;
 }
 
+const symptomLines: LinesSpec = {
+  name: 'kipi.manifestasi',
+  columns: ['gejala', 'uraian', 'tanggal', 'jam', 'lama', 'satuan'],
+  fields: {
+    gejala: { messagePrefix: 'resources.kipi.symptom' },
+    satuan: { messagePrefix: 'resources.kipi.unit' },
+  },
+};
+
+const treatmentLines: LinesSpec = {
+  name: 'kipi.perawatan',
+  columns: ['jenis', 'tempat', 'mulai', 'selesai'],
+  fields: { jenis: { messagePrefix: 'resources.kipi.treatment' } },
+};
+
 const earlierVaccineLines: LinesSpec = {
-  name: 'vaksinasi.vaksinLain',
+  name: 'kipi.vaksinLain',
   columns: [
     'vaksin',
     'tanggal',
@@ -62,53 +61,54 @@ const earlierVaccineLines: LinesSpec = {
   },
 };
 
-const reportStepLines: LinesSpec = {
-  name: 'vaksinasi.pelaporan',
-  columns: ['tujuan', 'tanggal', 'nomor'],
-  fields: { tujuan: { messagePrefix: 'resources.vaksinasi.level' } },
-};
+const hasDiluent = ({ pelarut }: Readonly<Record<string, unknown>>): boolean => pelarut === 'ADA';
 
 const fieldsFor = (event: Kipi | undefined) =>
   ({
     jenis: {
-      label: 'resources.vaksinasi.kipi.jenis',
       messagePrefix: 'resources.vaksinasi.kind',
       Input: ({ field }: { field: ResourceField }) => <KindInput field={field} event={event} />,
     },
-    keluhan: { label: 'resources.vaksinasi.kipi.keluhan', kind: 'multiline' },
-    tanggalMulai: { label: 'resources.vaksinasi.kipi.tanggalMulai' },
-    jamMulai: { label: 'resources.vaksinasi.kipi.jamMulai', kind: 'time' },
-    tindakan: { label: 'resources.vaksinasi.kipi.tindakan', kind: 'multiline' },
-    kesudahan: {
-      label: 'resources.vaksinasi.kipi.kesudahan',
-      messagePrefix: 'resources.vaksinasi.outcome',
-    },
-    lamaGejala: { label: 'resources.vaksinasi.kipi.lamaGejala' },
-    tempat: { label: 'resources.vaksinasi.kipi.tempat' },
-    kehamilan: {
-      label: 'resources.vaksinasi.kipi.kehamilan',
-      messagePrefix: 'resources.vaksinasi.pregnancy',
-    },
-    riwayatKesehatan: {
-      label: 'resources.vaksinasi.kipi.riwayatKesehatan',
-      help: 'resources.vaksinasi.kipi.riwayatKesehatan_help',
-      kind: 'multiline',
-    },
-    vvm: { label: 'resources.vaksinasi.kipi.vvm', messagePrefix: 'resources.vaksinasi.vvm' },
-    vaksinLain: {
-      label: 'resources.vaksinasi.kipi.vaksinLain',
-      Input: KipiLinesInput,
-      lines: earlierVaccineLines,
-    },
-    pelaporan: {
-      label: 'resources.vaksinasi.kipi.pelaporan',
-      help: 'resources.vaksinasi.kipi.pelaporan_help',
-      Input: KipiLinesInput,
-      lines: reportStepLines,
-    },
+    meresahkan: {},
+    manifestasi: { Input: KipiLinesInput, lines: symptomLines },
+    keluhan: {},
+    kesudahan: { messagePrefix: 'resources.vaksinasi.outcome' },
+    perawatan: { Input: KipiLinesInput, lines: treatmentLines },
+    tindakan: {},
+    tanggalDiketahui: {},
+    jamDiketahui: {},
+    tempat: {},
+    kuSebelum: {},
+    pelaporNama: {},
+    pelaporJabatan: {},
+    pelaporInstansi: {},
+    pelaporTelepon: {},
+    pelaporEmail: {},
+    kehamilan: { messagePrefix: 'resources.vaksinasi.pregnancy', Input: FirstLaterInput },
+    riwayatKesehatan: {},
+    namaOrangTua: {},
+    tempatPelayanan: { messagePrefix: 'resources.kipi.place' },
+    profesiVaksinator: { messagePrefix: 'resources.kipi.profession' },
+    vvm: { messagePrefix: 'resources.vaksinasi.vvm' },
+    pelarut: { messagePrefix: 'resources.kipi.diluent' },
+    batchPelarut: { isVisible: hasDiluent },
+    kedaluwarsaPelarut: { isVisible: hasDiluent },
+    tanggalPelarutan: { isVisible: hasDiluent },
+    jamPelarutan: { isVisible: hasDiluent },
+    vaksinLain: { Input: KipiLinesInput, lines: earlierVaccineLines },
   }) as const;
 
-/** Records or updates a KIPI (adverse event); a serious one shows its reporting deadline. */
+/** The values of a new event, which the user reports. */
+const newEvent = (pelaporNama: string) => ({
+  jenis: 'TIDAK_SERIUS',
+  kesudahan: 'BELUM_PULIH',
+  pelaporNama,
+});
+
+/**
+ * Records or updates a KIPI (adverse event): first what its report within 24 hours needs, then what
+ * the national form adds. A serious one shows its reporting deadline.
+ */
 export const KipiDialog = ({
   dose,
   name,
@@ -119,25 +119,23 @@ export const KipiDialog = ({
 }: KipiDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
+  const { fullName } = useRequiredSession();
   const [fields] = useState(() => fieldsFor(event));
-  const [initialValues] = useState(() => ({
-    jenis: event?.jenis ?? 'TIDAK_SERIUS',
-    keluhan: event?.keluhan ?? suggestion?.keluhan,
-    tanggalMulai: jakartaDay(new Date(event?.mulai ?? Date.now())),
-    jamMulai: event ? formatTime(event.mulai) : suggestion?.jamMulai,
-    tindakan: event?.tindakan,
-    kesudahan: event?.kesudahan ?? suggestion?.kesudahan ?? 'BELUM_PULIH',
-    lamaGejala: event?.lamaGejala,
-    tempat: event?.tempat,
-    kehamilan: event?.kehamilan,
-    riwayatKesehatan: event?.riwayatKesehatan,
-    vvm: event?.vvm,
-    vaksinLain: event?.vaksinLain,
-    pelaporan: event?.pelaporan,
-  }));
+  const [initialValues] = useState(() =>
+    event
+      ? {
+          ...event,
+          tanggalDiketahui: jakartaDay(new Date(event.diketahui)),
+          jamDiketahui: formatTime(event.diketahui),
+        }
+      : { ...newEvent(fullName), ...suggestion },
+  );
   return (
     <CommandDialog
       {...visitDialog}
+      resource="kipi"
+      invalidates={changedByKipi}
+      maxWidth="md"
       title={t('resources.vaksinasi.kipi.title', { name, dose: doseName(t, dose).toLowerCase() })}
       confirmLabel={t('resources.vaksinasi.kipi.save')}
       cancelLabel={t('common.action.back')}
@@ -145,7 +143,7 @@ export const KipiDialog = ({
       fields={fields}
       version={event?.version}
       initialValues={initialValues}
-      autoFocus="keluhan"
+      autoFocus="jenis"
       draftKey={`KIPI ${dose.id} ${event?.id ?? ''}`}
       run={(body, idempotencyKey) =>
         event
@@ -167,52 +165,5 @@ export const KipiDialog = ({
       }}
       onClose={onClose}
     />
-  );
-};
-
-interface KindInputProps {
-  field: ResourceField;
-  event: Kipi | undefined;
-}
-
-/** Select of the kind; a serious one shows its reporting deadline. */
-const KindInput = ({ field, event }: KindInputProps) => {
-  const t = useMessages();
-  const kind = useWatch<{ jenis: Kipi['jenis'] }, 'jenis'>({ name: 'jenis' });
-  const isSerious = isSeriousKipi(kind);
-  const isReportReset = isSerious && event?.serius === false && event.laporan !== null;
-  return (
-    <>
-      <SelectInput field={field} />
-      {isSerious ? (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {t('resources.vaksinasi.kipi.serious', { smart_count: seriousKipiDeadlineHours })}
-          {isReportReset ? ` ${t('resources.vaksinasi.kipi.report_reset')}` : null}
-        </Alert>
-      ) : null}
-    </>
-  );
-};
-
-const LinesInput = lazyInput(() => import('#src/kit/lines/LinesInput.tsx'));
-
-/** Rows of a KIPI, such as earlier vaccines, with a heading; a dialog has room for cards only. */
-const KipiLinesInput = ({ field }: { field: ResourceField }) => {
-  const headingId = useId();
-  const { label, help, error } = useFieldInput(field);
-  return (
-    <Box role="group" aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle2">
-        {label}
-      </Typography>
-      {help === undefined || error ? null : (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {help}
-        </Typography>
-      )}
-      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-        <LinesInput field={field} hasCards />
-      </Suspense>
-    </Box>
   );
 };

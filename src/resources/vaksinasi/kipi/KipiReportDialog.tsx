@@ -7,6 +7,7 @@ import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { visitDialog } from '../styles.ts';
+import { changedByKipi } from './changedByKipi.ts';
 
 /** The fields of a KIPI needed to report it. */
 type ReportableKipi = Pick<KipiSummary, 'id' | 'version' | 'laporan' | 'serius'>;
@@ -96,6 +97,7 @@ export const KipiReportDialog = ({ event, name, onClose }: KipiReportDialogProps
     <CommandDialog
       {...visitDialog}
       {...report}
+      invalidates={changedByKipi}
       title={t('resources.vaksinasi.report.title', { name })}
       description={t('resources.vaksinasi.report.text')}
       confirmLabel={t('resources.vaksinasi.report.save')}
@@ -118,6 +120,7 @@ export const WithdrawReportDialog = ({ event, name, onClose }: KipiReportDialogP
     <CommandDialog
       {...visitDialog}
       {...withdraw}
+      invalidates={changedByKipi}
       title={t('resources.vaksinasi.report.question', { name })}
       description={t(`resources.vaksinasi.report.effect.${event.serius ? 'serious' : 'other'}`)}
       confirmLabel={t('resources.vaksinasi.report.withdraw')}

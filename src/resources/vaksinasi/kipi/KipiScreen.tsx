@@ -1,29 +1,36 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   seriousKipiDeadlineHours,
   type KipiListItem,
   vaksinasiCalls,
 } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
+import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { doseName } from '../doseName.ts';
 import { PrevNextPager } from '../PrevNextPager.tsx';
 import { separatedToggles, touchTarget } from '../styles.ts';
 import { VisitDetailDialog } from '../visit/VisitDetailDialog.tsx';
+import { KipiGroupChip } from './KipiGroupChip.tsx';
 import { kipiReportDates, KipiReportChip } from './KipiReportChip.tsx';
 import { KipiReportDialog, WithdrawReportDialog } from './KipiReportDialog.tsx';
 import { KipiReportActions, KipiReportFacts, type KipiReportAction } from './KipiReportFacts.tsx';
+import { kipiPath } from './paths.ts';
 
 /** List views; unreported serious KIPI come first because their deadline is the shortest. */
 const views = {
@@ -59,6 +66,7 @@ export const KipiScreen = () => {
         description={t('resources.vaksinasi.kipiList.lead', {
           smart_count: seriousKipiDeadlineHours,
         })}
+        extraButtons={total > 0 ? <ExportButton view={view} /> : undefined}
       />
       <ToggleButtonGroup
         exclusive
@@ -102,6 +110,34 @@ export const KipiScreen = () => {
   );
 };
 
+/** Downloads the shown events, with what their forms say, as a workbook. */
+const ExportButton = ({ view }: { view: View }) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const download = useServerDownload();
+  const start = () =>
+    download.start(async () => {
+      const { tiket } = await call(vaksinasiCalls.exportKipiTicket, {
+        body: { kueri: views[view] },
+      });
+      return `${vaksinasiCalls.exportKipi.path}?tiket=${encodeURIComponent(tiket)}`;
+    });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={download.isStarting}
+        loadingPosition="start"
+        onClick={() => void start()}
+      >
+        {t('resources.kipi.action.export')}
+      </Button>
+      <DownloadDialogs download={download} />
+    </>
+  );
+};
+
 interface OpenDialogProps {
   action: ListAction;
   event: KipiListItem;
@@ -132,12 +168,19 @@ const KipiRow = ({
   return (
     <ListRow end={null}>
       <Box sx={rowStyle}>
-        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <MuiLink
+          component={Link}
+          to={kipiPath(event.id)}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </MuiLink>
         <StateChip
           meaning={event.serius ? 'bad' : 'attention'}
           label={t(`resources.vaksinasi.kipiList.${event.serius ? 'serious' : 'other'}`)}
         />
         <KipiReportChip {...kipiReportDates(event)} />
+        <KipiGroupChip day={tanggal} group={event.kelompok} />
       </Box>
       <Detail>
         {[

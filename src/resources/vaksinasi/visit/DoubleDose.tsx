@@ -106,7 +106,16 @@ export const DoubleDose = ({
               first: [saved.jam, saved.batch, saved.vaksinator].filter(Boolean).join(', '),
               second,
             }),
-            jamMulai: formatTime(now),
+            manifestasi: [
+              {
+                gejala: 'LAINNYA',
+                uraian: t('resources.vaksinasi.double.symptom'),
+                tanggal: saved.tanggal,
+                jam: formatTime(now),
+                lama: null,
+                satuan: null,
+              },
+            ],
             kesudahan: 'TIDAK_DIKETAHUI',
           }}
           onSaved={() => setIsRecorded(true)}

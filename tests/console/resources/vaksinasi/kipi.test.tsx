@@ -138,8 +138,14 @@ describe('a serious KIPI', () => {
     const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
     await user.click(await screen.findByRole('button', { name: /Lastri Lengkap/ }));
     await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
-    await fillField(user, 'Keluhan', 'Pingsan');
-    await fillField(user, 'Mulai jam', '00:00');
+    const symptoms = screen.getByRole('group', { name: 'Gejala' });
+    await user.click(await within(symptoms).findByRole('button', { name: 'Tambah baris' }));
+    const symptom = within(await screen.findByRole('dialog', { name: 'Baris 1' }));
+    await user.click(symptom.getByRole('combobox', { name: /^Gejala/ }));
+    await user.click(await screen.findByRole('option', { name: 'Pingsan (sinkop)' }));
+    await user.type(symptom.getByLabelText('Timbul tanggal'), today.split('-').reverse().join('-'));
+    await user.type(symptom.getByLabelText('Jam'), '00:00');
+    await user.click(symptom.getByRole('button', { name: 'Selesai' }));
     await fillField(user, 'Tempat kejadian (opsional)', 'Ruang tunggu faskes');
     const earlier = screen.getByRole('group', { name: /^Vaksin lain dalam 4 minggu/ });
     await user.click(await within(earlier).findByRole('button', { name: 'Tambah baris' }));
@@ -153,6 +159,7 @@ describe('a serious KIPI', () => {
     await user.click(await screen.findByRole('button', { name: 'Lihat skrining dan KIPI' }));
     await screen.findByText('Ruang tunggu faskes');
     screen.getByText(/^Influvac · /);
+    screen.getByText(/^Pingsan \(sinkop\) · /);
   });
 
   it("has a form that asks before it is lost and survives the session's end", async () => {
@@ -168,13 +175,15 @@ describe('a serious KIPI', () => {
     await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^KIPI sesudah/ }));
     await user.click(dialog.getByText('Simpan KIPI'));
-    // The first missing field is focused.
-    expect(document.activeElement).toBe(dialog.getByLabelText('Keluhan'));
+    expect(await dialog.findByText('Tulis paling sedikit satu gejala')).toBeDefined();
+    await user.click(dialog.getByLabelText('Uraian kejadian (opsional)'));
     await user.paste('Demam dan pusing');
     await user.keyboard('{Escape}');
     const leaveDialog = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
     await user.click(within(leaveDialog).getByText('Tetap di sini'));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toBe('Demam dan pusing');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Uraian kejadian (opsional)').value).toBe(
+      'Demam dan pusing',
+    );
 
     await user.click(dialog.getByText('Kembali'));
     const secondDialog = await screen.findByRole('dialog', { name: 'Tinggalkan tanpa menyimpan?' });
@@ -190,9 +199,19 @@ describe('a serious KIPI', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const lastDialog = await openKipiDialog();
-    await user.click(lastDialog.getByLabelText('Keluhan'));
+    await user.click(lastDialog.getByLabelText('Uraian kejadian (opsional)'));
     await user.paste('Pingsan');
-    await user.type(lastDialog.getByLabelText('Mulai jam'), '00:00');
+    const symptoms = lastDialog.getByRole('group', { name: 'Gejala' });
+    await user.click(await within(symptoms).findByRole('button', { name: 'Tambah baris' }));
+    const symptom = within(await screen.findByRole('dialog', { name: 'Baris 1' }));
+    await user.click(symptom.getByRole('combobox', { name: /^Gejala/ }));
+    await user.click(await screen.findByRole('option', { name: 'Gatal' }));
+    await user.type(
+      symptom.getByLabelText('Timbul tanggal'),
+      givenOn.split('-').reverse().join('-'),
+    );
+    await user.type(symptom.getByLabelText('Jam'), '00:00');
+    await user.click(symptom.getByRole('button', { name: 'Selesai' }));
     await endSessionsOfUser(server.db, nurse.id, 'tidak dipakai', server.now());
     await user.click(lastDialog.getByText('Simpan KIPI'));
     const alert = await screen.findByRole('alertdialog', { name: 'Session Expired' });
@@ -213,7 +232,9 @@ describe('a serious KIPI', () => {
     await user.click(await screen.findByRole('button', { name: /Wati Susanti/ }));
     const restoredDialog = await openKipiDialog();
     expect(restoredDialog.getByText('Isian Anda yang belum disimpan dikembalikan.')).toBeDefined();
-    expect(restoredDialog.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toBe('Pingsan');
+    expect(
+      restoredDialog.getByLabelText<HTMLTextAreaElement>('Uraian kejadian (opsional)').value,
+    ).toBe('Pingsan');
   });
 
   it('shows its reporting deadline next to its dose, also to an administrator', async () => {

@@ -36,7 +36,7 @@ const Visit = ({
     namaFaskes,
     vaksin,
     batch && t('resources.riwayat.dose.batch', { batch }),
-    lokasi && t(`resources.vaksinasi.site.${lokasi}`),
+    lokasi && t(`resources.riwayat.site.${lokasi}`),
     vaksinator && t('resources.riwayat.dose.by', { who: vaksinator }),
   ];
   const details = facts.filter(Boolean).join(' · ');

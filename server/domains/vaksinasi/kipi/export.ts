@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import { vaksinasiCalls, type Kipi } from '#contract/domains/vaksinasi/index.ts';
+import { describeDuration, describeTreatment, symptomName, wordOf } from '#documents/kipi/lines.ts';
+import { kipiWords } from '#documents/kipi/words.ts';
+import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
+import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
+import { issueExportTicket } from '#server/platform/files/export-queue.ts';
+import { dateTimeInJakarta } from '#server/platform/jakarta-day.ts';
+import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
+import { toKipi } from './kipi.ts';
+import { kipiCondition } from './list.ts';
+
+/** Starts the select of events with dose, person and facility. */
+const selectExported = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({
+      id: sql<number>`${kipi.id}`,
+      kipi,
+      nama: peserta.nama,
+      tanggalLahir: peserta.tanggalLahir,
+      jenisKelamin: peserta.jenisKelamin,
+      noHP: peserta.noHP,
+      namaFaskes: faskes.namaFaskes,
+      dosisKe: dose.dosisKe,
+      tanggal: dose.tanggal,
+      jam: dose.jam,
+      vaksin: dose.vaksin,
+      batch: dose.batch,
+      lokasi: dose.lokasi,
+      vaksinator: dose.vaksinator,
+    })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
+    .innerJoin(peserta, eq(peserta.id, dose.pesertaId))
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .$dynamic();
+
+type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number];
+
+/** The details of the rows of one export, each decrypted once. */
+const opened = new WeakMap<ExportedRow, Kipi>();
+
+function eventOf(row: ExportedRow, ctx: Context): Kipi {
+  const event = opened.get(row) ?? toKipi(ctx, row.kipi);
+  opened.set(row, event);
+  return event;
+}
+
+/** A time in Jakarta as `YYYY-MM-DD HH:MM`. */
+const toTimeCell = (time: string | null | undefined): string | null =>
+  time ? dateTimeInJakarta(new Date(time)).slice(0, 16).replace('T', ' ') : null;
+
+type Value = (event: Kipi, row: ExportedRow) => string | number | null | undefined;
+
+const column = (header: string, width: number, value: Value): ExportColumn<ExportedRow> => ({
+  header,
+  width,
+  of: (row, ctx) => value(eventOf(row, ctx), row) ?? null,
+});
+
+const columns: readonly ExportColumn<ExportedRow>[] = [
+  column('Nomor catatan', 14, ({ id }) => id),
+  column('Serius', 10, ({ serius }) => (serius ? 'Ya' : 'Tidak')),
+  column('Jenis', 18, ({ jenis }) => kipiWords.kind[jenis]),
+  column('Meresahkan', 12, ({ meresahkan }) => (meresahkan ? 'Ya' : 'Tidak')),
+  column('Nama', 30, (_, row) => row.nama),
+  column('Nama orang tua atau wali', 26, event => event.namaOrangTua),
+  column('Tanggal lahir', 13, (_, row) => row.tanggalLahir),
+  column('Jenis kelamin', 13, (_, row) => row.jenisKelamin),
+  column('Telepon', 18, (_, row) => row.noHP),
+  column('Kehamilan', 16, event => wordOf(kipiWords.pregnancy, event.kehamilan, '')),
+  column('KU sebelum imunisasi', 24, event => event.kuSebelum),
+  column('Riwayat kesehatan', 30, event => event.riwayatKesehatan),
+  column('Faskes', 34, (_, row) => row.namaFaskes),
+  column('Tempat pemberian', 26, event => wordOf(kipiWords.place, event.tempatPelayanan, '')),
+  column('Pemberi imunisasi', 16, event =>
+    wordOf(kipiWords.profession, event.profesiVaksinator, ''),
+  ),
+  column('Vaksinator', 24, (_, row) => row.vaksinator),
+  column('Vaksin', 22, (_, row) => row.vaksin),
+  column('Batch', 16, (_, row) => row.batch),
+  column('VVM', 6, event => event.vvm),
+  column('Dosis ke', 9, (_, row) => row.dosisKe),
+  column('Tanggal dosis', 13, (_, row) => row.tanggal),
+  column('Jam dosis', 10, (_, row) => row.jam),
+  column('Tempat suntikan', 16, (_, row) =>
+    row.lokasi === 'LENGAN_KIRI' || row.lokasi === 'LENGAN_KANAN'
+      ? kipiWords.site[row.lokasi]
+      : null,
+  ),
+  column('Pelarut', 18, event => wordOf(kipiWords.diluent, event.pelarut, '')),
+  column('Batch pelarut', 16, event => event.batchPelarut),
+  column('Kedaluwarsa pelarut', 18, event => event.kedaluwarsaPelarut),
+  column('Waktu pelarutan', 18, ({ tanggalPelarutan, jamPelarutan }) =>
+    [tanggalPelarutan, jamPelarutan].filter(Boolean).join(' '),
+  ),
+  column('Gejala', 60, event =>
+    event.manifestasi
+      .map(row =>
+        [symptomName(row), `${row.tanggal} ${row.jam}`, describeDuration(row)]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('\n'),
+  ),
+  column('Mulai', 17, event => toTimeCell(event.mulai)),
+  column('Uraian kejadian', 40, event => event.keluhan),
+  column('Perawatan', 40, event => event.perawatan.map(describeTreatment).join('\n')),
+  column('Tindakan', 40, event => event.tindakan),
+  column('Kondisi akhir', 24, event => kipiWords.outcome[event.kesudahan]),
+  column('Diketahui', 17, event => toTimeCell(event.diketahui)),
+  column('Lapor paling lambat', 18, event => toTimeCell(event.laporPalingLambat)),
+  column('Dilaporkan', 17, event => toTimeCell(event.laporan?.pada)),
+  column('Dilaporkan ke', 28, event => wordOf(kipiWords.recipient, event.laporan?.tujuan, '')),
+  column('Nomor laporan', 20, event => event.laporan?.nomor),
+  column('Pelapor', 24, event => event.pelaporNama),
+  column('Jabatan pelapor', 20, event => event.pelaporJabatan),
+  column('Instansi pelapor', 26, event => event.pelaporInstansi),
+  column('Telepon pelapor', 18, event => event.pelaporTelepon),
+  column('Email pelapor', 26, event => event.pelaporEmail),
+  column('Klasifikasi lapangan', 26, event => wordOf(kipiWords.fieldClass, event.klasifikasi, '')),
+  column('Kausalitas', 26, event => wordOf(kipiWords.causality, event.kausalitas, '')),
+];
+
+export const exportKipi: Handler<typeof vaksinasiCalls.exportKipi> = withoutTransaction(
+  (ctx, { query }) => {
+    const { tiket: _ticket, ...filters } = query;
+    return exportRecords(ctx, {
+      resource: 'kipi',
+      name: 'KIPI',
+      id: kipi.id,
+      select: selectExported,
+      condition: inside => Promise.resolve(kipiCondition(inside, filters)),
+      filters,
+      columns,
+    });
+  },
+);
+
+export const exportKipiTicket: Handler<typeof vaksinasiCalls.exportKipiTicket> = (ctx, { body }) =>
+  issueExportTicket(ctx, vaksinasiCalls.exportKipi.path, body.kueri);

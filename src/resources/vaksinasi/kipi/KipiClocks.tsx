@@ -1,0 +1,67 @@
+import type { Kipi, ReportClock } from '#contract/domains/vaksinasi/index.ts';
+import { reportClocks } from '#contract/domains/vaksinasi/index.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import type { Meaning } from '#src/kit/theme/tokens.ts';
+
+const meanings: Readonly<Record<ReportClock['keadaan'], Meaning>> = {
+  BERJALAN: 'attention',
+  LEWAT: 'bad',
+  TEPAT_WAKTU: 'good',
+  TERLAMBAT: 'bad',
+};
+
+const isInstant = (time: string): boolean => time.includes('T');
+
+/** The deadline of each level of the report, with what was reported when. */
+export const KipiClocks = ({ event }: { event: Kipi }) => {
+  const t = useMessages();
+  return (
+    <ListBox>
+      {reportClocks(event, new Date()).map(({ tujuan, palingLambat, dilaporkan, keadaan }) => (
+        <ListRow
+          key={tujuan}
+          end={
+            <StateChip
+              meaning={meanings[keadaan]}
+              label={t(`resources.kipi.clock.state.${keadaan}`)}
+            />
+          }
+        >
+          <strong>{t(`resources.vaksinasi.level.${tujuan}`)}</strong>
+          <Detail>
+            {[
+              t(`resources.kipi.clock.${event.serius ? 'due' : 'monthly'}`, {
+                when: formatDateTime(palingLambat),
+              }),
+              ...(dilaporkan === null
+                ? []
+                : [
+                    t('resources.kipi.clock.reported', {
+                      when: isInstant(dilaporkan)
+                        ? formatDateTime(dilaporkan)
+                        : formatDate(dilaporkan),
+                    }),
+                  ]),
+            ].join(' · ')}
+          </Detail>
+        </ListRow>
+      ))}
+      {event.pelaporan.map(({ tujuan, tanggal, jam, nomor }, at) => (
+        <ListRow key={at}>
+          <Detail>
+            {[
+              t(`resources.vaksinasi.level.${tujuan}`),
+              [formatDate(tanggal), jam].filter(Boolean).join(' '),
+              nomor,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Detail>
+        </ListRow>
+      ))}
+    </ListBox>
+  );
+};
