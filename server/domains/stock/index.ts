@@ -4,12 +4,13 @@ import { entries, list } from './read.ts';
 import { stockRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
+export { chillerHandlers } from './chiller.ts';
 export { expireStock } from './expiry.ts';
 export { cancelInjection, findShortage, recordInjection, type Injection } from './injection.ts';
 export { addEntries, findUsableStock, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
 export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';
-export { countExcursions, temperatureHandlers } from './temperature.ts';
+export { countExcursions, temperatureHandlers } from './temperature/index.ts';
 
 export const stockHandlers: Handlers<typeof stockCalls> = {
   list,

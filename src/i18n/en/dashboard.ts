@@ -90,7 +90,7 @@ export const dashboard: Translated<typeof indonesian> = {
       kelebihanDiselesaikan:
         '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
       suhuDiLuarBatas:
-        '%{smart_count} temperature reading out of range in the last 7 days |||| %{smart_count} temperature readings out of range in the last 7 days',
+        '%{smart_count} temperature out of range is not handled yet |||| %{smart_count} temperatures out of range are not handled yet',
       stokTidakSeimbang:
         '%{smart_count} dose stock does not balance |||| %{smart_count} dose stocks do not balance',
       karantinaDiputuskan:

@@ -51,7 +51,7 @@ export const faskes: Translated<typeof indonesian> = {
     lng: 'Decimal degrees, for example 107,609810.',
     noHP: 'A mobile number, for example 0812 3456 7890.',
     kapasitasHarian: 'How many people can be vaccinated in a day.',
-    kapasitasChiller: 'All chillers together.',
+    kapasitasChiller: 'All chillers together. Once chillers are listed, this is their sum.',
     izinSampai: 'The last day on which this permit is valid.',
   },
   jenis: {

@@ -88,7 +88,7 @@ const taskTexts = {
   invoiceDiterbitkan: '%{smart_count} draf invoice siap diterbitkan',
   invoiceLewatTempo: '%{smart_count} invoice lewat jatuh tempo',
   kelebihanDiselesaikan: '%{smart_count} pembayaran dengan kelebihan yang belum diselesaikan',
-  suhuDiLuarBatas: '%{smart_count} catatan suhu di luar batas dalam 7 hari terakhir',
+  suhuDiLuarBatas: '%{smart_count} suhu di luar batas belum ditangani',
   stokTidakSeimbang: '%{smart_count} stok dosis tidak seimbang',
   karantinaDiputuskan: '%{smart_count} stok dengan dosis karantina yang belum diputuskan',
   sisaDilaporkan: '%{smart_count} stok dengan sisa dosis yang belum dilaporkan',

@@ -83,7 +83,8 @@ export const faskes = {
     lng: 'Derajat desimal, misalnya 107,609810.',
     noHP: 'Nomor seluler, misalnya 0812 3456 7890.',
     kapasitasHarian: 'Berapa orang dapat divaksin dalam sehari.',
-    kapasitasChiller: 'Semua chiller bersama-sama.',
+    kapasitasChiller:
+      'Semua chiller bersama-sama. Bila daftar chiller diisi, angka ini dijumlahkan darinya.',
     izinSampai: 'Hari terakhir izin ini berlaku.',
   },
   jenis: {

@@ -12,6 +12,7 @@ import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { invoice } from './invoice.ts';
+import { chiller } from './chiller.ts';
 import { jadwal } from './jadwal.ts';
 import { libur } from './libur.ts';
 import { note } from './note.ts';
@@ -64,6 +65,7 @@ export const resourceMessages = {
   faskes,
   import: importMessages,
   invoice,
+  chiller,
   jadwal,
   libur,
   application,

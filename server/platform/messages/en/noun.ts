@@ -8,6 +8,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.batch': 'Batch',
   'noun.bhbu': 'Company',
   'noun.certificate': 'Proof of vaccination',
+  'noun.chiller': 'Chiller',
   'noun.document': 'Document',
   'noun.distributor': 'Distributor',
   'noun.export': 'export',

@@ -6,6 +6,7 @@ export const nounTexts = {
   'noun.batch': 'Batch',
   'noun.bhbu': 'BHBU',
   'noun.certificate': 'Bukti vaksinasi',
+  'noun.chiller': 'Chiller',
   'noun.document': 'Dokumen',
   'noun.distributor': 'Distributor',
   'noun.export': 'Ekspor',
