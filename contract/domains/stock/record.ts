@@ -53,6 +53,13 @@ const quantities = {
   sisa: z.int(),
 };
 
+/** Doses of several stocks; `sisa` is what is left of those that have something left. */
+export const summedQuantities = z.object({
+  ...quantities,
+  /** Doses that stocks used beyond what they received. */
+  lebih: z.int(),
+});
+
 /** Doses of one order from one batch at one facility. */
 export const stock = z.object({
   id: z.int(),
@@ -219,7 +226,9 @@ export const batchRecall = z.object({
     dikirim: z.int(),
     /** Doses that departed and are not received yet. */
     dalamPerjalanan: z.int(),
-    ...quantities,
+    ...summedQuantities.shape,
+    /** Doses that are recorded with people, whether or not they are in the stock. */
+    dosisTercatat: z.int(),
     peserta: z.int(),
     kipi: z.int(),
     kipiSerius: z.int(),
@@ -230,7 +239,8 @@ export const batchRecall = z.object({
       namaFaskes: z.string(),
       kabKota: z.string().nullable(),
       kontak: contact,
-      ...quantities,
+      ...summedQuantities.shape,
+      dosisTercatat: z.int(),
       peserta: z.int(),
       kipi: z.int(),
       kipiSerius: z.int(),

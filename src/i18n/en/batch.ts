@@ -90,6 +90,8 @@ export const batch: Translated<typeof indonesian> = {
     dikembalikan: 'Returned',
     rusak: 'Damaged',
     kedaluwarsa: 'Expired',
+    dosisTercatat: 'Doses recorded',
+    lebih: 'Beyond what was received',
     peserta: 'Participants',
     kipi: 'AEFI',
     kipiSerius: 'Serious AEFI',
@@ -108,9 +110,11 @@ export const batch: Translated<typeof indonesian> = {
     held: 'Everything that was left of batch %{number} is quarantined',
     facilities: 'Facilities to contact',
     noFacilities: 'No facility received or used this batch.',
-    facility:
-      'Received %{received}, given %{given}, in quarantine %{quarantined}, left %{left} doses',
-    given: 'Participants %{participants}, AEFI %{events}, serious %{serious}',
+    facility: '%{equation} doses',
+    given:
+      '%{doses} doses recorded with %{participants} participants, AEFI %{events}, serious %{serious}',
+    outside: '%{doses} doses are recorded with people but not in the stock of this batch',
+    neverReceived: 'Used without being received',
     stock: 'View stock',
     companies: 'Companies to contact',
     noCompanies: 'No company has an order that received this batch.',

@@ -6,7 +6,7 @@ export const stock: Translated<typeof indonesian> = {
   noun: 'stock',
   count: '%{smart_count} stock |||| %{smart_count} stocks',
   empty: 'Stock appears after the BAST (handover record) of a delivery is signed.',
-  sums: '; %{received} doses received, %{given} given, %{quarantined} in quarantine, %{left} left',
+  sums: '. %{equation}',
   fields: {
     id: 'Record number',
     idBatch: 'Batch',
@@ -124,13 +124,15 @@ export const stock: Translated<typeof indonesian> = {
     soon: '%{smart_count} more day |||| %{smart_count} more days',
   },
   equation: {
-    text: 'Received %{received} = %{parts}',
+    diterima: 'received %{dosis}',
+    lebih: 'used beyond what was received %{dosis}',
     diberikan: 'given %{dosis}',
     rusak: 'damaged %{dosis}',
     kedaluwarsa: 'expired %{dosis}',
     dikembalikan: 'returned %{dosis}',
     dikarantina: 'in quarantine %{dosis}',
     sisa: 'left %{dosis}',
+    counted: '; counted %{counted}, recorded %{left}',
   },
   state: { balanced: 'Balanced', unbalanced: 'Not balanced' },
   held: {

@@ -91,6 +91,8 @@ export const batch = {
     dikembalikan: 'Dikembalikan',
     rusak: 'Rusak',
     kedaluwarsa: 'Kedaluwarsa',
+    dosisTercatat: 'Dosis tercatat',
+    lebih: 'Lebih dari yang diterima',
     peserta: 'Peserta',
     kipi: 'KIPI',
     kipiSerius: 'KIPI serius',
@@ -108,9 +110,11 @@ export const batch = {
     held: 'Semua sisa batch %{number} dikarantina',
     facilities: 'Faskes yang dihubungi',
     noFacilities: 'Tidak ada faskes yang menerima atau memakai batch ini.',
-    facility:
-      'Diterima %{received}, diberikan %{given}, dikarantina %{quarantined}, sisa %{left} dosis',
-    given: 'Peserta %{participants}, KIPI %{events}, serius %{serious}',
+    facility: '%{equation} dosis',
+    given:
+      'Tercatat %{doses} dosis pada %{participants} peserta, KIPI %{events}, serius %{serious}',
+    outside: '%{doses} dosis tercatat di vaksinasi tetapi tidak di stok batch ini',
+    neverReceived: 'Dipakai tanpa pernah diterima',
     stock: 'Lihat stok',
     companies: 'Perusahaan yang dihubungi',
     noCompanies: 'Tidak ada perusahaan yang pesanannya menerima batch ini.',

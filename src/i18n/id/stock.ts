@@ -105,7 +105,7 @@ export const stock = {
   noun: 'stok',
   count: '%{smart_count} stok',
   empty: 'Stok muncul sesudah BAST sebuah kiriman ditandatangani.',
-  sums: '; diterima %{received} dosis, diberikan %{given}, dikarantina %{quarantined}, sisa %{left}',
+  sums: '. %{equation}',
   fields: {
     id: 'Nomor catatan',
     idBatch: 'Batch',
@@ -164,13 +164,15 @@ export const stock = {
     soon: '%{smart_count} hari lagi',
   },
   equation: {
-    text: 'Diterima %{received} = %{parts}',
+    diterima: 'diterima %{dosis}',
+    lebih: 'terpakai lebih dari yang diterima %{dosis}',
     diberikan: 'diberikan %{dosis}',
     rusak: 'rusak %{dosis}',
     kedaluwarsa: 'kedaluwarsa %{dosis}',
     dikembalikan: 'dikembalikan %{dosis}',
     dikarantina: 'dikarantina %{dosis}',
     sisa: 'sisa %{dosis}',
+    counted: '; dihitung %{counted}, menurut catatan %{left}',
   },
   state: { balanced: 'Seimbang', unbalanced: 'Tidak seimbang' },
   held: {
