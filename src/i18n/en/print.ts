@@ -46,4 +46,10 @@ export const print: Translated<typeof indonesian> = {
     ledger: 'Open the dose ledger',
     certificate: 'Open the proof of vaccination',
   },
+  dayReport: {
+    day: 'Date',
+    facility: 'Facility',
+    future: 'This day has not come yet',
+    choose: 'Choose a facility to see its report.',
+  },
 };

@@ -45,4 +45,10 @@ export const print = {
     ledger: 'Buka neraca dosis',
     certificate: 'Buka bukti vaksinasi',
   },
+  dayReport: {
+    day: 'Tanggal',
+    facility: 'Faskes',
+    future: 'Hari ini belum lewat',
+    choose: 'Pilih faskes untuk melihat laporannya.',
+  },
 };

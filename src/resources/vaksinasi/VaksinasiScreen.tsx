@@ -15,7 +15,7 @@ import { QueueChips } from './queue/QueueChips.tsx';
 import { focusRow } from './queue/QueueList.tsx';
 import { QueueSearchField } from './queue/QueueSearchField.tsx';
 import { QueueTiles } from './queue/QueueTiles.tsx';
-import { useQueueParams } from './queue/useQueueParams.ts';
+import { useQueueParams, type QueueParams } from './queue/useQueueParams.ts';
 import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
 import { PesertaPanel } from './PesertaPanel.tsx';
@@ -25,6 +25,15 @@ import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useVaccineSession } from './vaccine/useVaccineSession.ts';
 import { VaccineStrip } from './vaccine/VaccineStrip.tsx';
+
+/** Returns the path of the report of the queue's day. */
+const dayReportPath = ({ tanggal, isToday, isOwn, idFaskes }: QueueParams): string => {
+  const query = new URLSearchParams({
+    ...(isToday ? {} : { tanggal }),
+    ...(isOwn || idFaskes === null ? {} : { faskes: String(idFaskes) }),
+  }).toString();
+  return ['/dashboard/vaksinasi/laporan-harian', query].filter(Boolean).join('?');
+};
 
 /**
  * Vaccination page: the queue of a facility on one day beside the selected peserta, who is screened
@@ -97,6 +106,12 @@ export const VaksinasiScreen = () => {
             {t('resources.vaksinasi.page.kipi')}
           </Button>
         }
+        moreActions={[
+          {
+            label: t('resources.print.page.dayReport'),
+            to: dayReportPath(queueParams),
+          },
+        ]}
       />
       <Box sx={isOpen ? hiddenOnPhone : {}}>
         <QueueChips queueParams={queueParams} namaFaskes={queue.data?.namaFaskes} />
