@@ -32,7 +32,7 @@ export const taskPermissions = {
   invoiceDiterbitkan: 'invoice.issue',
   invoiceLewatTempo: 'invoice.readAll',
   kelebihanDiselesaikan: 'payment.settle',
-  suhuDiLuarBatas: 'temperature.create',
+  suhuDiLuarBatas: 'temperature.update',
   stokTidakSeimbang: 'stock.update',
   karantinaDiputuskan: 'batch.recall',
   sisaDilaporkan: 'stock.update',

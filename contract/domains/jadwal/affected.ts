@@ -27,7 +27,7 @@ export function affectedDays(
   after: Week,
   planned: readonly PlannedDay[],
 ): AffectedDay[] {
-  return planned.flatMap(day => {
+  return planned.flatMap((day): AffectedDay[] => {
     const hari = weekdayOf(day.tanggal);
     const [old, next] = [openDay(before, hari), openDay(after, hari)];
     const wasClosed = before.length > 0 && !old;

@@ -28,8 +28,7 @@ export const ExposedStocks = ({ stocks, doses, onChange }: ExposedStocksProps) =
         {stocks.map(stock => {
           const text = doses[stock.id];
           const typed = parseInteger(text ?? '');
-          const isWrong =
-            text !== undefined && (typed === undefined || typed < 1 || typed > stock.sisa);
+          const isWrong = text !== undefined && (typed === null || typed < 1 || typed > stock.sisa);
           const name = batchName(stock);
           return (
             <ListRow

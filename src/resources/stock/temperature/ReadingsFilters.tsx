@@ -34,10 +34,11 @@ export const ReadingsFilters = ({ filter, onChange }: ReadingsFiltersProps) => {
   const { role } = useRequiredSession();
   const chillers = useChillers(useFacilityId(filter.idFaskes)) ?? [];
   const set = (name: keyof ReadingsFilter, value: string): void => {
-    const { [name]: _, ...others } = filter;
-    const { idChiller: __, ...withoutChiller } = others;
     // A chiller belongs to one facility.
-    const rest = name === 'idFaskes' ? withoutChiller : others;
+    const dropped: readonly string[] = name === 'idFaskes' ? [name, 'idChiller'] : [name];
+    const rest: ReadingsFilter = Object.fromEntries(
+      Object.entries(filter).filter(([key]) => !dropped.includes(key)),
+    );
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
   const day = (name: 'dari' | 'sampai') => (

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import type { SystemStyleObject, Theme } from '@mui/system';
 import { addDays } from '#contract/core/values/day.ts';
 import {
   storageLimits,
@@ -11,6 +13,7 @@ import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
+import { barContainer } from '#src/kit/page/barStyles.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
 import type { ReadingsFilter } from './ReadingsFilters.tsx';
@@ -30,6 +33,7 @@ interface TemperatureChartProps {
 export const TemperatureChart = ({ idFaskes, filter }: TemperatureChartProps) => {
   const t = useMessages();
   const today = useToday();
+  const { palette } = useTheme();
   const { idChiller, dari, sampai } = filter;
   const from = dari ?? (sampai === undefined ? addDays(today, 1 - shownDays) : undefined);
   const { data, error, refetch } = useCall(
@@ -56,8 +60,10 @@ export const TemperatureChart = ({ idFaskes, filter }: TemperatureChartProps) =>
   if (points < 2) return null;
   return (
     <Card sx={{ mb: 2 }}>
-      <Legend lines={data.garis} />
-      <Plot lines={data.garis} />
+      <Box sx={barContainer} style={{ '--bar-accent': palette.primary.main } as object}>
+        <Legend lines={data.garis} />
+        <Plot lines={data.garis} />
+      </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         {t('resources.temperature.chart.note', storageLimits)}
       </Box>
@@ -180,9 +186,9 @@ const Plot = ({ lines }: { lines: readonly TemperatureLine[] }) => {
   );
 };
 
-const lineStyle = (at: number) => ({
+const lineStyle = (at: number): SystemStyleObject<Theme> => ({
   fill: 'none',
-  stroke: (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main,
+  stroke: 'var(--bar-ink)',
   strokeWidth: 2,
   strokeLinejoin: 'round',
   strokeDasharray: dashes[at % dashes.length],
