@@ -20,6 +20,7 @@ export const exposedStock = z.object({
   nomorBatch: z.string().nullable(),
   namaProduk: z.string().nullable(),
   namaBHBU: z.string(),
+  noOrder: z.string().nullable(),
   kedaluwarsaBatch: z.iso.date().nullable(),
   /** Usable doses now. */
   sisa: z.int(),

@@ -49,11 +49,12 @@ const findExposed = async (ctx: Context, reading: TemperatureReading): Promise<E
     .where(exposedBy(reading))
     .orderBy(asc(batch.kedaluwarsa), asc(stock.id))
     .limit(maxExcursionStocks);
-  return rows.map(({ id, nomorBatch, namaProduk, namaBHBU, kedaluwarsaBatch, sisa }) => ({
+  return rows.map(({ id, nomorBatch, namaProduk, namaBHBU, noOrder, kedaluwarsaBatch, sisa }) => ({
     id,
     nomorBatch,
     namaProduk,
     namaBHBU,
+    noOrder,
     kedaluwarsaBatch,
     sisa,
   }));

@@ -3,13 +3,13 @@ import { jadwalCalls, type FaskesWithJadwal } from '#contract/domains/jadwal/ind
 import { weekdayOf, weekdays } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { SaveQuestion } from '#src/kit/form/save/SaveQuestionDialog.tsx';
-import type { FormValues } from '#src/kit/form/formValues.ts';
+import { toFormValues, type FormValues } from '#src/kit/form/formValues.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { queueDayPath } from '../queueDayPath.ts';
-import { readDay, type WeekRecord } from './weekValues.ts';
+import { readDay, weekFields, type WeekRecord } from './weekValues.ts';
 
 /** Days that are named in the question. */
 const namedDays = 10;
@@ -33,7 +33,7 @@ export function useWeekQuestion(
     });
   return async (values, base) => {
     const { hari: planned } = await call(jadwalCalls.planned, { params: { id: faskes.id } });
-    const before = base && base.version > 0 ? weekOf(base as unknown as FormValues) : [];
+    const before = base && base.version > 0 ? weekOf(toFormValues(weekFields, base)) : [];
     const days = affectedDays(before, weekOf(values), planned);
     if (days.length === 0) return undefined;
     const named = days.slice(0, namedDays).map(day => ({

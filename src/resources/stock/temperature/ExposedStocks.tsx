@@ -67,7 +67,7 @@ export const ExposedStocks = ({ stocks, doses, onChange }: ExposedStocksProps) =
               />
               <Detail>
                 {t('resources.temperature.handle.left', {
-                  company: stock.namaBHBU,
+                  company: [stock.namaBHBU, stock.noOrder].filter(Boolean).join(' · '),
                   dosis: formatNumber(stock.sisa),
                 })}
               </Detail>
