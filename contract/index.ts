@@ -34,6 +34,8 @@ import { serviceCalls } from './domains/service.ts';
 import { systemCalls } from './domains/system.ts';
 import { tiketCalls } from './domains/tiket.ts';
 import { userCalls } from './domains/user.ts';
+import { chillerCalls } from './domains/stock/chiller.ts';
+import { dayReportCalls } from './domains/stock/day-report.ts';
 import { doseLedgerCalls, stockCalls } from './domains/stock/calls.ts';
 import { temperatureCalls } from './domains/stock/temperature.ts';
 import { voucherCalls } from './domains/voucher/calls.ts';
@@ -85,6 +87,8 @@ export const calls = {
   stock: stockCalls,
   doseLedger: doseLedgerCalls,
   temperature: temperatureCalls,
+  chiller: chillerCalls,
+  dayReport: dayReportCalls,
   voucher: voucherCalls,
   voucherContract: voucherContractCalls,
   voucherTransaction: voucherTransactionCalls,

@@ -202,6 +202,12 @@ export const policy = {
   'stock.update': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'temperature.read': { ...staffScopes, ...scopeFor('own', 'FASKES') },
   'temperature.create': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  // Decides about temperatures outside the limits.
+  'temperature.update': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'chiller.read': { ...staffScopes, ...scopeFor('own', 'FASKES') },
+  'chiller.create': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'chiller.update': { ...stockScopes, ...scopeFor('own', 'FASKES') },
+  'chiller.delete': { ...stockScopes, ...scopeFor('own', 'FASKES') },
   'batch.recall': stockScopes,
   'distributor.read': staffScopes,
   'distributor.create': stockScopes,

@@ -69,6 +69,16 @@ export const liburCalls = {
     params: idParams,
     answer: libur,
   }),
+  planned: endpoint({
+    method: 'GET',
+    path: '/Libur/rencana/{tanggal}',
+    access: 'libur.create',
+    summary: 'Berapa peserta direncanakan pada sebuah hari di satu faskes, atau di semua faskes',
+    extension: true,
+    params: z.object({ tanggal: plausibleDay }),
+    query: z.strictObject({ idFaskes: id.optional() }),
+    answer: z.object({ direncanakan: z.int() }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/Libur',

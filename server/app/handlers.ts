@@ -5,6 +5,7 @@ import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
+import { dayReportHandlers } from '#server/domains/day-report/index.ts';
 import { distributorHandlers } from '#server/domains/distributor/index.ts';
 import { doseLedgerHandlers, leftoverDocuments } from '#server/domains/dose-ledger/index.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
@@ -26,7 +27,11 @@ import { roleHandlers } from '#server/domains/role/index.ts';
 import { searchHandlers } from '#server/domains/search/index.ts';
 import { sellerHandlers } from '#server/domains/seller/index.ts';
 import { serviceHandlers } from '#server/domains/service/index.ts';
-import { stockHandlers, temperatureHandlers } from '#server/domains/stock/index.ts';
+import {
+  stockHandlers,
+  temperatureHandlers,
+  chillerHandlers,
+} from '#server/domains/stock/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
 import { userHandlers } from '#server/domains/user/index.ts';
@@ -91,6 +96,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   stock: stockHandlers,
   doseLedger: doseLedgerHandlers,
   temperature: temperatureHandlers,
+  chiller: chillerHandlers,
+  dayReport: dayReportHandlers,
   workOrder: workOrderHandlers,
   verify: createVerifyHandlers([
     pksDocuments,

@@ -3,6 +3,7 @@ import { print } from '#texts/print.ts';
 
 addMessages({ resources: { print } });
 
+export { DayReportPrint } from './DayReportPrint.tsx';
 export { InvoicePrint } from './InvoicePrint.tsx';
 export { PksPrint } from './PksPrint.tsx';
 export {

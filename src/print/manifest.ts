@@ -81,6 +81,13 @@ export const printManifest = defineManifest({
       component: 'LeftoverPrint',
     },
     {
+      path: '/dashboard/vaksinasi/laporan-harian',
+      access: 'vaksinasi.read',
+      title: 'resources.print.page.dayReport',
+      parent: '/dashboard/vaksinasi',
+      component: 'DayReportPrint',
+    },
+    {
       path: '/dashboard/sertifikat/print/:id',
       access: 'certificate.read',
       title: 'resources.print.page.certificate',

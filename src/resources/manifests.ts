@@ -11,6 +11,7 @@ import { distributorResource } from './distributor/manifest.ts';
 import { faskesResource } from './faskes/manifest.ts';
 import { importResource } from './import/manifest.ts';
 import { invoiceResource } from './invoice/manifest.ts';
+import { chillerResource } from './chiller/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
@@ -46,6 +47,7 @@ export const resources: readonly Registration[] = [
   faskesResource,
   importResource,
   invoiceResource,
+  chillerResource,
   liburResource,
   orderResource,
   outboxResource,

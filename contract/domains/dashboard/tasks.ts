@@ -46,7 +46,7 @@ export const taskPermissions = {
   tindakLanjutDibuat: 'workOrder.update',
   suhuKirimanDitanggapi: 'workOrder.reviewTemperature',
   suhuKirimanMenunggu: 'workOrder.receive',
-  suhuDiLuarBatas: 'temperature.create',
+  suhuDiLuarBatas: 'temperature.update',
   stokTidakSeimbang: 'stock.update',
   karantinaDiputuskan: 'batch.recall',
   sisaDilaporkan: 'stock.update',

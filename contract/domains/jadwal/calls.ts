@@ -94,7 +94,21 @@ export const faskesWithJadwal = z.object({
 });
 export type FaskesWithJadwal = z.infer<typeof faskesWithJadwal>;
 
+/** Maximum number of planned days that are listed, the next ones first. */
+export const maxPlannedDays = 400;
+
 export const jadwalCalls = {
+  planned: endpoint({
+    method: 'GET',
+    path: '/JadwalFaskes/rencana/{id}',
+    access: 'jadwal.update',
+    summary: 'Berapa peserta direncanakan di sebuah faskes pada setiap hari mulai hari ini',
+    extension: true,
+    params: idParams,
+    answer: z.object({
+      hari: z.array(z.object({ tanggal: z.iso.date(), peserta: z.int() })).max(maxPlannedDays),
+    }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/Faskes/getbyidwithjadwal/{id}',

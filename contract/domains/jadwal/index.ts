@@ -1,6 +1,7 @@
 export {
   faskesWithJadwal,
   jadwalCalls,
+  maxPlannedDays,
   weekInput,
   type FaskesWithJadwal,
   type JadwalDay,

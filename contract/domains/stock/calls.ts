@@ -13,6 +13,7 @@ import {
   stock,
   stockActionInput,
   stockEntry,
+  summedQuantities,
 } from './record.ts';
 
 const stockFilters = {
@@ -45,12 +46,7 @@ export const stockCalls = {
     ),
     answer: page(stock).extend({
       /** Sums over all pages of the filtered list. */
-      jumlah: z.object({
-        diterima: z.int(),
-        diberikan: z.int(),
-        dikarantina: z.int(),
-        sisa: z.int(),
-      }),
+      jumlah: summedQuantities,
     }),
   }),
   get: endpoint({

@@ -54,6 +54,13 @@ const quantities = {
   sisa: z.int(),
 };
 
+/** Doses of several stocks; `sisa` is what is left of those that have something left. */
+export const summedQuantities = z.object({
+  ...quantities,
+  /** Doses that stocks used beyond what they received. */
+  lebih: z.int(),
+});
+
 /** Doses of one order from one batch at one facility. */
 export const stock = z.object({
   id: z.int(),
@@ -229,8 +236,9 @@ export const batchRecall = z.object({
     dikirim: z.int(),
     /** Doses that departed and are not received yet. */
     dalamPerjalanan: z.int(),
-    ...quantities,
-    /** People who got a dose of the batch, and those of them who were called. */
+    ...summedQuantities.shape,
+    /** Doses that are recorded with people, whether or not they are in the stock. */
+    dosisTercatat: z.int(),
     peserta: z.int(),
     dihubungi: z.int(),
     kipi: z.int(),
@@ -242,7 +250,9 @@ export const batchRecall = z.object({
       namaFaskes: z.string(),
       kabKota: z.string().nullable(),
       kontak: contact,
-      ...quantities,
+      ...summedQuantities.shape,
+      dosisTercatat: z.int(),
+      /** People who got a dose of the batch, and those of them who were called. */
       peserta: z.int(),
       dihubungi: z.int(),
       kipi: z.int(),

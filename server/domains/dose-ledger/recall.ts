@@ -22,13 +22,15 @@ const quantityNames = [
   'dikembalikan',
   'dikarantina',
   'sisa',
+  'lebih',
 ] as const;
 
 const quantitySums = sql.join(
   quantityNames.map(name => {
     const column = sql.identifier(name);
-    // Doses that are left at one place do not make up for those that are missing at another.
-    return sql`coalesce(sum(greatest(0, s.${column})), 0)::int as ${column}`;
+    // Doses that are left in one stock do not make up for those that are missing in another.
+    const doses = name === 'lebih' ? sql`-s.sisa` : sql`s.${column}`;
+    return sql`coalesce(sum(greatest(0, ${doses})), 0)::int as ${column}`;
   }),
   sql`, `,
 );
@@ -63,10 +65,10 @@ async function findFacilities(ctx: Context, batchRef: BatchRef): Promise<Row<'fa
     with given as (${await dosesOf(ctx, batchRef)}),
     -- By participant first, which is faster than counting distinct ones.
     participant as (
-      select g.faskes_id, count(k.id) as kipi, count(k.id) filter (where k.serius) as kipi_serius
+      select g.faskes_id, count(distinct g.id) as doses, count(k.id) as kipi, count(k.id) filter (where k.serius) as kipi_serius
       from given g left join kipi k on k.dose_id = g.id group by g.faskes_id, g.peserta_id),
     used as (
-      select faskes_id, count(*)::int as peserta, sum(kipi)::int as kipi,
+      select faskes_id, count(*)::int as peserta, sum(doses)::int as dosis_tercatat, sum(kipi)::int as kipi,
         sum(kipi_serius)::int as kipi_serius
       from participant group by faskes_id),
     stored as (
@@ -81,6 +83,7 @@ async function findFacilities(ctx: Context, batchRef: BatchRef): Promise<Row<'fa
         }),
         sql`, `,
       )},
+      coalesce(used.dosis_tercatat, 0) as "dosisTercatat",
       coalesce(used.peserta, 0) as peserta, coalesce(used.kipi, 0) as kipi,
       coalesce(used.kipi_serius, 0) as "kipiSerius"
     from faskes f
@@ -176,6 +179,8 @@ async function getRecall(ctx: Context, id: number): Promise<BatchRecall> {
       dikembalikan: sum(row => row.dikembalikan),
       dikarantina: sum(row => row.dikarantina),
       sisa: sum(row => row.sisa),
+      lebih: sum(row => row.lebih),
+      dosisTercatat: sum(row => row.dosisTercatat),
       peserta: sum(row => row.peserta),
       dihubungi: sum(row => row.dihubungi),
       kipi: sum(row => row.kipi),

@@ -11,6 +11,7 @@ import { list } from './query/list.ts';
 import { faskesRecords } from './records.ts';
 import { statement } from './statement/statement.ts';
 
+export { faskesRecords } from './records.ts';
 export { findDeletedFaskes, lockFaskesOrThrow } from './edit/deletion-lock.ts';
 export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
 export { canChooseFaskes } from './query/choices.ts';

@@ -109,6 +109,10 @@ export const liburHandlers: Handlers<typeof liburCalls> = {
     },
   }),
   get: (ctx, { params }) => holidays.get(ctx, params.id),
+  planned: async (ctx, { params, query }) => {
+    const idFaskes = await getFacility(ctx, query.idFaskes);
+    return { direncanakan: await countPlanned(ctx.db, params.tanggal, idFaskes) };
+  },
   create: async (ctx, { body }) => {
     const idFaskes = await getFacility(ctx, body.idFaskes);
     const saved = await holidays.insert(ctx, { ...formColumns(liburFields, body), idFaskes });

@@ -4,6 +4,7 @@ import { entries, list } from './read.ts';
 import { stockRecords } from './records.ts';
 import { writeHandlers } from './write.ts';
 
+export { chillerHandlers } from './chiller.ts';
 export { expireStock, unexpireStock } from './expiry.ts';
 export {
   cancelInjection,
@@ -15,7 +16,7 @@ export {
 export { addEntries, recordReceipt } from './ledger.ts';
 export { countImbalances, countQuarantined, countUnreportedLeftover } from './read.ts';
 export { selectStock, stockRecords, stockScope, type StockRow } from './records.ts';
-export { countExcursions, temperatureHandlers } from './temperature.ts';
+export { countExcursions, temperatureHandlers } from './temperature/index.ts';
 export { findDosesLeft } from './usable-doses.ts';
 
 export const stockHandlers: Handlers<typeof stockCalls> = {

@@ -91,21 +91,18 @@ const page = stockRecords.list({
 export const list: Handler<typeof stockCalls.list> = async (ctx, { query }) => {
   const condition = await page.condition(ctx, query);
   const data = await page.readPage(ctx, query, condition);
-  const matching = ctx.db
-    .select({
-      diterima: stock.diterima,
-      diberikan: stock.diberikan,
-      dikarantina: stock.dikarantina,
-      sisa: stock.sisa,
-    })
-    .from(stock)
-    .where(condition);
-  const { total, ...jumlah } = await countAndSum(ctx, matching, {
+  const columns = {
     diterima: stock.diterima,
     diberikan: stock.diberikan,
+    rusak: stock.rusak,
+    kedaluwarsa: stock.kedaluwarsa,
+    dikembalikan: stock.dikembalikan,
     dikarantina: stock.dikarantina,
-    sisa: stock.sisa,
-  });
+    sisa: sql<number>`greatest(0, ${stock.sisa})`.as('sisa'),
+    lebih: sql<number>`greatest(0, -${stock.sisa})`.as('lebih'),
+  };
+  const matching = ctx.db.select(columns).from(stock).where(condition);
+  const { total, ...jumlah } = await countAndSum(ctx, matching, columns);
   return { ...toPage(data, total, query), jumlah };
 };
 

@@ -67,7 +67,7 @@ function checkAction(ctx: Context, row: StockRow, action: StockAction, doses: nu
 }
 
 /** Adds entries to a locked stock with the audit entry of their action. */
-async function addAudited(
+export async function addAudited(
   ctx: Context,
   before: StockRow,
   entries: readonly NewEntry[],

@@ -149,11 +149,11 @@ export function createList<Q extends PageQuery, Row, R = Row>(
 export async function countAndSum<N extends string>(
   { db }: Pick<Context, 'db'>,
   selected: SQLWrapper,
-  columns: Readonly<Record<N, AnyColumn>>,
+  columns: Readonly<Record<N, AnyColumn | SQL.Aliased>>,
 ): Promise<Record<N | 'total', number>> {
-  const sums = Object.entries<AnyColumn>(columns).map(
+  const sums = Object.entries<AnyColumn | SQL.Aliased>(columns).map(
     ([name, column]) =>
-      sql`coalesce(sum(matching.${sql.identifier(column.name)}), 0)::float8 as ${sql.identifier(name)}`,
+      sql`coalesce(sum(matching.${sql.identifier('fieldAlias' in column ? column.fieldAlias : column.name)}), 0)::float8 as ${sql.identifier(name)}`,
   );
   const { rows } = await db.execute(
     sql`select ${sql.join([sql`count(*)::int as total`, ...sums], sql`, `)} from ${selected} as matching`,

@@ -124,8 +124,8 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   suhuKirimanDitanggapi: { all: shipmentsToReview },
   suhuKirimanMenunggu: { all: shipmentsToReview },
   suhuDiLuarBatas: {
-    all: '/admin/stok/suhu?diLuarBatas=true&terbaru=true',
-    own: '/dashboard/stok/suhu?diLuarBatas=true&terbaru=true',
+    all: '/admin/stok/suhu?belumDitangani=true',
+    own: '/dashboard/stok/suhu?belumDitangani=true',
   },
   stokTidakSeimbang: stockTask({ bermasalah: 'true' }),
   karantinaDiputuskan: stockTask({ dikarantina: 'true' }),

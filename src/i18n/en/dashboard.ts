@@ -120,6 +120,7 @@ export const dashboard: Translated<typeof indonesian> = {
         '%{smart_count} shipment with a discrepancy to sign |||| %{smart_count} shipments with a discrepancy to sign',
       tindakLanjutDibuat:
         '%{smart_count} shipment with a discrepancy waits for its follow-up |||| %{smart_count} shipments with a discrepancy wait for their follow-ups',
+        '%{smart_count} temperature out of range is not handled yet |||| %{smart_count} temperatures out of range are not handled yet',
       stokTidakSeimbang:
         '%{smart_count} dose stock does not balance |||| %{smart_count} dose stocks do not balance',
       karantinaDiputuskan:

@@ -54,7 +54,7 @@ export const faskes: Translated<typeof indonesian> = {
     noHP: 'A mobile number, for example 0812 3456 7890.',
     kontakKipi: 'Whom to contact about an AEFI.',
     kapasitasHarian: 'How many people can be vaccinated in a day.',
-    kapasitasChiller: 'All chillers together.',
+    kapasitasChiller: 'All chillers together. Once chillers are listed, this is their sum.',
     izinSampai: 'The last day on which this permit is valid.',
   },
   jenis: {

@@ -115,4 +115,17 @@ export const jadwal: Translated<typeof indonesian> = {
     read: 'This facility has no schedule yet. Participants can be planned on any day but holidays.',
     closed: 'Every day is closed: like this, no participant can be planned at this facility.',
   },
+  affected: {
+    title: 'Save although people are planned?',
+    text: '%{people} people are planned on %{days} days that are closed or have too little capacity. Their plans stay until they are moved.',
+    closed: '%{day}: %{people} people, closed',
+    full: '%{day}: %{people} people, capacity %{capacity}',
+    more: 'and %{days} more days',
+    save: 'Save schedule',
+  },
+  capacity: {
+    differs:
+      "The facility's data say %{stated} people a day, but this schedule has at most %{most}. Make them the same if one is wrong.",
+    open: 'Facility data',
+  },
 };

@@ -35,4 +35,10 @@ export const libur: Translated<typeof indonesian> = {
       text: 'Facilities are open on that day again, according to their weekly schedule.',
     },
   },
+  question: {
+    title: 'Close on %{hari} although people are planned?',
+    text: '%{peserta} people are planned on that day. Their plans stay until they are moved.',
+    queue: 'View the people of %{hari}',
+    save: 'Save holiday',
+  },
 };

@@ -47,4 +47,10 @@ export const print: Translated<typeof indonesian> = {
     certificate: 'Open the proof of vaccination',
     kipi: 'Open the AEFI',
   },
+  dayReport: {
+    day: 'Date',
+    facility: 'Facility',
+    future: 'This day has not come yet',
+    choose: 'Choose a facility to see its report.',
+  },
 };

@@ -12,6 +12,7 @@ import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { invoice } from './invoice.ts';
+import { chiller } from './chiller.ts';
 import { jadwal } from './jadwal.ts';
 import { kipi } from './kipi.ts';
 import { libur } from './libur.ts';
@@ -65,6 +66,7 @@ export const resourceMessages = {
   faskes,
   import: importMessages,
   invoice,
+  chiller,
   jadwal,
   kipi,
   libur,

@@ -97,6 +97,10 @@ export const screenMessages: Translated<typeof indonesian> = {
   jadwal: {
     name: 'Facility schedule',
   },
+  chiller: {
+    name: 'Chillers',
+    page: { create: 'Add a chiller', edit: 'Edit the chiller' },
+  },
   libur: {
     name: 'Holidays',
     page: { create: 'Add a holiday', edit: 'Edit the holiday' },
@@ -162,6 +166,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       goodsReceipt: 'Print the BAST',
       discrepancy: 'Print the discrepancy record',
       leftover: 'Print the report of remaining doses',
+      dayReport: 'Day report',
       certificate: 'Print the proof of vaccination',
       kipi: 'Print the AEFI form',
     },

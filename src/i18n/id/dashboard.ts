@@ -101,6 +101,7 @@ const taskTexts = {
   kirimanDihitung: '%{smart_count} kiriman tiba menunggu dihitung dan ditandatangani',
   selisihDitandatangani: '%{smart_count} kiriman dengan selisih menunggu ditandatangani',
   tindakLanjutDibuat: '%{smart_count} kiriman dengan selisih menunggu tindak lanjut',
+  suhuDiLuarBatas: '%{smart_count} suhu di luar batas belum ditangani',
   stokTidakSeimbang: '%{smart_count} stok dosis tidak seimbang',
   karantinaDiputuskan: '%{smart_count} stok dengan dosis karantina yang belum diputuskan',
   sisaDilaporkan: '%{smart_count} stok dengan sisa dosis yang belum dilaporkan',

@@ -86,7 +86,8 @@ export const faskes = {
     noHP: 'Nomor seluler, misalnya 0812 3456 7890.',
     kontakKipi: 'Petugas yang dihubungi bila ada KIPI.',
     kapasitasHarian: 'Berapa orang dapat divaksin dalam sehari.',
-    kapasitasChiller: 'Semua chiller bersama-sama.',
+    kapasitasChiller:
+      'Semua chiller bersama-sama. Bila daftar chiller diisi, angka ini dijumlahkan darinya.',
     izinSampai: 'Hari terakhir izin ini berlaku.',
   },
   jenis: {

@@ -114,4 +114,17 @@ export const jadwal = {
     closed:
       'Semua hari tutup: selama begini tidak ada peserta yang dapat direncanakan di faskes ini.',
   },
+  affected: {
+    title: 'Simpan walau ada peserta yang direncanakan?',
+    text: '%{people} peserta direncanakan pada %{days} hari yang ditutup atau tidak cukup kapasitasnya. Rencana mereka tetap sampai dipindahkan.',
+    closed: '%{day}: %{people} peserta, tutup',
+    full: '%{day}: %{people} peserta, kapasitas %{capacity}',
+    more: 'dan %{days} hari lagi',
+    save: 'Simpan jadwal',
+  },
+  capacity: {
+    differs:
+      'Kapasitas sehari di data faskes %{stated} orang, sedangkan jadwal ini paling banyak %{most}. Samakan bila salah satunya keliru.',
+    open: 'Data faskes',
+  },
 };

@@ -32,4 +32,10 @@ export const libur = {
       text: 'Faskes buka lagi pada hari itu menurut jadwal mingguannya.',
     },
   },
+  question: {
+    title: 'Tutup %{hari} walau ada peserta?',
+    text: '%{peserta} peserta direncanakan pada hari itu. Rencana mereka tetap sampai dipindahkan.',
+    queue: 'Lihat peserta %{hari}',
+    save: 'Simpan hari libur',
+  },
 };

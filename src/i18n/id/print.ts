@@ -46,4 +46,10 @@ export const print = {
     certificate: 'Buka bukti vaksinasi',
     kipi: 'Buka KIPI',
   },
+  dayReport: {
+    day: 'Tanggal',
+    facility: 'Faskes',
+    future: 'Hari ini belum lewat',
+    choose: 'Pilih faskes untuk melihat laporannya.',
+  },
 };

@@ -93,6 +93,10 @@ export const screenMessages = {
   jadwal: {
     name: 'Jadwal faskes',
   },
+  chiller: {
+    name: 'Chiller',
+    page: { create: 'Tambah chiller', edit: 'Ubah chiller' },
+  },
   libur: {
     name: 'Hari libur',
     page: { create: 'Tambah hari libur', edit: 'Ubah hari libur' },
@@ -158,6 +162,7 @@ export const screenMessages = {
       goodsReceipt: 'Cetak BAST',
       discrepancy: 'Cetak berita acara ketidaksesuaian',
       leftover: 'Cetak laporan sisa dosis',
+      dayReport: 'Laporan harian',
       certificate: 'Cetak bukti vaksinasi',
       kipi: 'Cetak formulir KIPI',
     },

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { z } from '#contract/core/zod.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useBackLink } from '../list/backLink.tsx';
 import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
@@ -31,6 +32,7 @@ interface FormScreenProps {
 /** An editable resource form with header, error summary, sections and save bar. */
 export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenProps) => {
   const t = useMessages();
+  const { call } = useApi();
   const { search } = useLocation();
   const saveRecord = useSaveRecord(definition);
   const [created, setCreated] = useState<AnyRecord>();
@@ -45,6 +47,8 @@ export const FormScreen = ({ definition, schema, record, onDirty }: FormScreenPr
     validate: validateInput(schema, fields, definition.validate, undefined, record),
     backPath: useBackLink(definition.paths.list, ...(pagePath ? [pagePath] : [])),
     save: (values, base) => saveRecord(schema.parse(toInput(fields, values)), base),
+    ask: async (values, base) =>
+      await definition.saveQuestion?.(schema.parse(toInput(fields, values)), base, call),
     success: (saved, base) => {
       const name = definition.nameOf(saved);
       const warnings = definition.saveWarnings?.(saved) ?? [];

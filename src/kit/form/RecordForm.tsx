@@ -8,6 +8,7 @@ import { ResourceFormContext } from './ResourceFormContext.ts';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { FormErrorSummary } from './save/FormErrorSummary.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
+import { SaveQuestionDialog } from './save/SaveQuestionDialog.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 
 interface RecordFormProps {
@@ -31,7 +32,7 @@ export const RecordForm = ({
   bar,
   children,
 }: RecordFormProps) => {
-  const { base, form, fields, draft, conflict, failedAttempts } = state;
+  const { base, form, fields, draft, conflict, question, failedAttempts } = state;
   const context = useMemo(
     () => ({ definition, record: base, isReadOnly: false }),
     [definition, base],
@@ -62,6 +63,7 @@ export const RecordForm = ({
           identifyingParams={identifyingParams}
         />
         {conflict ? <ConflictDialog {...conflict} /> : null}
+        {question ? <SaveQuestionDialog {...question} /> : null}
       </RecordContextProvider>
     </ResourceFormContext>
   );

@@ -6,7 +6,9 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCommand } from '../command/useCommand.ts';
 import type { AnyRecord } from '../resource/definition.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
+import { CallError } from '#src/providers/api/http.ts';
 import type { FieldMessages } from './formErrors.ts';
+import type { SaveQuestion } from './save/SaveQuestionDialog.tsx';
 import {
   changedFields,
   isChanged,
@@ -32,6 +34,8 @@ interface RecordFormOptions<R extends AnyRecord> {
   readonly backPath: string;
   /** Writes the values; the version of `base` is the optimistic lock. */
   readonly save: (values: FormValues, base: R | undefined) => Promise<R>;
+  /** Returns what the user is asked before the values are written, if anything. */
+  readonly ask?: (values: FormValues, base: R | undefined) => Promise<SaveQuestion | undefined>;
   readonly success: (
     saved: R,
     base: R | undefined,
@@ -65,6 +69,7 @@ export function useRecordForm<R extends AnyRecord>({
   draftKey,
   backPath,
   save: write,
+  ask,
   success,
   onSaved,
   canUndo = false,
@@ -165,12 +170,28 @@ export function useRecordForm<R extends AnyRecord>({
     },
   });
 
+  const [asked, setAsked] = useState<{ question: SaveQuestion; input: SaveInput<R> }>();
+  /** Without an answer to whether to ask, the save itself says what is wrong. */
+  const askSafely = async (values: FormValues, to: R | undefined) => {
+    try {
+      return await ask?.(values, to);
+    } catch (error) {
+      if (error instanceof CallError) return undefined;
+      throw error;
+    }
+  };
+
   const send =
     (to: R | undefined, isMerged = false) =>
     async (sent: FormValues): Promise<void> => {
       if (to && changedFields(fields, sent, toFormValues(fields, to)).length === 0)
         setHasNothingToSave(true);
-      else await command.run({ values: sent, base: to, isMerged });
+      else {
+        const input = { values: sent, base: to, isMerged };
+        const question = await askSafely(sent, to);
+        if (question) setAsked({ question, input });
+        else await command.run(input);
+      }
     };
 
   /**
@@ -211,6 +232,14 @@ export function useRecordForm<R extends AnyRecord>({
     },
     /** Shows what another user saved meanwhile (412). */
     showConflict: (current: unknown, to: R): void => setConflict(toRecord(current, to)),
+    question: asked && {
+      question: asked.question,
+      onClose: () => setAsked(undefined),
+      onConfirm: (): void => {
+        setAsked(undefined);
+        void command.run(asked.input);
+      },
+    },
     conflict: conflict &&
       merge && {
         current: conflict,

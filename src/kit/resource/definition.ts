@@ -10,6 +10,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import type { Session } from '#src/providers/session.ts';
+import type { SaveQuestion } from '../form/save/SaveQuestionDialog.tsx';
 import type { RegisteredResource } from '../registerResource.ts';
 import type { Turn } from '../record/TurnPanel.tsx';
 import type { ResourceField } from './resourceField.ts';
@@ -358,6 +359,16 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> extends Registere
    * Dialog shown after creating, for data that is available only once, such as a first password.
    */
   readonly CreatedDialog?: ComponentType<{ saved: AnyRecord; onClose: () => void }>;
+  /**
+   * Returns what the user is asked before the form is saved, if its effect reaches beyond the record.
+   * @param input the parsed input
+   * @param saved the record that the form changes; undefined when creating
+   */
+  saveQuestion?(
+    input: Readonly<Record<string, unknown>>,
+    saved: AnyRecord | undefined,
+    call: Call,
+  ): Promise<SaveQuestion | undefined>;
   /** Warnings to show after a successful save, one sentence each. */
   saveWarnings?(saved: R): readonly string[];
   /** Rendered after the row count in the list's header. */

@@ -1,6 +1,12 @@
-import { holidayKinds, libur, liburInput, type SavedLibur } from '#contract/domains/libur.ts';
+import {
+  holidayKinds,
+  libur,
+  liburCalls,
+  liburInput,
+  type SavedLibur,
+} from '#contract/domains/libur.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
-import { jakartaDay } from '#src/kit/format/date.ts';
+import { formatDate, jakartaDay } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -41,6 +47,34 @@ export const definition = defineResource<SavedLibur>({
   card: { facts: ['tanggal', 'namaFaskes'], chip: 'jenis' },
   headerFields: ['tanggal', 'jenis'],
   form: [{ fields: ['tanggal', 'nama', 'idFaskes'] }],
+  saveQuestion: async ({ tanggal, idFaskes }, saved, call) => {
+    const day = String(tanggal);
+    // A holiday that keeps its day and facility changes nothing for the people.
+    if (
+      saved &&
+      saved['tanggal'] === day &&
+      saved['idFaskes'] === (idFaskes ?? saved['idFaskes'])
+    ) {
+      return undefined;
+    }
+    const { direncanakan } = await call(liburCalls.planned, {
+      params: { tanggal: day },
+      query: typeof idFaskes === 'number' ? { idFaskes } : {},
+    });
+    if (direncanakan === 0) return undefined;
+    const values = { peserta: formatNumber(direncanakan), hari: formatDate(day) };
+    return {
+      title: interpolate(texts.question.title, values),
+      text: interpolate(texts.question.text, values),
+      confirmLabel: texts.question.save,
+      items: [
+        {
+          label: interpolate(texts.question.queue, values),
+          to: `/dashboard/vaksinasi?tanggal=${day}`,
+        },
+      ],
+    };
+  },
   saveWarnings: ({ direncanakan }) =>
     direncanakan > 0 ? [interpolate(texts.planned, { peserta: formatNumber(direncanakan) })] : [],
   readOnlyReason: ({ idFaskes }, { role }) =>

@@ -15,15 +15,21 @@ export const stockListPath = (role: Role, filter: Readonly<Record<string, string
 export const ledgerPath = (role: Role, idOrder: number): string =>
   `${base(role)}/neraca/${idOrder}`;
 
-/** Returns the path of the stock of a facility of which usable or quarantined doses are left. */
-export const affectedStockPath = (role: Role, idFaskes: number): string =>
-  stockListPath(role, { ...facilityFilter(role, idFaskes), tersisa: 'true' });
-
 /** Returns the path of the storage temperatures, of one facility if any. */
 export function temperaturePath(role: Role, idFaskes?: number): string {
   const query = new URLSearchParams(idFaskes === undefined ? {} : facilityFilter(role, idFaskes));
   return [`${base(role)}/suhu`, query.toString()].filter(Boolean).join('?');
 }
+
+/** Returns the path of the temperatures outside the limits of a facility that wait for a decision. */
+export const openReadingsPath = (role: Role, idFaskes: number): string => {
+  const query = new URLSearchParams({ ...facilityFilter(role, idFaskes), belumDitangani: 'true' });
+  return `${base(role)}/suhu?${query.toString()}`;
+};
+
+/** Returns the path of the list of chillers. */
+export const chillersPath = (role: Role): string =>
+  `${permissionScope(role, 'chiller.read') === 'own' ? '/dashboard' : '/admin'}/chiller/list-chiller`;
 
 /** Returns the path of the page that uploads storage temperatures. */
 export const readingsUploadPath = (role: Role): string => `${base(role)}/suhu/unggah`;

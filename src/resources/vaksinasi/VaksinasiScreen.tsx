@@ -18,7 +18,7 @@ import { focusRow } from './queue/QueueList.tsx';
 import { QueueSearchField } from './queue/QueueSearchField.tsx';
 import { QueueTiles } from './queue/QueueTiles.tsx';
 import { RefreshButton } from './queue/RefreshButton.tsx';
-import { useQueueParams } from './queue/useQueueParams.ts';
+import { useQueueParams, type QueueParams } from './queue/useQueueParams.ts';
 import { minSearchLength, useQueueSearch, useQueue } from './queue/useQueue.ts';
 import { useQueueRows } from './queue/useQueueRows.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
@@ -30,6 +30,15 @@ import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useVaccineSession } from './vaccine/useVaccineSession.ts';
 import { VaccineStrip } from './vaccine/VaccineStrip.tsx';
+
+/** Returns the path of the report of the queue's day. */
+const dayReportPath = ({ tanggal, isToday, isOwn, idFaskes }: QueueParams): string => {
+  const query = new URLSearchParams({
+    ...(isToday ? {} : { tanggal }),
+    ...(isOwn || idFaskes === null ? {} : { faskes: String(idFaskes) }),
+  }).toString();
+  return ['/dashboard/vaksinasi/laporan-harian', query].filter(Boolean).join('?');
+};
 
 /**
  * Vaccination page: the queue of a facility on one day beside the selected peserta, who is screened
@@ -117,6 +126,9 @@ export const VaksinasiScreen = () => {
         <PageHeader
           title={t('resources.vaksinasi.name')}
           isCompact
+          moreActions={[
+            { label: t('resources.print.page.dayReport'), to: dayReportPath(queueParams) },
+          ]}
           extraButtons={
             <Box sx={isOpen ? { ...headLineStyle, ...hiddenHeadOnPhone } : headLineStyle}>
               <QueueChips

@@ -123,6 +123,7 @@ const print: HelpByScreen = {
   'resources.print.page.goodsReceipt': screenHelp(printHelp.goodsReceipt, sendRule),
   'resources.print.page.discrepancy': screenHelp(printHelp.discrepancy, sendRule),
   'resources.print.page.leftover': screenHelp(printHelp.leftover, sendRule),
+  'resources.print.page.dayReport': screenHelp(printHelp.dayReport),
   'resources.print.page.certificate': screenHelp(printHelp.certificate, sendRule),
   'resources.print.page.kipi': screenHelp(printHelp.kipi),
 };

@@ -153,7 +153,15 @@ const delivery: HelpByScreen = {
   'resources.temperature.name': screenHelp(deliveryHelp.temperature, {
     record: { needs: 'temperature.create' },
     upload: { at: 'resources.temperature.page.import' },
+    chillers: { at: 'resources.chiller.page.create' },
+    outside: { needs: 'temperature.update' },
   }),
+  'resources.chiller.name': screenHelp(deliveryHelp.chillerList, {
+    create: { at: 'resources.chiller.page.create' },
+    remove: { needs: 'chiller.delete' },
+  }),
+  'resources.chiller.page.create': screenHelp(deliveryHelp.chillerForm),
+  'resources.chiller.page.edit': screenHelp(deliveryHelp.chillerForm),
   'resources.temperature.page.import': screenHelp(deliveryHelp.temperatureImport),
   'resources.batch.name': screenHelp(
     deliveryHelp.batchList,

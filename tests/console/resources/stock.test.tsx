@@ -70,7 +70,7 @@ describe('the list of stock', () => {
     await world.act('PS', row.id, 'KARANTINA', 20);
     await open('/dashboard/stok/list-stok');
     expect(
-      await screen.findByText(/diterima [\d.]+ dosis, diberikan 0, dikarantina 20/),
+      await screen.findByText(/Diterima [\d.]+ = (?:rusak \d+ \+ )?dikarantina 20 \+ sisa [\d.]+/),
     ).toBeTruthy();
     const heads = screen.getAllByRole('columnheader').map(head => head.textContent);
     expect(heads).toContain('Perusahaan');

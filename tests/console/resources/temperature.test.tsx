@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import '#src/shell/App.tsx';
 import '#src/resources/stock/index.ts';
 import '#src/kit/input/LookupInput.tsx';
-import { buildFaskes } from '../../builders/peserta.ts';
+import '#src/resources/stock/temperature/TemperatureScreen.tsx';
+import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
+import { buildStock } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import {
   fillField,
@@ -39,8 +41,9 @@ async function record(
 }
 
 describe('the storage temperatures', () => {
-  it('are recorded with a day and a time, and one outside the limits leads to the stock', async () => {
-    const { user, address } = await open('/dashboard/stok/suhu');
+  it('are recorded with a day and a time, and one outside the limits is handled at once', async () => {
+    await buildStock(server.db, { bhbuId: await buildBhbu(server.db), faskesId, doses: 12 });
+    const { user } = await open('/dashboard/stok/suhu');
     await user.click(await screen.findByRole('button', { name: 'Catat suhu' }));
     await record(user, { Suhu: '9,2', Tanggal: '', Jam: '06:30' });
     expect(await screen.findByText('Isi tanggal dan jamnya')).toBeTruthy();
@@ -50,10 +53,18 @@ describe('the storage temperatures', () => {
     const readings = within(await screen.findByRole('list', { name: 'Suhu penyimpanan' }));
     expect(readings.getByText('31-Des-2029 06:30')).toBeTruthy();
     expect(readings.getByText('Di luar batas')).toBeTruthy();
-    await user.click(alert.getByRole('link', { name: 'Karantina stok yang terkena' }));
-    await waitFor(() =>
-      expect(address()).toMatch(/^\/dashboard\/stok\/list-stok\?filter=.*tersisa/),
+    await user.click(alert.getByRole('button', { name: 'Tangani' }));
+    const doses = await screen.findByLabelText<HTMLInputElement>(
+      /^Jumlah dosis .* yang dikarantina$/,
     );
+    expect(doses.value).toBe('12');
+    const dialog = within(screen.getByRole('dialog', { name: /^Tangani suhu/ }));
+    await user.click(dialog.getByRole('button', { name: 'Karantina' }));
+    expect(await dialog.findByText('Paling sedikit 3 karakter')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Apa yang terjadi/), 'Listrik padam');
+    await user.click(dialog.getByRole('button', { name: 'Karantina' }));
+    expect(await screen.findByText(/^Dikarantina 12 dosis: “Listrik padam”/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Tangani/ })).toBeNull();
   });
 
   it('are uploaded from a data logger, with what was stored and what is outside', async () => {
@@ -63,12 +74,14 @@ describe('the storage temperatures', () => {
       if (!found) throw new Error('The file field is not there yet.');
       return found;
     });
-    const text = 'waktu,suhu\n2029-12-30 07:00,"4,5"\n2029-12-30 07:10,1.9\n';
+    const text = 'waktu,suhu\n2029-12-30 07:00,"4,5"\n2029-12-30 07:10,1.9\n2029-12-30 07:20,--\n';
     await user.upload(input, new File([text], 'suhu.csv', { type: 'text/csv' }));
-    await user.click(screen.getByRole('button', { name: 'Unggah' }));
+    await user.click(screen.getByRole('button', { name: 'Periksa berkas' }));
+    expect(await screen.findByText('Baris 4: tidak ada suhunya')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Simpan 2 catatan' }));
     const result = await screen.findByRole('region', { name: 'Hasil unggahan' });
-    expect(result.textContent).toContain('Disimpan2Sudah ada0Di luar batas1Terendah1,9 °C');
-    expect(screen.getByRole('link', { name: 'Karantina stok yang terkena' })).toBeTruthy();
+    expect(result.textContent).toContain('Disimpan2Sudah ada0Tidak terbaca1Di luar batas1');
+    expect(screen.getByRole('link', { name: 'Tangani suhu di luar batas' })).toBeTruthy();
   });
 
   it('are filtered by facility, period and limits for the staff', async () => {

@@ -95,6 +95,8 @@ beforeAll(async () => {
       suhu: 9,
       sumber: 'MANUAL' as const,
       dicatat: waktu,
+      // The older one is handled already.
+      penanganan: waktu < '2030' ? ('TANPA_KARANTINA' as const) : null,
     })),
   );
 });
@@ -217,7 +219,7 @@ describe('the pending tasks', () => {
       kirimanTerlambat: '/WorkOrder?menunggu=TERLAMBAT',
       tindakLanjutDibuat: '/WorkOrder?menunggu=TINDAK_LANJUT',
       suhuKirimanDitanggapi: '/WorkOrder?suhuMenunggu=true',
-      suhuDiLuarBatas: '/Suhu?diLuarBatas=true&terbaru=true',
+      suhuDiLuarBatas: '/Suhu?belumDitangani=true',
       stokTidakSeimbang: '/Stok?bermasalah=true',
       karantinaDiputuskan: '/Stok?dikarantina=true',
       sisaDilaporkan: '/Stok?perluLaporan=true',

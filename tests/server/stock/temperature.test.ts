@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { notification } from '#server/platform/db/schema/index.ts';
-import { parseReadingTime, parseTemperature } from '#server/domains/stock/temperature-csv.ts';
+import {
+  parseReadingTime,
+  parseTemperature,
+} from '#server/domains/stock/temperature/reading-values.ts';
 import { toFormData } from '../../builders/application.ts';
 import { buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -18,11 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const upload = (text: string, id = faskesId) =>
-  server.request('POST', `/Suhu/unggah/${id}`, {
+const send = (path: string, text: string, { name = 'suhu.csv', ...fields } = {}) =>
+  server.request('POST', path, {
     token,
-    body: toFormData({ berkas: new File([text], 'suhu.csv') }),
+    body: toFormData({ berkas: new File([text], name), ...fields }),
   });
+const upload = (text: string, id = faskesId) => send(`/Suhu/unggah/${id}`, text);
+const check = (text: string, options = {}) => send(`/Suhu/periksa/${faskesId}`, text, options);
 const record = (waktu: string, suhu: number) =>
   server.request('POST', '/Suhu', { token, body: { waktu, suhu } });
 
@@ -63,6 +68,8 @@ describe('storage temperatures', () => {
       diLuarBatas: 1,
       terendah: 4.5,
       tertinggi: 8.4,
+      ditolak: 0,
+      barisDitolak: [],
     });
     expect((await upload(text)).json).toMatchObject({ disimpan: 0, sudahAda: 2 });
     const { json } = await server.request(
@@ -75,24 +82,45 @@ describe('storage temperatures', () => {
     expect(impossible.json).toMatchObject({ errors: { dari: ['Periksa tahunnya'] } });
   });
 
-  it('of a file with wrong rows are not stored at all', async () => {
-    const refused = await upload(
-      'waktu,suhu\n2029-12-01 07:00,5\n2029-02-30 07:00,5\n2029-12-01 08:00,panas',
-    );
-    expect(refused.json).toMatchObject({
-      errors: {
-        berkas: [
-          '2 baris tidak dapat dibaca; betulkan lalu unggah lagi. Baris 3: waktunya tidak terbaca. Contoh yang benar: 2026-01-31 07:30. Baris 4: suhunya tidak terbaca. Contoh yang benar: 4,5.',
-        ],
-      },
-    });
-    const { json } = await server.request('GET', '/Suhu?dari=2029-12-01&sampai=2029-12-01', {
-      token,
-    });
-    expect(json).toMatchObject({ totalRecords: 0 });
-    for (const text of ['', 'a,b\n1,2', 'waktu,suhu\n', '\u0000\u0000']) {
-      expect((await upload(text)).status).toBe(422);
+  it('of a file with wrong rows are offered without them, and stored only on request', async () => {
+    const text =
+      'waktu,suhu\n2029-12-01 07:00,5\n2029-02-30 07:00,5\n2029-12-01 08:00,panas\n2029-12-01 09:00,--';
+    const refused = {
+      ditolak: 3,
+      barisDitolak: [
+        { baris: 3, alasan: 'WAKTU', isi: '2029-02-30 07:00 · 5' },
+        { baris: 4, alasan: 'SUHU', isi: '2029-12-01 08:00 · panas' },
+        { baris: 5, alasan: 'KOSONG', isi: '2029-12-01 09:00 · --' },
+      ],
+    };
+    const checked = await check(text);
+    expect(checked.json, checked.text).toMatchObject({ dapatDisimpan: 1, ...refused });
+    const stored = () =>
+      server.request('GET', '/Suhu?dari=2029-12-01&sampai=2029-12-01', { token });
+    expect((await stored()).json).toMatchObject({ totalRecords: 0 });
+    expect((await upload(text)).json).toMatchObject({ disimpan: 1, ...refused });
+    expect((await stored()).json).toMatchObject({ totalRecords: 1 });
+    for (const wrong of ['', 'a,b\n1,2', 'waktu,suhu\n', '\u0000\u0000', 'waktu,suhu\nkemarin,5']) {
+      expect((await upload(wrong)).status).toBe(422);
     }
+  });
+
+  it('are found below the lines of the logger, with date and time apart', async () => {
+    const text = [
+      'Elitech RC-5, S/N: 12',
+      'Start,,2029-12-02',
+      '',
+      'No\tDate\tTime\tTemperature (℃)',
+      '1\t12/13/2029\t01:05:00 PM\t4.5℃',
+      '2\t12/13/2029\t01:10:00 PM\t4,7 °C',
+    ].join('\n');
+    const { json, text: answer } = await check(text, { name: 'rc5.txt' });
+    expect(json, answer).toMatchObject({
+      dapatDisimpan: 2,
+      ditolak: 0,
+      pertama: '2029-12-13T06:05:00.000Z',
+      tertinggi: 4.7,
+    });
   });
 
   it('of another facility are not found', async () => {
@@ -106,7 +134,10 @@ it.each([
   ['31/01/2026 07.30', '2026-01-31T00:30:00.000Z'],
   ['1-2-2026 7:05:09', '2026-02-01T00:05:09.000Z'],
   ['2026-02-30 07:30', undefined],
-  ['31/01/26 07:30', undefined],
+  ['31/01/26 07:30', '2026-01-31T00:30:00.000Z'],
+  ['31-Jan-2026 07:30:15 PM', '2026-01-31T12:30:15.000Z'],
+  ['12/31/2026 12:05 AM', undefined],
+  ['2026-01-31T07:30:00', '2026-01-31T00:30:00.000Z'],
   ['2026-01-31', undefined],
   ['2026-01-31 25:00', undefined],
 ])('reads the time %s', (text, expected) => {
@@ -117,6 +148,8 @@ it.each([
   ['4,5', 4.5],
   ['-0.25 °C', -0.2],
   ['8 C', 8],
+  ['4.5℃', 4.5],
+  ['−1,5 ºC', -1.5],
   ['', undefined],
   ['99', undefined],
   ['4.5.1', undefined],

@@ -111,5 +111,9 @@ export const facilityCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'libur.get': holidays(),
   'libur.update': holidays(liburBody),
   'libur.remove': holidays(),
+  'jadwal.planned': async (server, role) => ({
+    ...(await schedules()(server, role)),
+    foreignText: null,
+  }),
   'jadwal.saveWeek': schedules({ hari: [{ hari: 1, ...dayHours() }] }),
 };

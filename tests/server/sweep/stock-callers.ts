@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import {
+  chiller,
   orderLine,
   stock,
   stockEntry,
+  temperatureReading,
   workOrder,
   workOrderLine,
 } from '#server/platform/db/schema/index.ts';
@@ -72,6 +74,29 @@ const buildDamage: Build = async (server, owner, caller) => {
   return entry?.id ?? 0;
 };
 
+/** Inserts a reading outside the limits at the owner's facility. */
+const buildExcursion: Build = async ({ db }, { faskesId }) => {
+  const waktu = '2030-01-01T02:00:00.000Z';
+  const [row] = await db
+    .insert(temperatureReading)
+    .values({ idFaskes: faskesId, waktu, suhu: 9, sumber: 'MANUAL', dicatat: waktu })
+    .returning({ id: temperatureReading.id });
+  return row?.id ?? 0;
+};
+
+/** Inserts a chiller of the owner's facility. */
+const buildChiller: Build = async ({ db }, { faskesId }) => {
+  const [row] = await db
+    .insert(chiller)
+    .values({ idFaskes: faskesId, nama: 'Chiller 1', kapasitas: 100 })
+    .returning({ id: chiller.id });
+  return row?.id ?? 0;
+};
+
+const ofFacility: Build = (_, { faskesId }) => Promise.resolve(faskesId);
+const readingsFile = () =>
+  toFormData({ berkas: new File(['waktu,suhu\n2030-01-01 07:00,5'], 'suhu.csv') });
+
 const silent = { silent: true };
 
 /** The callers of the scoped calls of stock and storage temperatures. */
@@ -94,9 +119,17 @@ export const stockCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
     silent: true,
     refusal: 409,
   }),
-  'temperature.import': pair(
-    (_, { faskesId }) => Promise.resolve(faskesId),
-    () => toFormData({ berkas: new File(['waktu,suhu\n2030-01-01 07:00,5'], 'suhu.csv') }),
+  'temperature.chart': pair(ofFacility, undefined, silent),
+  'temperature.check': pair(ofFacility, readingsFile, silent),
+  'temperature.import': pair(ofFacility, readingsFile, silent),
+  'temperature.excursion': pair(buildExcursion, undefined, silent),
+  'temperature.handle': pair(
+    buildExcursion,
+    () => ({ keputusan: 'TANPA_KARANTINA', alasan: 'Chiller kosong', version: 1 }),
     silent,
   ),
+  'dayReport.printed': pair(ofFacility, undefined, silent),
+  'chiller.get': pair(buildChiller, undefined, silent),
+  'chiller.update': pair(buildChiller, () => ({ nama: 'Chiller depan', kapasitas: 100 }), silent),
+  'chiller.remove': pair(buildChiller, undefined, silent),
 };

@@ -3,6 +3,8 @@ import type { catalogTexts as indonesian } from '../id/catalog.ts';
 /** Messages of products, services and prices. */
 export const catalogTexts: Record<keyof typeof indonesian, string> = {
   'product.temperatureRange': 'Fill in a temperature above the lowest one',
+  'temperature.chooseStock': 'Choose the stock to quarantine, each once',
+  'temperature.noStock': 'Choose no stock without a quarantine',
   'price.beforeProgramme': 'The programme began on 24 February 2021 (Permenkes 10/2021)',
   'price.implausibleYear': 'Check the year',
   'price.extensionOverCeiling':

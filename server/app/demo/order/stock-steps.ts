@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { recordInjection, stockHandlers } from '#server/domains/stock/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
   batch,
+  chiller,
   dose,
+  faskes,
   product,
   stock,
   stockEntry,
@@ -149,6 +151,34 @@ export async function runStockStep(
 const readingHours = 6;
 const readingDays = 5;
 
+/** Inserts two chillers of each facility, which together have its capacity. @returns their ids by facility */
+async function seedChillers(
+  db: Context['db'],
+  facilityIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = await db
+    .select({ id: faskes.id, kapasitas: faskes.kapasitasChiller })
+    .from(faskes)
+    .where(inArray(faskes.id, [...facilityIds]));
+  const byFacility = new Map<number, readonly number[]>();
+  for (const { id, kapasitas } of found) {
+    const first = Math.ceil((kapasitas ?? 0) / 2);
+    const made = await db
+      .insert(chiller)
+      .values([
+        { idFaskes: id, nama: 'Chiller ruang vaksin', kapasitas: first },
+        { idFaskes: id, nama: 'Chiller cadangan', kapasitas: (kapasitas ?? 0) - first },
+      ])
+      .returning({ id: chiller.id });
+    await db.update(faskes).set({ jumlahChiller: made.length }).where(eq(faskes.id, id));
+    byFacility.set(
+      id,
+      made.map(one => one.id),
+    );
+  }
+  return byFacility;
+}
+
 /** Inserts storage temperatures of facilities; at the first one a night was too warm. */
 export async function seedDemoTemperatures(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -157,19 +187,23 @@ export async function seedDemoTemperatures(
   const hour = 3_600_000;
   const last = Math.floor(now.getTime() / hour) * hour;
   const count = (readingDays * 24) / readingHours;
+  const chillers = await seedChillers(db, facilityIds.slice(0, 1));
   const rows = facilityIds.flatMap((idFaskes, at) =>
-    Array.from({ length: count }, (_, n) => {
-      const isWarm = at === 0 && n === 5;
-      return {
-        idFaskes,
-        waktu: new Date(last - n * readingHours * hour).toISOString(),
-        suhu: isWarm ? 9.1 : 4 + ((n * 7 + at * 3) % 15) / 10,
-        sumber: 'MANUAL' as const,
-        catatan: isWarm ? 'Listrik padam semalam' : null,
-        dicatat: new Date(last - n * readingHours * hour).toISOString(),
-        oleh: 'Kartika Dewi',
-      };
-    }),
+    (chillers.get(idFaskes) ?? [null]).flatMap((idChiller, shelf) =>
+      Array.from({ length: count }, (_, n) => {
+        const isWarm = at === 0 && shelf === 0 && n === 5;
+        return {
+          idFaskes,
+          idChiller,
+          waktu: new Date(last - n * readingHours * hour).toISOString(),
+          suhu: isWarm ? 9.1 : 4 + ((n * 7 + at * 3 + shelf * 4) % 15) / 10,
+          sumber: 'MANUAL' as const,
+          catatan: isWarm ? 'Listrik padam semalam' : null,
+          dicatat: new Date(last - n * readingHours * hour).toISOString(),
+          oleh: 'Kartika Dewi',
+        };
+      }),
+    ),
   );
   await db.insert(temperatureReading).values(rows);
 }

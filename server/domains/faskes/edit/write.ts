@@ -2,6 +2,7 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { faskesInput, type faskesCalls } from '#contract/domains/faskes/index.ts';
 import { lookupCodes } from '#server/domains/lookup/index.ts';
 import type { Handler } from '#server/platform/context.ts';
+import { sumChillers } from '#server/platform/db/views/chillers.ts';
 import { findUsages } from '#server/platform/db/views/usages.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
@@ -32,7 +33,13 @@ export const update: Handler<typeof faskesCalls.update> = async (ctx, { params, 
   if (ctx.scope === 'own' && isCodeChanged) {
     throw invalidField('kodePcare', message('faskes.codeLocked'));
   }
-  return await faskesRecords.update(ctx, before, toColumns(body));
+  const sums = await sumChillers(ctx.db, params.id);
+  for (const name of ['jumlahChiller', 'kapasitasChiller'] as const) {
+    if (sums && body[name] !== undefined && body[name] !== sums[name]) {
+      throw invalidField(name, message('faskes.fromChillers', { jumlah: sums[name] }));
+    }
+  }
+  return await faskesRecords.update(ctx, before, { ...toColumns(body), ...sums });
 };
 
 /**

@@ -14,6 +14,7 @@ export { filedDocument } from './filed-document.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
+export { chiller } from './chiller.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
 export { libur } from './libur.ts';
 export { notification } from './notification.ts';

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { excursionDecisions } from '#contract/domains/stock/excursion.ts';
 import {
   imbalances,
   leftoverPlans,
@@ -20,6 +21,7 @@ import {
 import { allWastageReasons } from '#contract/domains/stock/wastage.ts';
 import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
+import { chiller } from './chiller.ts';
 import { instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { order } from './order.ts';
@@ -148,6 +150,8 @@ export const temperatureReading = pgTable(
     idFaskes: integer('id_faskes')
       .notNull()
       .references(() => faskes.id),
+    /** Null for readings of a facility that has not listed its chillers. */
+    idChiller: integer('id_chiller').references(() => chiller.id),
     waktu: instant('waktu').notNull(),
     /** Degrees Celsius. */
     suhu: doublePrecision('suhu').notNull(),
@@ -155,14 +159,31 @@ export const temperatureReading = pgTable(
     catatan: text('catatan'),
     dicatat: instant('dicatat').notNull(),
     oleh: text('oleh'),
+    version: integer('version').notNull().default(1),
+    /** What was decided about a temperature outside the limits; null until then. */
+    penanganan: text('penanganan', { enum: excursionDecisions }),
+    alasanPenanganan: text('alasan_penanganan'),
+    waktuPenanganan: instant('waktu_penanganan'),
+    ditanganiOleh: text('ditangani_oleh'),
+    /** Doses that the decision moved into quarantine. */
+    dosisDikarantina: integer('dosis_dikarantina'),
   },
   table => [
-    uniqueIndex('temperature_reading_unique').on(table.idFaskes, table.waktu),
+    unique('temperature_reading_unique')
+      .on(table.idFaskes, table.idChiller, table.waktu)
+      .nullsNotDistinct(),
+    index('temperature_reading_chiller_index').on(table.idChiller, table.waktu),
+    // For the chart and the list of a facility.
+    index('temperature_reading_faskes_index').on(table.idFaskes, table.waktu),
     // For the sort orders of the list.
     index('temperature_reading_waktu_index').on(table.waktu, table.id),
     index('temperature_reading_suhu_index').on(table.suhu, table.id),
     index('temperature_reading_excursion_index')
       .on(table.waktu)
       .where(sql`suhu < 2 or suhu > 8`),
+    // For the readings that wait for a decision.
+    index('temperature_reading_open_index')
+      .on(table.idFaskes, table.waktu)
+      .where(sql`(suhu < 2 or suhu > 8) and penanganan is null`),
   ],
 );

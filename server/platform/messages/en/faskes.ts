@@ -7,6 +7,8 @@ export const faskesTexts: Record<keyof typeof indonesian, string> = {
   'libur.dayTaken': 'There is a holiday on this day already. Edit the existing one.',
   'libur.nationalFixed':
     'National holidays are changed by the portal administrators only. A facility sets its own holidays.',
+  'faskes.fromChillers':
+    'This number is %{jumlah:number}, the sum of the listed chillers. Change the chillers',
   'faskes.codeLocked':
     'Only the administrators of the portal can edit the P-Care code. Contact them.',
   'faskes.reasonMissing': 'Write why this facility is deactivated',

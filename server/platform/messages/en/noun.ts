@@ -9,6 +9,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.bhbu': 'Company',
   'noun.certificate': 'Proof of vaccination',
   'noun.contact': 'Call record',
+  'noun.chiller': 'Chiller',
   'noun.document': 'Document',
   'noun.distributor': 'Distributor',
   'noun.export': 'export',

@@ -42,15 +42,25 @@ export const stockTexts: Record<keyof typeof indonesian, string> = {
     'Put batch %{nomor} on hold or recall it first, so that its doses are no longer used.',
   'stock.notBalanced':
     'The dose ledger does not balance, so the order cannot be closed: %{alasan:sentences}.',
-  'temperature.columns': 'The first row of the file must have the columns "waktu" and "suhu"',
+  'temperature.columns':
+    'No columns of time and temperature were found. Write "Time" (or "Date" and "Time") and "Temperature" above the values',
+  'temperature.fahrenheit':
+    'The temperatures are in Fahrenheit. Export them from the logger in Celsius',
+  'temperature.noneReadable': 'No row can be saved',
+  'temperature.chillerMissing': 'Choose the chiller in which this was measured',
+  'temperature.otherChiller':
+    'This chiller does not belong to the facility. Choose one of the list',
+  'temperature.notOpen': 'This temperature is within the limits, or has been handled already.',
+  'temperature.fewerLeft':
+    'Batch %{nomor} has %{dosis:number} doses left now. Open this again to see the new number',
+  'dayReport.future': 'This day has not come yet',
+  'chiller.nameTaken': 'There is already a chiller of this name',
+  'chiller.tooMany': 'At most %{maks:number} chillers',
+  'chiller.facilityFixed': 'The facility of a chiller cannot be changed',
+  'chiller.inUse':
+    '%{nama} has temperature readings. Enter the capacity 0 if this chiller is no longer used.',
   'temperature.tooLong': 'At most %{maks:number} records in one file; divide the file',
   'temperature.empty': 'This file has no temperature records',
-  'temperature.rows':
-    'Rows that cannot be read: %{jumlah:number}. Correct them, then upload again. %{contoh:sentences}.',
-  'temperature.rowTime': 'Row %{baris}: the time cannot be read. A right example: 2026-01-31 07:30',
-  'temperature.rowOld': 'Row %{baris}: the time is more than a year ago',
-  'temperature.rowFuture': 'Row %{baris}: the time is in the future',
-  'temperature.rowValue': 'Row %{baris}: the temperature cannot be read. A right example: 4,5',
   'temperature.old': 'Fill in a time within the last year',
   'temperature.future': 'This time is in the future',
   'temperature.timeTaken': 'The temperature at this time was already recorded',

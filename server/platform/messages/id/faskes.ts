@@ -5,6 +5,8 @@ export const faskesTexts = {
   'libur.dayTaken': 'Hari libur pada tanggal ini sudah ada. Ubahlah yang sudah ada.',
   'libur.nationalFixed':
     'Libur nasional hanya diubah oleh pengelola portal. Faskes mengatur hari liburnya sendiri.',
+  'faskes.fromChillers':
+    'Angka ini %{jumlah:number}, dijumlahkan dari daftar chiller. Ubah chillernya',
   'faskes.codeLocked': 'Kode P-Care hanya diubah oleh pengelola portal. Hubungi mereka.',
   'faskes.reasonMissing': 'Tulis mengapa faskes ini dinonaktifkan',
   'faskes.inUse':

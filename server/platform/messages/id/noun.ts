@@ -7,6 +7,7 @@ export const nounTexts = {
   'noun.bhbu': 'BHBU',
   'noun.certificate': 'Bukti vaksinasi',
   'noun.contact': 'Catatan panggilan',
+  'noun.chiller': 'Chiller',
   'noun.document': 'Dokumen',
   'noun.distributor': 'Distributor',
   'noun.export': 'Ekspor',

@@ -41,16 +41,23 @@ export const stockTexts = {
     'Tahan atau tarik batch %{nomor} lebih dahulu, supaya dosisnya tidak dipakai lagi.',
   'stock.notBalanced':
     'Neraca dosis belum seimbang, jadi pesanan belum dapat ditutup: %{alasan:sentences}.',
-  'temperature.columns': 'Baris pertama berkas harus memuat kolom "waktu" dan "suhu"',
+  'temperature.columns':
+    'Kolom waktu dan suhu tidak ditemukan. Beri judul "Waktu" (atau "Tanggal" dan "Jam") dan "Suhu" di atas angkanya',
+  'temperature.fahrenheit': 'Suhunya dalam Fahrenheit. Ekspor dari pencatatnya dalam Celsius',
+  'temperature.noneReadable': 'Tidak ada baris yang dapat disimpan',
+  'temperature.chillerMissing': 'Pilih chiller tempat suhu ini diukur',
+  'temperature.otherChiller': 'Chiller ini bukan milik faskes ini. Pilih dari daftar',
+  'temperature.notOpen': 'Suhu ini di dalam batas, atau sudah ditangani.',
+  'temperature.fewerLeft':
+    'Sisa batch %{nomor} sekarang %{dosis:number} dosis. Buka lagi supaya angkanya diperbarui',
+  'dayReport.future': 'Hari ini belum lewat',
+  'chiller.nameTaken': 'Chiller dengan nama ini sudah ada',
+  'chiller.tooMany': 'Paling banyak %{maks:number} chiller',
+  'chiller.facilityFixed': 'Faskes sebuah chiller tidak dapat diganti',
+  'chiller.inUse':
+    '%{nama} sudah punya catatan suhu. Isi kapasitas 0 bila chiller ini tidak dipakai lagi.',
   'temperature.tooLong': 'Paling banyak %{maks:number} catatan dalam satu berkas; bagi berkasnya',
   'temperature.empty': 'Berkas ini tidak memuat catatan suhu',
-  'temperature.rows':
-    '%{jumlah:number} baris tidak dapat dibaca; betulkan lalu unggah lagi. %{contoh:sentences}.',
-  'temperature.rowTime':
-    'Baris %{baris}: waktunya tidak terbaca. Contoh yang benar: 2026-01-31 07:30',
-  'temperature.rowOld': 'Baris %{baris}: waktunya lebih dari setahun yang lalu',
-  'temperature.rowFuture': 'Baris %{baris}: waktunya belum lewat',
-  'temperature.rowValue': 'Baris %{baris}: suhunya tidak terbaca. Contoh yang benar: 4,5',
   'temperature.old': 'Isi waktu dalam setahun terakhir',
   'temperature.future': 'Waktu ini belum lewat',
   'temperature.timeTaken': 'Suhu pada waktu ini sudah dicatat',

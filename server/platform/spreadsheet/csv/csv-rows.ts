@@ -8,18 +8,22 @@ import { decodeText } from './decode.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
+/** Lines that the delimiter is detected from. */
+const detectedLines = 20;
+
 /**
  * Detects the delimiter: from Excel's first line `sep=;`, else the most frequent candidate outside
- * quotes in the first line. Indonesian Excel writes semicolons.
+ * quotes in the first lines, because some programs write a few lines above the header. Indonesian
+ * Excel writes semicolons.
  */
 export function detectDelimiter(head: string): string {
   const declared = /^sep=([^\w\s"]|\t)\r?\n/i.exec(head)?.[1];
   if (declared !== undefined) return declared;
-  const first =
-    head
-      .replace(/"(?:[^"]|"")*"/g, '')
-      .replace(/^\s+/, '')
-      .split(/[\r\n]/, 1)[0] ?? '';
+  const first = head
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .replace(/^\s+/, '')
+    .split(/[\r\n]+/, detectedLines)
+    .join('\n');
   const counts = delimiters.map(mark => first.split(mark).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
 }

@@ -79,19 +79,36 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     },
   },
   temperature: {
-    purpose: 'Here storage temperatures are recorded and those out of range are handled.',
+    purpose: 'Here storage temperatures are recorded, and those out of range are handled.',
     task: {
-      record: 'Record a temperature with its time.',
-      upload: 'Upload the log of a recorder as CSV.',
-      outside: 'View readings out of range, then quarantine the doses concerned.',
+      record: 'Record the temperature at its hour.',
+      upload: 'Upload the file of a temperature logger.',
+      chillers: 'List the chillers, so that each has its own temperatures.',
+      outside:
+        'Handle what is out of range: quarantine the doses, or write why that is not needed.',
+    },
+  },
+  chillerList: {
+    purpose: 'This list has the chillers in which facilities store vaccine, with their capacity.',
+    task: {
+      create: 'List each chiller; the capacity of the facility is their sum.',
+      remove: 'Delete a wrong chiller while it has no temperature readings.',
+      read: 'See how many doses can be stored.',
+    },
+  },
+  chillerForm: {
+    purpose: 'This form records the name of a chiller and how many doses it holds.',
+    task: {
+      name: 'Write the name that the staff know and that the logger carries.',
+      capacity: 'Enter 0 while this chiller is not used.',
     },
   },
   temperatureImport: {
     purpose: 'Here many temperature readings are uploaded at once.',
     task: {
-      file: 'Prepare a CSV with the columns time and temperature.',
-      upload: 'Upload it; readings that exist are not recorded twice.',
-      outside: 'Read how many are out of range, then handle the doses.',
+      file: 'Choose the file of a logger with columns of time and temperature.',
+      upload: 'Read what is not readable, then save; readings that exist are not saved twice.',
+      outside: 'See how many are out of range, then handle their doses.',
     },
   },
   batchList: {

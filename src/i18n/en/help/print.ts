@@ -22,6 +22,14 @@ export const printHelp: Translated<typeof indonesian> = {
   },
   discrepancy: { purpose: 'Here you see the record of a discrepancy in a delivery.', task },
   leftover: { purpose: 'Here you see the report of remaining doses of an order.', task },
+  dayReport: {
+    purpose: 'Here you see the report of one day of a facility, to print at closing time.',
+    task: {
+      day: 'Choose the day; it has the figures as they are now, without names of participants.',
+      compare: 'Compare the stock at the end with the count in the chiller.',
+      print: 'Print it, then sign it.',
+    },
+  },
   certificate: { purpose: 'Here you see the proof of vaccination of a participant.', task },
   kipi: {
     purpose: 'Here you see the national form of an AEFI. No copy of it is stored.',

@@ -79,15 +79,32 @@ export const deliveryHelp = {
     purpose: 'Di sini suhu penyimpanan vaksin dicatat dan yang di luar batas ditangani.',
     task: {
       record: 'Catat suhu pada jamnya.',
-      upload: 'Unggah catatan dari pencatat suhu sebagai CSV.',
-      outside: 'Lihat suhu di luar batas, lalu karantina dosis yang terkena.',
+      upload: 'Unggah berkas dari pencatat suhu.',
+      chillers: 'Daftarkan chiller, supaya suhunya dicatat masing-masing.',
+      outside: 'Tangani suhu di luar batas: karantina dosisnya, atau tulis mengapa tidak perlu.',
+    },
+  },
+  chillerList: {
+    purpose: 'Daftar ini berisi chiller tempat faskes menyimpan vaksin, dengan kapasitasnya.',
+    task: {
+      create: 'Daftarkan setiap chiller; kapasitas faskes adalah jumlahnya.',
+      remove: 'Hapus chiller yang keliru selama belum punya catatan suhu.',
+      read: 'Lihat berapa dosis yang dapat disimpan.',
+    },
+  },
+  chillerForm: {
+    purpose: 'Formulir ini mencatat nama sebuah chiller dan berapa dosis yang dimuatnya.',
+    task: {
+      name: 'Tulis nama yang dikenal petugas dan tertulis di pencatat suhunya.',
+      capacity: 'Isi 0 bila chiller ini tidak dipakai.',
     },
   },
   temperatureImport: {
     purpose: 'Di sini banyak catatan suhu diunggah sekaligus.',
     task: {
-      file: 'Siapkan CSV dengan kolom waktu dan suhu.',
-      upload: 'Unggah; catatan yang sudah ada tidak dicatat dua kali.',
+      file: 'Pilih berkas pencatat suhu dengan kolom waktu dan suhu.',
+      upload:
+        'Baca yang tidak terbaca, lalu simpan; catatan yang sudah ada tidak dicatat dua kali.',
       outside: 'Baca berapa yang di luar batas, lalu tangani dosisnya.',
     },
   },

@@ -16,6 +16,14 @@ export const printHelp = {
   goodsReceipt: { purpose: 'Di sini BAST tampil: bukti serah terima vaksin.', task },
   discrepancy: { purpose: 'Di sini berita acara tentang selisih sebuah kiriman tampil.', task },
   leftover: { purpose: 'Di sini laporan sisa dosis sebuah pesanan tampil.', task },
+  dayReport: {
+    purpose: 'Di sini laporan satu hari sebuah faskes tampil, untuk dicetak saat tutup.',
+    task: {
+      day: 'Pilih harinya; isinya angka saat ini, tanpa nama peserta.',
+      compare: 'Bandingkan stok akhir dengan hitungan di chiller.',
+      print: 'Cetak, lalu tanda tangani.',
+    },
+  },
   certificate: { purpose: 'Di sini bukti vaksinasi seorang peserta tampil.', task },
   kipi: {
     purpose: 'Di sini formulir nasional sebuah KIPI tampil. Salinannya tidak disimpan.',

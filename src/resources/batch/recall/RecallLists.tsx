@@ -13,6 +13,7 @@ import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
+import { equationText } from '../../stock/page/DoseBar.tsx';
 import { workOrderMeaning } from '../../workOrder/states.ts';
 
 interface RecallProps {
@@ -29,21 +30,11 @@ export const Facilities = ({ recall: { faskes, idBatch } }: RecallProps) => {
         <Row key={one.idFaskes} contact={<Contact {...one.kontak} />}>
           <strong>{one.namaFaskes}</strong>
           {one.kabKota === null ? null : <Box>{one.kabKota}</Box>}
-          <Box>
-            {t('resources.batch.recall.facility', {
-              received: formatNumber(one.diterima),
-              given: formatNumber(one.diberikan),
-              quarantined: formatNumber(one.dikarantina),
-              left: formatNumber(one.sisa),
-            })}
-          </Box>
-          <Box>
-            {t('resources.batch.recall.given', {
-              participants: formatNumber(one.peserta),
-              events: formatNumber(one.kipi),
-              serious: formatNumber(one.kipiSerius),
-            })}
-          </Box>
+          <Box>{t('resources.batch.recall.facility', { equation: equationText(t, one) })}</Box>
+          <Recorded doses={one} />
+          {one.diterima === 0 && one.dosisTercatat > 0 ? (
+            <StateChip meaning="attention" label={t('resources.batch.recall.neverReceived')} />
+            ) : null}
           {one.peserta > 0 ? (
             <MuiLink
               component={Link}
@@ -70,6 +61,35 @@ export const Facilities = ({ recall: { faskes, idBatch } }: RecallProps) => {
         </Row>
       ))}
     </Section>
+  );
+};
+
+/** The doses that are recorded with people, and why they differ from those of the stock. */
+export const Recorded = ({
+  doses: { diberikan, dosisTercatat, peserta, kipi, kipiSerius },
+}: {
+  doses: Pick<
+    BatchRecall['jumlah'],
+    'diberikan' | 'dosisTercatat' | 'kipi' | 'kipiSerius' | 'peserta'
+  >;
+}) => {
+  const t = useMessages();
+  return (
+    <>
+      <Box>
+        {t('resources.batch.recall.given', {
+          doses: formatNumber(dosisTercatat),
+          participants: formatNumber(peserta),
+          events: formatNumber(kipi),
+          serious: formatNumber(kipiSerius),
+        })}
+      </Box>
+      {dosisTercatat > diberikan ? (
+        <Detail>
+          {t('resources.batch.recall.outside', { doses: formatNumber(dosisTercatat - diberikan) })}
+        </Detail>
+      ) : null}
+    </>
   );
 };
 

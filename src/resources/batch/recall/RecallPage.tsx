@@ -22,8 +22,9 @@ import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { equationText } from '../../stock/page/DoseBar.tsx';
 import { batchMeaning } from '../meaning.ts';
-import { Companies, Facilities, Shipments } from './RecallLists.tsx';
+import { Companies, Facilities, Recorded, Shipments } from './RecallLists.tsx';
 
 /** Everything that the recall of the batch in the URL concerns, as a list to call and to print. */
 export const RecallPage = () => {
@@ -99,6 +100,7 @@ const numbers = [
   'sisa',
   'dikarantina',
   'dikembalikan',
+  'dosisTercatat',
   'peserta',
   'dihubungi',
   'kipi',
@@ -121,6 +123,10 @@ const Headline = ({ recall }: RecallProps) => {
             ])}
           />
         </Card>
+        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('resources.batch.recall.facility', { equation: equationText(t, jumlah) })}
+          <Recorded doses={jumlah} />
+        </Box>
         <Urgency recall={recall} />
         {can('recipient.read') && jumlah.peserta > 0 ? (
           <MuiLink

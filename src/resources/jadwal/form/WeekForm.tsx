@@ -10,7 +10,9 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { definition } from '../definition.ts';
 import { UpcomingHolidays } from '../week/UpcomingHolidays.tsx';
 import { WeekHeader } from '../WeekHeader.tsx';
+import { CapacityHint } from './CapacityHint.tsx';
 import { copiedMessage } from './CopyDayDialog.tsx';
+import { useWeekQuestion } from './useWeekQuestion.ts';
 import { WeekInputs } from './WeekInputs.tsx';
 import {
   errorsByFieldName,
@@ -38,6 +40,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
       const saved = await call(jadwalCalls.saveWeek, { params: { id: base.id }, body });
       return toWeekRecord(saved, saved.jadwal);
     },
+    ask: useWeekQuestion(faskes),
     success: ({ namaFaskes: name }) => ({
       text: t('resources.jadwal.page.saved', { name }),
       type: 'success',
@@ -63,6 +66,7 @@ export const WeekForm = ({ faskes }: { faskes: FaskesWithJadwal }) => {
         isEmpty={base.version === 0 && changedFields.length === 0}
         kapasitasHarian={faskes.kapasitasHarian}
       />
+      <CapacityHint idFaskes={faskes.id} kapasitasHarian={faskes.kapasitasHarian} />
       <UpcomingHolidays idFaskes={faskes.id} />
     </RecordForm>
   );

@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/core/endpoint.ts';
 import { stockCalls } from '#contract/domains/stock/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatNumber } from '#src/kit/format/number.ts';
 import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { toListQuery } from '#src/providers/data/requestShape.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { equationText } from '../page/DoseBar.tsx';
 
 type Query = NonNullable<CallInput<typeof stockCalls.list>['query']>;
 
@@ -15,11 +15,5 @@ export const StockSums = () => {
   const query = toListQuery(stockCalls, { pagination: { page: 1, perPage: 1 }, filter }) as Query;
   const { data } = useCall('stock', stockCalls.list, { query });
   if (!data) return null;
-  const { diterima, diberikan, dikarantina, sisa } = data.jumlah;
-  return t('resources.stock.sums', {
-    received: formatNumber(diterima),
-    given: formatNumber(diberikan),
-    quarantined: formatNumber(dikarantina),
-    left: formatNumber(sisa),
-  });
+  return t('resources.stock.sums', { equation: equationText(t, data.jumlah) });
 };

@@ -33,7 +33,15 @@ export const Balance = ({ record }: { record: Stock }) => {
           label={t(`resources.stock.state.${record.masalah === null ? 'balanced' : 'unbalanced'}`)}
         />
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{equationText(t, record)}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {equationText(t, record)}
+        {record.dihitung === null || record.dihitung === record.sisa
+          ? null
+          : t('resources.stock.equation.counted', {
+              counted: formatNumber(record.dihitung),
+              left: formatNumber(record.sisa),
+            })}
+      </Typography>
       <DoseBar doses={record} />
       <Warnings record={record} />
       {can('stock.update') ? <Actions record={record} /> : null}

@@ -11,29 +11,38 @@ import { InstantInput, toInstant, toLocalText } from '#src/kit/date/InstantInput
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { ChillerInput } from './ChillerInput.tsx';
 
 const ownFields = {
+  idChiller: { Input: ChillerInput },
   waktu: { Input: InstantInput },
   suhu: {},
   catatan: { kind: 'multiline' },
 } as const;
 const allFields = { idFaskes: { lookup: 'faskes', required: true }, ...ownFields } as const;
 
-const toBody = ({ waktu, ...rest }: Readonly<Record<string, unknown>>) => ({
+const toBody = ({ waktu, idChiller, ...rest }: Readonly<Record<string, unknown>>) => ({
   ...rest,
+  idChiller: Number(idChiller) || null,
   waktu: toInstant(waktu),
 });
 
 interface ReadingDialogProps {
   /** The facility that is offered first. */
   idFaskes: string | undefined;
+  idChiller: string | undefined;
   /** Called with a reading outside the limits. */
   onExcursion: (reading: TemperatureReading) => void;
   onClose: () => void;
 }
 
 /** Records a temperature of now or of an earlier time. */
-export const ReadingDialog = ({ idFaskes, onExcursion, onClose }: ReadingDialogProps) => {
+export const ReadingDialog = ({
+  idFaskes,
+  idChiller,
+  onExcursion,
+  onClose,
+}: ReadingDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const { role } = useRequiredSession();
@@ -46,7 +55,7 @@ export const ReadingDialog = ({ idFaskes, onExcursion, onClose }: ReadingDialogP
       resource="temperature"
       schema={temperatureInput}
       fields={isFaskesStaff(role) ? ownFields : allFields}
-      initialValues={{ waktu: opened, ...(idFaskes === undefined ? {} : { idFaskes }) }}
+      initialValues={{ waktu: opened, idFaskes, idChiller }}
       toBody={toBody}
       validate={({ waktu }): Readonly<Record<string, readonly string[]>> =>
         waktu === undefined ? { waktu: [t('resources.temperature.whenMissing')] } : {}

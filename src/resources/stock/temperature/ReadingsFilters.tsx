@@ -8,16 +8,19 @@ import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
+import { ChillerSelect } from './ChillerSelect.tsx';
+import { useChillers, useFacilityId } from './useChillers.ts';
 
 /** Filters of the readings. */
 export interface ReadingsFilter {
   readonly idFaskes?: string;
+  readonly idChiller?: string;
   /** First and last day. */
   readonly dari?: string;
   readonly sampai?: string;
   readonly diLuarBatas?: 'true';
-  /** Limits them to the last seven days. */
-  readonly terbaru?: 'true';
+  /** Limits them to those that wait for a decision. */
+  readonly belumDitangani?: 'true';
 }
 
 interface ReadingsFiltersProps {
@@ -29,8 +32,13 @@ interface ReadingsFiltersProps {
 export const ReadingsFilters = ({ filter, onChange }: ReadingsFiltersProps) => {
   const t = useMessages();
   const { role } = useRequiredSession();
+  const chillers = useChillers(useFacilityId(filter.idFaskes)) ?? [];
   const set = (name: keyof ReadingsFilter, value: string): void => {
-    const { [name]: _, ...rest } = filter;
+    // A chiller belongs to one facility.
+    const dropped: readonly string[] = name === 'idFaskes' ? [name, 'idChiller'] : [name];
+    const rest: ReadingsFilter = Object.fromEntries(
+      Object.entries(filter).filter(([key]) => !dropped.includes(key)),
+    );
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
   const day = (name: 'dari' | 'sampai') => (
@@ -40,7 +48,7 @@ export const ReadingsFilters = ({ filter, onChange }: ReadingsFiltersProps) => {
       onChange={value => set(name, value)}
     />
   );
-  const choice = (name: 'diLuarBatas' | 'terbaru', label: string) => (
+  const choice = (name: 'diLuarBatas' | 'belumDitangani', label: string) => (
     <FormControlLabel
       label={label}
       control={
@@ -64,10 +72,19 @@ export const ReadingsFilters = ({ filter, onChange }: ReadingsFiltersProps) => {
           />
         </Box>
       )}
+      {chillers.length > 1 ? (
+        <ChillerSelect
+          chillers={chillers}
+          value={filter.idChiller ?? ''}
+          onChange={value => set('idChiller', value)}
+          emptyLabel={t('resources.temperature.allChillers')}
+          sx={{ width: 220, maxWidth: 1 }}
+        />
+      ) : null}
       {day('dari')}
       {day('sampai')}
       {choice('diLuarBatas', t('resources.temperature.onlyOutside'))}
-      {choice('terbaru', t('resources.temperature.onlyRecent'))}
+      {choice('belumDitangani', t('resources.temperature.onlyOpen'))}
     </Box>
   );
 };

@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   maxReadings,
   readingsRule,
-  storageLimits,
   temperatureCalls,
+  type CheckedReadings,
   type ImportedReadings,
 } from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -19,45 +16,64 @@ import { useUpload } from '#src/kit/file/useUpload.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
-import { FactGrid } from '#src/kit/record/FactGrid.tsx';
-import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { affectedStockPath, temperaturePath } from '../paths.ts';
+import { ChillerSelect } from './ChillerSelect.tsx';
+import { CheckedFile, SavedFile } from './FileResult.tsx';
+import { useChillers, useFacilityId } from './useChillers.ts';
 
 interface Upload {
   readonly id: number;
   readonly berkas: File;
+  readonly idChiller: number | undefined;
 }
 
-interface Result {
-  readonly idFaskes: number;
-  readonly readings: ImportedReadings;
-}
+type Step =
+  | { readonly name: 'checked'; readonly readings: CheckedReadings }
+  | { readonly name: 'saved'; readonly idFaskes: number; readonly readings: ImportedReadings };
 
-/** Uploads the readings of a data logger for a facility, and shows what was stored. */
+/** Reads the file of a data logger, shows what it holds, and stores it once that is confirmed. */
 export const ReadingsUpload = () => {
   const t = useMessages();
   const { call } = useApi();
-  const { role, idReferensi } = useRequiredSession();
-  const isFacility = isFaskesStaff(role);
+  const { role } = useRequiredSession();
   const upload = useUpload();
-  const [chosen, setChosen] = useState('');
+  const [facility, setFacility] = useState('');
+  const [chiller, setChiller] = useState('');
   const [file, setFile] = useState<File>();
-  const [result, setResult] = useState<Result>();
-  const idFaskes = isFacility ? idReferensi : Number(chosen) || null;
-  const command = useCommand({
-    run: ({ id, berkas }: Upload) =>
+  const [step, setStep] = useState<Step>();
+  const idFaskes = useFacilityId(facility);
+  const chillers = useChillers(idFaskes);
+  const [only, another] = chillers ?? [];
+  const check = useCommand({
+    run: ({ id, berkas }: Omit<Upload, 'idChiller'>) =>
       upload.run(options =>
-        call(temperatureCalls.import, { params: { id }, body: { berkas } }, options),
+        call(temperatureCalls.check, { params: { id }, body: { berkas } }, options),
+      ),
+    onSuccess: readings => {
+      setStep({ name: 'checked', readings });
+      const found = readings.idChiller ?? (another ? undefined : only?.id);
+      if (found !== undefined) setChiller(String(found));
+    },
+  });
+  const save = useCommand({
+    run: ({ id, berkas, idChiller }: Upload) =>
+      upload.run(options =>
+        call(
+          temperatureCalls.import,
+          { params: { id }, body: { berkas, ...(idChiller === undefined ? {} : { idChiller }) } },
+          options,
+        ),
       ),
     invalidates: ['temperature'],
-    onSuccess: (readings, { id }) => setResult({ idFaskes: id, readings }),
+    onSuccess: (readings, { id }) => setStep({ name: 'saved', idFaskes: id, readings }),
   });
   const reset = (): void => {
-    command.clearErrors();
-    setResult(undefined);
+    check.clearErrors();
+    save.clearErrors();
+    setStep(undefined);
   };
+  const errors = { ...check.errors, ...save.errors };
   return (
     <>
       <PageHeader
@@ -66,14 +82,15 @@ export const ReadingsUpload = () => {
       />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, mb: 3 }}>
         <Box>{t('resources.temperature.import.format', { maks: formatNumber(maxReadings) })}</Box>
-        {isFacility ? null : (
+        {isFaskesStaff(role) ? null : (
           <LookupAutocomplete
             lookup="faskes"
             label={t('resources.temperature.fields.idFaskes')}
-            value={chosen}
+            value={facility}
             onChange={value => {
               reset();
-              setChosen(value);
+              setChiller('');
+              setFacility(value);
             }}
           />
         )}
@@ -85,70 +102,64 @@ export const ReadingsUpload = () => {
             reset();
             setFile(next);
           }}
-          error={command.errors['berkas'] ?? command.errors['_']}
-          isBusy={command.isRunning}
+          error={errors['berkas'] ?? errors['_']}
+          isBusy={check.isRunning || save.isRunning}
         />
         <UploadProgress upload={upload} />
-        <Button
-          variant="contained"
-          sx={{ justifySelf: 'start' }}
-          disabled={!file || idFaskes === null}
-          loading={command.isRunning}
-          onClick={() => {
-            if (file && idFaskes !== null) void command.run({ id: idFaskes, berkas: file });
-          }}
-        >
-          {t('resources.temperature.import.submit')}
-        </Button>
+        {step ? null : (
+          <Button
+            variant="contained"
+            sx={{ justifySelf: 'start' }}
+            disabled={!file || idFaskes === undefined}
+            loading={check.isRunning}
+            onClick={() => {
+              if (file && idFaskes !== undefined) void check.run({ id: idFaskes, berkas: file });
+            }}
+          >
+            {t('resources.temperature.import.check')}
+          </Button>
+        )}
       </Box>
-      {result ? <ImportResult result={result} /> : null}
-    </>
-  );
-};
-
-const ImportResult = ({ result: { idFaskes, readings } }: { result: Result }) => {
-  const t = useMessages();
-  const { role } = useRequiredSession();
-  const { disimpan, sudahAda, diLuarBatas, terendah, tertinggi } = readings;
-  const degrees = (suhu: number | null): string | null =>
-    suhu === null ? null : t('resources.temperature.degrees', { suhu: formatNumber(suhu) });
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      <RecordSection title={t('resources.temperature.import.result')}>
-        <FactGrid
-          facts={[
-            [t('resources.temperature.import.saved'), formatNumber(disimpan)],
-            [t('resources.temperature.import.known'), formatNumber(sudahAda)],
-            [t('resources.temperature.import.outside'), formatNumber(diLuarBatas)],
-            [t('resources.temperature.import.lowest'), degrees(terendah)],
-            [t('resources.temperature.import.highest'), degrees(tertinggi)],
-          ]}
-        />
-      </RecordSection>
-      {diLuarBatas > 0 ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              component={Link}
-              to={affectedStockPath(role, idFaskes)}
-            >
-              {t('resources.temperature.excursion.link')}
-            </Button>
-          }
-        >
-          {t('resources.temperature.excursion.warning', storageLimits)}
-        </Alert>
+      {step?.name === 'checked' ? (
+        <CheckedFile readings={step.readings}>
+          {chillers && chillers.length > 0 ? (
+            <ChillerSelect
+              chillers={chillers}
+              value={chiller}
+              onChange={value => {
+                save.clearErrors();
+                setChiller(value);
+              }}
+              emptyLabel={t('form.choose')}
+              error={errors['idChiller']}
+              isRequired
+              sx={{ width: 1, maxWidth: 320 }}
+            />
+          ) : null}
+          <Button
+            variant="contained"
+            sx={{ justifySelf: 'start' }}
+            disabled={step.readings.dapatDisimpan === 0}
+            loading={save.isRunning}
+            onClick={() => {
+              if (!file || idFaskes === undefined) return;
+              void save.run({
+                id: idFaskes,
+                berkas: file,
+                idChiller: Number(chiller) || undefined,
+              });
+            }}
+          >
+            {t('resources.temperature.import.save', {
+              smart_count: step.readings.dapatDisimpan,
+              number: formatNumber(step.readings.dapatDisimpan),
+            })}
+          </Button>
+        </CheckedFile>
       ) : null}
-      <MuiLink
-        component={Link}
-        to={temperaturePath(role, idFaskes)}
-        sx={{ justifySelf: 'start', py: '3px' }}
-      >
-        {t('resources.temperature.import.open')}
-      </MuiLink>
-    </Box>
+      {step?.name === 'saved' ? (
+        <SavedFile idFaskes={step.idFaskes} readings={step.readings} />
+      ) : null}
+    </>
   );
 };

@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { defaultPageSize } from '#contract/core/list.ts';
@@ -13,22 +11,33 @@ import {
   type TemperatureReading,
 } from '#contract/domains/stock/temperature.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
-import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
-import { isFaskesStaff } from '../../faskes/isFaskesStaff.ts';
-import { affectedStockPath, readingsUploadPath } from '../paths.ts';
+import { chillersPath, readingsUploadPath } from '../paths.ts';
+import { ExcursionDialog } from './ExcursionDialog.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
+import { ReadingRow } from './ReadingRow.tsx';
 import { ReadingsFilters, type ReadingsFilter } from './ReadingsFilters.tsx';
+import { useFacilityId } from './useChillers.ts';
 
-const filterNames = ['idFaskes', 'dari', 'sampai', 'diLuarBatas', 'terbaru'] as const;
+const TemperatureChart = lazyComponent(
+  async () => (await import('./TemperatureChart.tsx')).TemperatureChart,
+);
+
+const filterNames = [
+  'idFaskes',
+  'idChiller',
+  'dari',
+  'sampai',
+  'diLuarBatas',
+  'belumDitangani',
+] as const;
 
 /** The temperatures in which vaccine is stored, with those outside the limits marked. */
 export const TemperatureScreen = () => {
@@ -39,6 +48,7 @@ export const TemperatureScreen = () => {
   const [perPage, setPerPage] = useState(defaultPageSize);
   const [isAdding, setIsAdding] = useState(false);
   const [excursion, setExcursion] = useState<TemperatureReading>();
+  const [handled, setHandled] = useState<TemperatureReading>();
   const filter: ReadingsFilter = Object.fromEntries(
     filterNames.flatMap(name => {
       const value = search.get(name);
@@ -63,6 +73,7 @@ export const TemperatureScreen = () => {
     { enabled: !isReversed, keepsPrevious: true },
   );
   const total = data?.totalRecords ?? 0;
+  const idFaskes = useFacilityId(filter.idFaskes);
   const show = (next: ReadingsFilter, at = 1) =>
     setSearch(new URLSearchParams({ ...next, ...(at === 1 ? {} : { page: String(at) }) }), {
       replace: true,
@@ -73,16 +84,21 @@ export const TemperatureScreen = () => {
         title={t('resources.temperature.name')}
         description={t('resources.temperature.lead', storageLimits)}
         extraButtons={
-          can('temperature.create') ? (
-            <Button
-              variant="outlined"
-              startIcon={<UploadIcon />}
-              component={Link}
-              to={readingsUploadPath(role)}
-            >
-              {t('resources.temperature.upload')}
+          <>
+            <Button variant="outlined" component={Link} to={chillersPath(role)}>
+              {t('resources.temperature.chillers')}
             </Button>
-          ) : undefined
+            {can('temperature.create') ? (
+              <Button
+                variant="outlined"
+                startIcon={<UploadIcon />}
+                component={Link}
+                to={readingsUploadPath(role)}
+              >
+                {t('resources.temperature.upload')}
+              </Button>
+            ) : null}
+          </>
         }
         action={
           can('temperature.create') ? (
@@ -92,8 +108,13 @@ export const TemperatureScreen = () => {
           ) : undefined
         }
       />
-      {excursion ? <ExcursionAlert reading={excursion} /> : null}
+      {excursion ? (
+        <ExcursionAlert reading={excursion} onHandle={() => setHandled(excursion)} />
+      ) : null}
       <ReadingsFilters filter={filter} onChange={next => show(next)} />
+      {idFaskes === undefined || isReversed ? null : (
+        <TemperatureChart idFaskes={idFaskes} filter={filter} />
+      )}
       {isReversed ? (
         <Alert severity="warning">{t('resources.temperature.range')}</Alert>
       ) : (
@@ -101,7 +122,9 @@ export const TemperatureScreen = () => {
           query={{ data: data?.data, error, refetch }}
           label={t('resources.temperature.caption')}
           total={total}
-          empty={t(`resources.temperature.${filter.diLuarBatas ? 'emptyOutside' : 'empty'}`)}
+          empty={t(
+            `resources.temperature.${filter.belumDitangani ? 'emptyOpen' : filter.diLuarBatas ? 'emptyOutside' : 'empty'}`,
+          )}
           footer={
             total > 0 ? (
               <PaginationBar
@@ -117,14 +140,22 @@ export const TemperatureScreen = () => {
             ) : null
           }
         >
-          {reading => <Reading reading={reading} />}
+          {reading => <ReadingRow reading={reading} onHandle={() => setHandled(reading)} />}
         </RelatedList>
       )}
       {isAdding ? (
         <ReadingDialog
           idFaskes={filter.idFaskes}
+          idChiller={filter.idChiller}
           onExcursion={setExcursion}
           onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+      {handled ? (
+        <ExcursionDialog
+          reading={handled}
+          onDone={() => setExcursion(undefined)}
+          onClose={() => setHandled(undefined)}
         />
       ) : null}
     </>
@@ -132,22 +163,21 @@ export const TemperatureScreen = () => {
 };
 
 /** A temperature that was just recorded outside the limits, and what to do with the doses. */
-const ExcursionAlert = ({ reading }: { reading: TemperatureReading }) => {
+const ExcursionAlert = ({
+  reading: { namaFaskes, suhu },
+  onHandle,
+}: {
+  reading: TemperatureReading;
+  onHandle: () => void;
+}) => {
   const t = useMessages();
-  const { role } = useRequiredSession();
-  const { idFaskes, namaFaskes, suhu } = reading;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          component={Link}
-          to={affectedStockPath(role, idFaskes)}
-        >
-          {t('resources.temperature.excursion.link')}
+        <Button color="inherit" size="small" onClick={onHandle}>
+          {t('resources.temperature.handle.button')}
         </Button>
       }
     >
@@ -158,43 +188,4 @@ const ExcursionAlert = ({ reading }: { reading: TemperatureReading }) => {
       })}
     </Alert>
   );
-};
-
-/** A reading; one outside the limits is marked and leads to the stock of its facility. */
-const Reading = ({ reading }: { reading: TemperatureReading }) => {
-  const t = useMessages();
-  const { role } = useRequiredSession();
-  const { idFaskes, namaFaskes, waktu, suhu, diLuarBatas, catatan, sumber, oleh } = reading;
-  return (
-    <ListRow sx={readingStyle}>
-      <Box>{formatDateTime(waktu)}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 500 }}>
-          {t('resources.temperature.degrees', { suhu: formatNumber(suhu) })}
-        </Box>
-        {diLuarBatas ? (
-          <StateChip meaning="bad" label={t('resources.temperature.outside')} />
-        ) : null}
-      </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box>
-          {[...(isFaskesStaff(role) ? [] : [namaFaskes]), catatan].filter(Boolean).join(' · ')}
-        </Box>
-        {diLuarBatas ? (
-          <MuiLink component={Link} to={affectedStockPath(role, idFaskes)}>
-            {t('resources.temperature.excursion.link')}
-          </MuiLink>
-        ) : null}
-      </Box>
-      <Detail>
-        {[t(`resources.temperature.sumber.${sumber}`), oleh].filter(Boolean).join(' · ')}
-      </Detail>
-    </ListRow>
-  );
-};
-
-const readingStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px 190px minmax(0, 1fr) 240px' },
-  alignItems: 'baseline',
 };

@@ -1,13 +1,10 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '#contract/core/values/day.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   isExcursion,
-  storageLimits,
   type TemperatureReading,
   type temperatureCalls,
 } from '#contract/domains/stock/temperature.ts';
 import { listPages } from '#contract/record-pages.ts';
-import { findVisibleFaskesName } from '#server/domains/faskes/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { containsText } from '#server/platform/db/list-query.ts';
 import { faskes, temperatureReading } from '#server/platform/db/schema/index.ts';
@@ -17,58 +14,22 @@ import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
 import { createList } from '#server/platform/record/index.ts';
-import type { StockScopeContext } from './records.ts';
-import { earliestReading, readReadings, toMinute, type Reading } from './temperature-csv.ts';
-
-const readingScope = ({ scope, user }: StockScopeContext): SQL | undefined =>
-  scope === 'all' ? undefined : eq(temperatureReading.idFaskes, user.faskesId ?? 0);
-
-const isOutside = sql<boolean>`(${temperatureReading.suhu} < ${storageLimits.min}::float8
-  or ${temperatureReading.suhu} > ${storageLimits.max}::float8)`;
-
-/** Whether a reading is of the last seven days. */
-const isRecent = (now: Date): SQL =>
-  gte(temperatureReading.waktu, new Date(now.getTime() - 7 * 86_400_000).toISOString());
-
-const startOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
-
-const selectReadings = ({ db }: Pick<Context, 'db'>) =>
-  db
-    .select({
-      id: temperatureReading.id,
-      idFaskes: temperatureReading.idFaskes,
-      namaFaskes: faskes.namaFaskes,
-      waktu: temperatureReading.waktu,
-      suhu: temperatureReading.suhu,
-      diLuarBatas: isOutside.as('di_luar_batas'),
-      sumber: temperatureReading.sumber,
-      catatan: temperatureReading.catatan,
-      dicatat: temperatureReading.dicatat,
-      oleh: temperatureReading.oleh,
-    })
-    .from(temperatureReading)
-    .innerJoin(faskes, eq(faskes.id, temperatureReading.idFaskes))
-    .$dynamic();
-
-/**
- * Returns the facility whose readings are entered; defaults to the caller's own.
- * @throws Problem 422 when none is named, 404 outside the caller's scope
- */
-async function findFacility(ctx: Context, requested: number | undefined) {
-  const id = requested ?? ctx.user.faskesId;
-  if (id === null) throw invalidField('idFaskes', message('input.notChosen'));
-  const name =
-    ctx.scope === 'own' && id !== ctx.user.faskesId
-      ? undefined
-      : await findVisibleFaskesName(ctx, id);
-  if (name === undefined) throw notFound('faskes');
-  return { id, name };
-}
+import { chart, fromDay, untilDay } from './chart.ts';
+import { excursionHandlers } from './excursion.ts';
+import {
+  checkChiller,
+  findFacility,
+  findNamedChiller,
+  listChillers,
+  type Facility,
+} from './facility.ts';
+import { earliestReading, readReadings, toMinute, type Reading } from './readings-file.ts';
+import { isOpen, isOutside, readingScope, selectReadings } from './readings.ts';
 
 /** Notifies the facility and the seller's warehouse of temperatures outside the limits. */
 async function notifyOfExcursion(
   ctx: Context,
-  { id, name }: { readonly id: number; readonly name: string },
+  { id, name }: Facility,
   suhu: number,
 ): Promise<void> {
   for (const recipient of ['ownerFaskes', 'PS', 'EM'] as const) {
@@ -90,7 +51,7 @@ async function notifyOfExcursion(
 /** Stores readings that are not stored yet. @returns those that were stored */
 async function storeReadings(
   ctx: Context,
-  idFaskes: number,
+  { idFaskes, idChiller }: { readonly idFaskes: number; readonly idChiller: number | null },
   sumber: TemperatureReading['sumber'],
   readings: readonly (Reading & { readonly catatan?: string | null | undefined })[],
 ) {
@@ -99,6 +60,7 @@ async function storeReadings(
     .values(
       readings.map(({ waktu, suhu, catatan }) => ({
         idFaskes,
+        idChiller,
         waktu: toMinute(waktu),
         suhu,
         sumber,
@@ -115,12 +77,7 @@ async function storeReadings(
 const countOutside = ({ db }: Context, idFaskes: number, day: string): Promise<number> =>
   db.$count(
     temperatureReading,
-    and(
-      eq(temperatureReading.idFaskes, idFaskes),
-      isOutside,
-      gte(temperatureReading.waktu, startOf(day)),
-      lt(temperatureReading.waktu, startOf(addDays(day, 1))),
-    ),
+    and(eq(temperatureReading.idFaskes, idFaskes), isOutside, fromDay(day), untilDay(day)),
   );
 
 /** The reading that is farthest outside the limits, if any. */
@@ -129,6 +86,16 @@ const worstOf = (readings: readonly { readonly suhu: number }[]): number | undef
     .map(({ suhu }) => suhu)
     .filter(isExcursion)
     .toSorted((a, b) => Math.abs(b - 5) - Math.abs(a - 5))[0];
+
+/** Returns how many readings are outside the limits, and the lowest and highest of all. */
+function summaryOf(readings: readonly Reading[]) {
+  const values = readings.map(({ suhu }) => suhu).toSorted((a, b) => a - b);
+  return {
+    diLuarBatas: values.filter(isExcursion).length,
+    terendah: values[0] ?? null,
+    tertinggi: values.at(-1) ?? null,
+  };
+}
 
 export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
   list: createList(
@@ -150,24 +117,29 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
       sort: { waktu: temperatureReading.waktu, suhu: temperatureReading.suhu },
       filters: {
         idFaskes: temperatureReading.idFaskes,
-        dari: (day: string) => gte(temperatureReading.waktu, startOf(day)),
-        sampai: (day: string) => lt(temperatureReading.waktu, startOf(addDays(day, 1))),
-        terbaru: (isWanted: boolean, { now }) =>
-          isWanted ? isRecent(now) : sql`not ${isRecent(now)}`,
+        idChiller: temperatureReading.idChiller,
+        dari: fromDay,
+        sampai: untilDay,
         diLuarBatas: (isWanted: boolean) => (isWanted ? isOutside : sql`not ${isOutside}`),
+        belumDitangani: (isWanted: boolean) => (isWanted ? isOpen : sql`not ${isOpen}`),
       },
     },
   ),
 
+  chart,
+  ...excursionHandlers,
+
   create: async (ctx, { body }) => {
     const facility = await findFacility(ctx, body.idFaskes);
+    const idChiller = await checkChiller(ctx, facility.id, body.idChiller);
     if (new Date(body.waktu) > ctx.now) {
       throw invalidField('waktu', message('temperature.future'));
     }
     if (new Date(body.waktu) < new Date(earliestReading(ctx.now))) {
       throw invalidField('waktu', message('temperature.old'));
     }
-    const [stored] = await storeReadings(ctx, facility.id, 'MANUAL', [body]);
+    const place = { idFaskes: facility.id, idChiller };
+    const [stored] = await storeReadings(ctx, place, 'MANUAL', [body]);
     if (!stored) throw invalidField('waktu', message('temperature.timeTaken'));
     await ctx.audit({
       action: 'temperature.create',
@@ -184,36 +156,56 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
     return reading;
   },
 
-  import: async (ctx, { params, body }) => {
+  check: async (ctx, { params, body: { berkas } }) => {
     const facility = await findFacility(ctx, params.id);
-    const readings = await readReadings(new Uint8Array(await body.berkas.arrayBuffer()), ctx);
-    const stored = await storeReadings(ctx, facility.id, 'BERKAS', readings);
-    const values = readings.map(({ suhu }) => suhu);
+    const { readings, preamble, ...refused } = await readReadings(berkas, ctx);
+    const times = readings.map(({ waktu }) => waktu).toSorted();
+    return {
+      dapatDisimpan: readings.length,
+      pertama: times[0] ?? null,
+      terakhir: times.at(-1) ?? null,
+      idChiller: findNamedChiller(
+        await listChillers(ctx, facility.id),
+        `${berkas.name}\n${preamble}`,
+      ),
+      ...summaryOf(readings),
+      ...refused,
+    };
+  },
+
+  import: async (ctx, { params, body: { berkas, idChiller } }) => {
+    const facility = await findFacility(ctx, params.id);
+    const place = {
+      idFaskes: facility.id,
+      idChiller: await checkChiller(ctx, facility.id, idChiller),
+    };
+    const { readings, preamble: _, ...refused } = await readReadings(berkas, ctx);
+    if (readings.length === 0) throw invalidField('berkas', message('temperature.noneReadable'));
+    const stored = await storeReadings(ctx, place, 'BERKAS', readings);
     await ctx.audit({
       action: 'temperature.import',
       resource: 'temperature',
       recordId: facility.id,
       owners: { faskes: facility.id, bhbu: null },
       recordLabel: facility.name,
-      after: { disimpan: stored.length },
+      after: { disimpan: stored.length, ditolak: refused.ditolak },
     });
     const worst = worstOf(stored);
     if (worst !== undefined) await notifyOfExcursion(ctx, facility, worst);
     return {
       disimpan: stored.length,
       sudahAda: readings.length - stored.length,
-      diLuarBatas: values.filter(isExcursion).length,
-      terendah: Math.min(...values),
-      tertinggi: Math.max(...values),
+      ...summaryOf(readings),
+      ...refused,
     };
   },
 };
 
-/** Counts the readings outside the limits of the last seven days in the caller's scope. */
+/** Counts the readings outside the limits in the caller's scope about which nothing is decided. */
 export const countExcursions = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
     ctx.db,
     temperatureReading,
-    and(readingScope(ctx), isOutside, isRecent(ctx.now)),
+    and(readingScope(ctx), isOpen),
     dayOfInstant(temperatureReading.waktu),
   );
