@@ -190,18 +190,18 @@ export const workOrder: Translated<typeof indonesian> = {
     },
     propose: {
       label: 'Propose another day',
+      title: 'When can %{name} arrive?',
       text: 'The seller is notified and changes the days, or cancels the delivery.',
       day: 'Proposed day of arrival',
       reason: 'Why is the planned day impossible?',
-      done: 'Another day for %{what} proposed',
-      disabled: 'Only a work order that waits for its confirmation can be answered.',
+      done: 'The seller is notified of your proposal',
     },
     decline: {
       label: 'Cannot receive it',
+      title: 'Can the facility not receive %{name}?',
       text: 'The seller is notified and changes or cancels this delivery.',
       reason: 'Why can the facility not receive this delivery?',
-      done: 'The seller is notified of %{what}',
-      disabled: 'Only a work order that waits for its confirmation can be answered.',
+      done: 'The seller is notified',
     },
     pack: {
       label: 'Record the packing',

@@ -61,7 +61,6 @@ export const workOrderArrival: Translated<typeof indonesian> = {
     fits: 'There is still room for %{dosis} doses.',
     tooSmall: 'Room for %{dosis} doses is missing.',
     confirmReturn: 'The surplus of %{dosis} doses is ready for collection.',
-    returnNotDeclined: 'A surplus is always collected; propose another day.',
   },
   publish: {
     title: '%{verb} %{name}?',

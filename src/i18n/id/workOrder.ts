@@ -215,18 +215,18 @@ export const workOrder = {
     },
     propose: {
       label: 'Usulkan hari lain',
+      title: 'Kapan %{name} dapat tiba?',
       text: 'Penjual diberi tahu dan mengubah jadwalnya, atau membatalkan kiriman.',
       day: 'Hari tiba yang diusulkan',
       reason: 'Mengapa hari yang direncanakan tidak dapat?',
-      done: 'Hari lain untuk %{what} diusulkan',
-      disabled: 'Hanya perintah kerja yang menunggu konfirmasi yang dapat dijawab.',
+      done: 'Penjual diberi tahu tentang usulan Anda',
     },
     decline: {
       label: 'Tidak sanggup',
+      title: 'Faskes tidak sanggup menerima %{name}?',
       text: 'Penjual diberi tahu dan mengubah atau membatalkan kiriman ini.',
       reason: 'Mengapa faskes tidak sanggup menerima kiriman ini?',
-      done: 'Penjual diberi tahu tentang %{what}',
-      disabled: 'Hanya perintah kerja yang menunggu konfirmasi yang dapat dijawab.',
+      done: 'Penjual diberi tahu',
     },
     pack: {
       label: 'Catat pengemasan',

@@ -65,7 +65,6 @@ export const workOrderArrival = {
     fits: 'Masih ada ruang untuk %{dosis} dosis.',
     tooSmall: 'Ruangnya kurang untuk %{dosis} dosis.',
     confirmReturn: '%{dosis} dosis kelebihan sudah siap diambil kembali.',
-    returnNotDeclined: 'Kelebihan tetap diambil kembali; usulkan hari lain.',
   },
   publish: {
     title: '%{verb} %{name}?',

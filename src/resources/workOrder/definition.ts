@@ -1,7 +1,4 @@
 import { createElement } from 'react';
-import { text } from '#contract/core/record.ts';
-import { plausibleDay } from '#contract/core/values/plausible-day.ts';
-import { z } from '#contract/core/zod.ts';
 import { facilityNeeds } from '#contract/domains/work-order/needs.ts';
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
@@ -35,24 +32,6 @@ const change = (event: (typeof workOrderEvents)[number]): EventAction<WorkOrder>
   run: ({ id, version }, { call, reason: alasan }) =>
     call(workOrderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
-
-/** The facility that proposes another day of arrival. */
-const propose: EventAction<WorkOrder> = {
-  ...change('propose'),
-  schema: z.strictObject({
-    tanggalTiba: plausibleDay,
-    alasan: text(1, 500).meta({ input: 'multiline' }),
-  }),
-  fields: {
-    tanggalTiba: { label: 'resources.workOrder.action.propose.day' },
-    alasan: { label: 'resources.workOrder.action.propose.reason' },
-  },
-  run: ({ id, version }, { call, input, reason: alasan }) =>
-    call(workOrderCalls.changeState, {
-      params: { id },
-      body: { event: 'propose', alasan, tanggalTiba: String(input['tanggalTiba']), version },
-    }),
-};
 
 const spreadsheet: ServerExport = {
   label: 'resources.workOrder.name',
@@ -128,14 +107,6 @@ export const definition = defineResource<WorkOrder>({
     history: workOrderCalls.history,
     events: {
       confirm: { ...change('confirm'), Warning: ConfirmWarning },
-      propose,
-      decline: {
-        ...change('decline'),
-        disabledReason: ({ jenis }) =>
-          jenis === 'AMBIL_KEMBALI'
-            ? { messageKey: 'resources.workOrder.answer.returnNotDeclined' }
-            : undefined,
-      },
       reportDiscrepancy: change('reportDiscrepancy'),
       recount: change('recount'),
       cancel: change('cancel'),

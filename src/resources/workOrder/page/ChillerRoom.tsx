@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -30,11 +31,17 @@ export const ChillerRoom = ({ record: { chiller, jumlahDosis } }: { record: Work
 /** What a facility declares when it confirms: its room for a delivery, or a surplus that is ready. */
 export const ConfirmWarning = ({ record }: { record: WorkOrder }) => {
   const t = useMessages();
-  return record.jenis === 'AMBIL_KEMBALI' ? (
-    <Alert severity="info">
-      {t('resources.workOrder.answer.confirmReturn', { dosis: formatNumber(record.jumlahDosis) })}
-    </Alert>
-  ) : (
-    <ChillerRoom record={record} />
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {record.jenis === 'AMBIL_KEMBALI' ? (
+        <Alert severity="info">
+          {t('resources.workOrder.answer.confirmReturn', {
+            dosis: formatNumber(record.jumlahDosis),
+          })}
+        </Alert>
+      ) : (
+        <ChillerRoom record={record} />
+      )}
+    </Box>
   );
 };

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { findTransition } from '#contract/core/lifecycle.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
+import { workOrderStates } from '#contract/states/work-order.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { useActions } from '#src/kit/actions/useActions.ts';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
-import { definition } from '../definition.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
 import { ChillerRoom } from './ChillerRoom.tsx';
-import { EventDialog } from './EventDialog.tsx';
 
 type Answer = NonNullable<WorkOrder['jawabanFaskes']>;
 
@@ -36,10 +37,13 @@ export const AnswerNotice = ({ answer }: { answer: Answer }) => {
 export const FacilityAnswer = ({ record }: { record: WorkOrder }) => {
   const t = useMessages();
   const [open, setOpen] = useState<'decline' | 'propose'>();
-  const possible = useActions(definition).map(({ name }) => name);
-  const { jenis, jawabanFaskes } = record;
+  const { role } = useRequiredSession();
+  const { jenis, status, jawabanFaskes } = record;
   const events = (['propose', 'decline'] as const).filter(
-    event => possible.includes(event) && !(event === 'decline' && jenis === 'AMBIL_KEMBALI'),
+    event =>
+      findTransition(workOrderStates, status, event)?.by.some(one => one === role) &&
+      // A surplus is always collected.
+      !(event === 'decline' && jenis === 'AMBIL_KEMBALI'),
   );
   return (
     <>
@@ -55,7 +59,7 @@ export const FacilityAnswer = ({ record }: { record: WorkOrder }) => {
         </Box>
       )}
       {open ? (
-        <EventDialog record={record} event={open} onClose={() => setOpen(undefined)} />
+        <AnswerDialog record={record} event={open} onClose={() => setOpen(undefined)} />
       ) : null}
     </>
   );
