@@ -49,7 +49,10 @@ export const CorrectVisitDialog = (props: CorrectVisitDialogProps) => {
   if (data) return <CorrectionForm {...props} detail={data} />;
   return (
     <ConfirmDialog
-      title={t('resources.vaksinasi.correct.title', { name, dose: doseName(t, dose) })}
+      title={t('resources.vaksinasi.correct.title', {
+        name,
+        dose: doseName(t, dose).toLowerCase(),
+      })}
       confirmLabel={undefined}
       onConfirm={noop}
       onClose={onClose}
@@ -145,7 +148,10 @@ const CorrectionFields = ({
     stickyFields.vaksinator !== (dose.vaksinator ?? '');
   return (
     <ConfirmDialog
-      title={t('resources.vaksinasi.correct.title', { name, dose: doseName(t, dose) })}
+      title={t('resources.vaksinasi.correct.title', {
+        name,
+        dose: doseName(t, dose).toLowerCase(),
+      })}
       description={t(`resources.vaksinasi.correct.text.${dose.hasil}`)}
       confirmLabel={t('resources.vaksinasi.correct.save')}
       cancelLabel={t('common.action.back')}
