@@ -66,7 +66,7 @@ export const visitFacts = z.object({
   /** Day and time of the visit in Jakarta. */
   tanggal: z.iso.date(),
   jam: z.string(),
-  alasan: z.enum(allDoseReasons).nullable(),
+  alasan: z.enum(doseReasonNames).nullable(),
   vaksin: z.string().nullable(),
   batch: z.string().nullable(),
   kadaluarsa: z.iso.date().nullable(),
