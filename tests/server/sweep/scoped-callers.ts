@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contact, notification, peserta, session } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
+import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
 import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
@@ -115,27 +116,21 @@ const doses =
     };
   };
 
-/** Records a call to a participant who missed the planned day. @returns the id of the call */
-async function callAbsentee(
+/** Inserts a call to a participant with a dose of a recalled batch. @returns the id of the call */
+async function callRecipient(
   server: TestServer,
-  { id, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>,
+  { id: userId, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>,
 ): Promise<number> {
-  const rencanaTanggal = jakartaDay(server.now(), -1);
-  const one = await buildPeserta(server.deps, {
-    userId: id,
+  const { id: pesertaId } = await buildPeserta(server.deps, {
+    userId,
     bhbuId,
     idFaskes: faskesId,
-    rencanaTanggal,
   });
-  const admin = await server.signIn({ role: 'ADMIN' });
-  await server.request('POST', '/Kontak/belumHadir', {
-    token: admin.token,
-    body: { peserta: [{ id: one.id }], hasil: 'TIDAK_DIANGKAT' },
-  });
+  const batchId = await buildBatch(server.db, { idProduk: await buildProduct(server.db) });
   const [called] = await server.db
-    .select({ id: contact.id })
-    .from(contact)
-    .where(eq(contact.pesertaId, one.id));
+    .insert(contact)
+    .values({ pesertaId, faskesId, tujuan: 'TARIKAN', batchId, hasil: 'DIBERI_TAHU' })
+    .returning({ id: contact.id });
   return called?.id ?? 0;
 }
 
@@ -308,12 +303,15 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     const other = await signInMember(server, role);
     return {
       token: me.token,
-      ownId: await callAbsentee(server, me),
-      foreignId: await callAbsentee(server, other),
+      ownId: await callRecipient(server, me),
+      foreignId: await callRecipient(server, other),
       foreignText: null,
     };
   },
-  'vaksinasi.arrive': participants(() => ({ hadir: true }), { secret: 'company' }),
+  'vaksinasi.arrive': async (server, role) => ({
+    ...(await participants(() => ({ hadir: true }))(server, role)),
+    foreignText: null,
+  }),
   'vaksinasi.cancel': doses(() => ({ alasan: 'Salah orang' }), { silent: false }),
   'vaksinasi.correct': doses(correctionBody, { silent: false }),
   'vaksinasi.ofPeserta': participants(),
