@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { choice, id } from '../../core/list.ts';
 import { message, type Message } from '../../core/messages/message.ts';
-import { vaccinationTypes, type VaccinationType } from '../peserta/record.ts';
+import type { VaccinationType } from '../peserta/record.ts';
 import { productTypes, type ProductType } from '../product.ts';
 import { findContainedVaccine } from '../../core/values/vaccine.ts';
 import type { DoseInput } from './input.ts';

@@ -1,4 +1,4 @@
-import type { DoseFields } from './input.ts';
+import type { DoseFields, DoseInput } from './input.ts';
 import type { VaccinationType } from '../peserta/record.ts';
 import type { ProductType } from '../product.ts';
 import {
@@ -89,8 +89,11 @@ function validateReason(input: DoseFields, allowedReasons: readonly string[]): D
     : {};
 }
 
+/** What is validated; a correction has no new planned day. */
+type ValidatedDose = DoseFields & Partial<Pick<DoseInput, 'rencanaTanggal'>>;
+
 /** The new day of a postponed dose is after the visit. */
-const validateNewPlan = ({ hasil, rencanaTanggal }: DoseInput, day: string): DoseIssues =>
+const validateNewPlan = ({ hasil, rencanaTanggal }: ValidatedDose, day: string): DoseIssues =>
   hasil === 'DITUNDA' && rencanaTanggal && rencanaTanggal <= day
     ? { rencanaTanggal: [message('vaksinasi.newPlanTooEarly')] }
     : {};
@@ -99,7 +102,7 @@ const validateNewPlan = ({ hasil, rencanaTanggal }: DoseInput, day: string): Dos
  * Validates one visit by itself and returns messages by field: missing fields, an expired batch, a
  * screening that blocks the dose, an unconfirmed warning. The form and the server share it.
  */
-export const validateDose = (input: DoseFields, context: DoseValidationContext): DoseIssues =>
+export const validateDose = (input: ValidatedDose, context: DoseValidationContext): DoseIssues =>
   input.hasil === 'DIBERIKAN'
     ? validateGivenDose(input, context)
     : {

@@ -171,7 +171,7 @@ export async function findQueuePage(
     select q.id, q.visit from (${dayQueueQuery(one)}) q
     left join arrival a on a.peserta_id = q.id and a.tanggal = ${one.day}
     where ${hasStatus(status)}
-    order by ${urut === 'HADIR' ? sql`case when ${isWaiting} then a.hadir end nulls last,` : sql``}
+    order by ${urut === 'HADIR' ? sql`case when ${conditions.BELUM} then a.hadir end nulls last,` : sql``}
       nama_key, q.id ${some}`,
   );
   return rows;

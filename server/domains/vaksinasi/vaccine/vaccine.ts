@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { toPage } from '#contract/core/list.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   isOtherType,
-  isSameVaccine,
   type BatchChoice,
   type vaksinasiCalls,
 } from '#contract/domains/vaksinasi/index.ts';
@@ -16,9 +14,10 @@ import { livePesertaScope } from '#server/domains/peserta/index.ts';
 import { findDosesLeft } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
-import { batch, bhbu, dose, faskes, peserta, product } from '#server/platform/db/schema/index.ts';
+import { batch, bhbu, dose, peserta, product } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { notFound } from '#server/platform/problem.ts';
 import { resolveFaskes } from '../scope.ts';
 import { isVaccine } from './resolve-vaccine.ts';
 
