@@ -1,7 +1,7 @@
 import { weekdayOf, type DayHours, type Weekday } from './week.ts';
 
 /** A day with the number of people who are planned on it. */
-export interface PlannedDay {
+interface PlannedDay {
   /** `YYYY-MM-DD`. */
   readonly tanggal: string;
   readonly peserta: number;

@@ -11,7 +11,7 @@ const quantityOf = {
 } as const satisfies Record<StockEntryKind, string>;
 
 /** What received doses became, in the order of the equation. */
-export const usedQuantities = [
+const usedQuantities = [
   'diberikan',
   'rusak',
   'kedaluwarsa',

@@ -15,7 +15,7 @@ export type ExcursionDecision = (typeof excursionDecisions)[number];
 export const maxExcursionStocks = 200;
 
 /** A stock that was at the facility at the time of a reading, and of which usable doses are left. */
-export const exposedStock = z.object({
+const exposedStock = z.object({
   id: z.int(),
   nomorBatch: z.string().nullable(),
   namaProduk: z.string().nullable(),

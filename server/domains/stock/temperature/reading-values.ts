@@ -1,7 +1,7 @@
 import { dateTimeInJakarta } from '#server/platform/jakarta-day.ts';
 
 /** The order of day and month in dates that begin with neither the year nor a day above 12. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+type DayOrder = 'dayFirst' | 'monthFirst';
 
 const months = 'jan,feb,mar,apr,mei|may,jun,jul,agu|ags|aug,sep,okt|oct,nov,des|dec'.split(',');
 

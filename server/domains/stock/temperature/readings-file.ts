@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** What was read of a file. */
-export interface ReadingsFile extends Pick<CheckedReadings, 'barisDitolak' | 'ditolak'> {
+interface ReadingsFile extends Pick<CheckedReadings, 'barisDitolak' | 'ditolak'> {
   readonly readings: readonly Reading[];
   /** The lines above the header, in which loggers write their name. */
   readonly preamble: string;

@@ -3,7 +3,7 @@ import type { Queryable } from '../client.ts';
 import { chiller } from '../schema/index.ts';
 
 /** The chillers that a facility has listed: their number and the doses that they hold. */
-export interface ChillerSums {
+interface ChillerSums {
   readonly jumlahChiller: number;
   readonly kapasitasChiller: number;
 }

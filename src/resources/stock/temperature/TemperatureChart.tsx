@@ -64,7 +64,7 @@ export const TemperatureChart = ({ idFaskes, filter }: TemperatureChartProps) =>
         <Legend lines={data.garis} />
         <Plot lines={data.garis} />
       </Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
         {t('resources.temperature.chart.note', storageLimits)}
       </Box>
     </Card>
