@@ -128,9 +128,6 @@ export const batch: Translated<typeof indonesian> = {
     held: 'Everything that was left of batch %{number} is quarantined',
     facilities: 'Facilities to contact',
     noFacilities: 'No facility received or used this batch.',
-    facility:
-      'Received %{received}, given %{given}, in quarantine %{quarantined}, left %{left} doses',
-    given: 'Participants %{participants}, AEFI %{events}, serious %{serious}',
     called: 'Called %{called} of %{participants}',
     facility: '%{equation} doses',
     given:

@@ -201,8 +201,7 @@ export const screenMessages: Translated<typeof indonesian> = {
   },
   vaksinasi: {
     name: 'Vaccination',
-    page: { kipi: 'AEFI reports' },
-    page: { kipi: 'AEFI reports', event: 'AEFI', batch: 'Doses of the batch' },
+    page: { kipi: 'AEFI reports', event: 'AEFI' },
   },
   voucher: {
     name: 'Vouchers',

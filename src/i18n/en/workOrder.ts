@@ -340,7 +340,6 @@ export const workOrder: Translated<typeof indonesian> = {
     toConfirm: 'Waiting for the facility to confirm',
     prepared: 'Being prepared by the seller',
     received: 'Received or handed over',
-    received: 'Received',
     all: 'All receipts',
     nothing: 'No shipment waits for this.',
     waiting: 'Waits for: %{need}',

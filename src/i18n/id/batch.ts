@@ -128,9 +128,6 @@ export const batch = {
     held: 'Semua sisa batch %{number} dikarantina',
     facilities: 'Faskes yang dihubungi',
     noFacilities: 'Tidak ada faskes yang menerima atau memakai batch ini.',
-    facility:
-      'Diterima %{received}, diberikan %{given}, dikarantina %{quarantined}, sisa %{left} dosis',
-    given: 'Peserta %{participants}, KIPI %{events}, serius %{serious}',
     called: 'Sudah dihubungi %{called} dari %{participants}',
     facility: '%{equation} dosis',
     given:

@@ -197,8 +197,7 @@ export const screenMessages = {
   },
   vaksinasi: {
     name: 'Vaksinasi',
-    page: { kipi: 'Laporan KIPI' },
-    page: { kipi: 'Laporan KIPI', event: 'KIPI', batch: 'Dosis dari batch' },
+    page: { kipi: 'Laporan KIPI', event: 'KIPI' },
   },
   voucher: {
     name: 'Daftar voucher',

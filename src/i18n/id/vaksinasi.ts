@@ -1,18 +1,5 @@
-import type {
-  KipiLevel,
-  PregnancyState,
-  VaccineRoute,
-  VvmStage,
-} from '#contract/domains/vaksinasi/kipi-detail.ts';
-import type {
-  DoseReason,
-  DoseResult,
-  KipiKind,
-  KipiRecipient,
-} from '#contract/domains/vaksinasi/record.ts';
 import type { VvmStage } from '#contract/domains/vaksinasi/kipi-detail.ts';
 import type { DoseReason, DoseResult } from '#contract/domains/vaksinasi/record.ts';
-import type { BatchState } from '#contract/states/batch.ts';
 import { kipiWords } from '#documents/kipi/words.ts';
 
 const result = {

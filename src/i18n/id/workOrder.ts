@@ -353,7 +353,6 @@ export const workOrder = {
     toConfirm: 'Menunggu konfirmasi faskes',
     prepared: 'Sedang disiapkan penjual',
     received: 'Sudah diterima atau diserahkan',
-    received: 'Sudah diterima',
     all: 'Semua penerimaan',
     nothing: 'Tidak ada kiriman yang menunggu ini.',
     waiting: 'Menunggu: %{need}',

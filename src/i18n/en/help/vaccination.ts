@@ -7,7 +7,6 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
     purpose: "Here you serve today's queue: choose a person, screen, and record the dose.",
     task: {
       vaccine: 'Choose the vaccine and its batch once for the whole session.',
-      record: 'Open the first person, answer the screening, then record the result.',
       correct: 'Correct a wrong record from the history of its person, with a reason.',
       colleague: 'Pass over people marked “Being viewed”: a colleague serves them.',
       record:
@@ -34,6 +33,8 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
       record: 'Press “Called” and record the outcome. Those who refuse or moved leave the list.',
       plan: 'Select one or many people, then “Plan again”. They are in the queue of that day.',
       queue: 'Go back to the queue of today.',
+    },
+  },
   kipiPage: {
     purpose:
       'This page has one AEFI: its form, its time limits, and the people with the same batch.',

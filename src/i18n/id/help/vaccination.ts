@@ -4,7 +4,6 @@ export const vaccinationHelp = {
     purpose: 'Di sini Anda melayani antrean hari ini: memilih orang, skrining, dan mencatat dosis.',
     task: {
       vaccine: 'Pilih vaksin dan batch sekali untuk seluruh sesi.',
-      record: 'Buka orang pertama, jawab skrining, lalu catat hasilnya.',
       correct: 'Perbaiki catatan yang keliru dari riwayat orangnya, dengan alasan.',
       colleague: 'Lewati orang bertanda “Sedang dibuka”: rekan sedang melayaninya.',
       record:
@@ -32,6 +31,8 @@ export const vaccinationHelp = {
         'Tekan “Sudah dihubungi” dan catat hasilnya. Yang menolak atau pindah keluar dari daftar.',
       plan: 'Pilih satu atau banyak orang, lalu “Jadwalkan lagi”. Mereka masuk antrean hari itu.',
       queue: 'Kembali ke antrean hari ini.',
+    },
+  },
   kipiPage: {
     purpose:
       'Halaman ini memuat satu KIPI: formulirnya, batas lapornya, dan orang dengan batch yang sama.',

@@ -25,6 +25,7 @@ import {
   useVisitForm,
   type OnUnsavedChange,
   type RecordVisit,
+  type VisitFormState,
   type VisitValues,
 } from './useVisitForm.ts';
 

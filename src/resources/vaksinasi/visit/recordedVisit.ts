@@ -28,6 +28,7 @@ export const recordedValues = (
   diastolik: String(skrining?.diastolik ?? ''),
   alasan: dose.alasan ?? '',
   catatan: catatan ?? '',
+  rencanaTanggal: '',
   vaksin: null,
   alasanStok:
     dose.idBatch !== null && dose.alasanBatch !== null
