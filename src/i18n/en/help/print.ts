@@ -26,6 +26,7 @@ export const printHelp: Translated<typeof indonesian> = {
   kipi: {
     purpose: 'Here you see the national form of an AEFI. No copy of it is stored.',
     task: {
+      complete: 'Complete what is missing first; the rest is printed as lines to fill in.',
       print: task.print,
       download: 'Download the PDF; the audit log records who read it.',
     },

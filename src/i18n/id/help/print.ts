@@ -20,6 +20,7 @@ export const printHelp = {
   kipi: {
     purpose: 'Di sini formulir nasional sebuah KIPI tampil. Salinannya tidak disimpan.',
     task: {
+      complete: 'Lengkapi dahulu yang kurang; yang kosong tercetak sebagai garis isian.',
       print: task.print,
       download: 'Unduh PDF-nya; siapa yang membacanya tercatat di jejak audit.',
     },
