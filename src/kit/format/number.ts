@@ -3,6 +3,7 @@ import { once } from '#contract/core/values/once.ts';
 /** Formats and parses numbers in Indonesian notation: '1.234', 'Rp 321.660', '12,5%'. */
 
 const plainFormat = once(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
+const smallFormat = once(() => new Intl.NumberFormat('id-ID', { maximumSignificantDigits: 2 }));
 const rupiahFormat = once(
   () =>
     new Intl.NumberFormat('id-ID', {
@@ -30,6 +31,9 @@ const formatWith =
 
 /** '1.234', '1.234,5'; empty for nothing. */
 export const formatNumber = formatWith(plainFormat);
+
+/** '0,0027': two significant digits, for small numbers such as probabilities. */
+export const formatSmall = formatWith(smallFormat);
 
 /** 'Rp 321.660' without decimals; the space is non-breaking. */
 export const formatRupiah = formatWith(rupiahFormat);

@@ -373,6 +373,8 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> extends Registere
   saveWarnings?(saved: R): readonly string[];
   /** Rendered after the row count in the list's header. */
   readonly CountNote?: ComponentType;
+  /** Whether rows can be selected without an action for many, for what `ListNotice` does with them. */
+  readonly hasSelection?: true;
   /** Rendered between the list's header and its filters. */
   readonly ListNotice?: ComponentType;
   /** What an empty list says: `resources.<name>.<emptyText>`, `empty` when omitted. */

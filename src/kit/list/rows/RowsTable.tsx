@@ -43,7 +43,7 @@ const ListRows = ({ definition, columns, actions, onAction }: RowsTableProps) =>
   const list = useListContext<AnyRecord>();
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;
   const { data, isLoading } = useShownRows();
-  const isSelectable = actions.some(({ isBulk }) => isBulk);
+  const isSelectable = definition.hasSelection || actions.some(({ isBulk }) => isBulk);
   const ids = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
   const isWaitShown = useLastsLongerThan(list.isPlaceholderData === true, dimDelayMs);
   const selectedOnPage = ids.filter(id => selectedIds.includes(id));

@@ -35,7 +35,7 @@ function forRole<R extends AnyRecord>(spec: ResourceSpec<R>, role: Role): Resour
 export const CertificateList = () => {
   const { role } = useRequiredSession();
   const definition = useMemo(
-    () => forRole({ ...certificateSpec, ListNotice: IssuedNotice }, role),
+    () => forRole({ ...certificateSpec, ListNotice: IssuedNotice, hasSelection: true }, role),
     [role],
   );
   return <ResourceList definition={definition} />;

@@ -9,7 +9,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { formatNumber } from '#src/kit/format/number.ts';
+import { formatNumber, formatSmall } from '#src/kit/format/number.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -24,8 +24,8 @@ const smallest = 0.0001;
 
 const formatProbability = (t: Translate, probability: number): string =>
   probability < smallest
-    ? t('resources.kipi.cluster.less', { limit: formatNumber(smallest) })
-    : formatNumber(Number(probability.toPrecision(2)));
+    ? t('resources.kipi.cluster.less', { limit: formatSmall(smallest) })
+    : formatSmall(probability);
 
 /** The other people with the batch, facility and day of an event, and whether its events are too many. */
 export const KipiGroupSection = ({ id }: { id: number }) => {
@@ -101,7 +101,7 @@ const Signal = ({ group }: { group: Group }) => {
           batch: group.batch ?? '–',
           place: group.namaFaskes,
           day: formatDate(tanggal),
-          expected: formatNumber(Number(expected.toPrecision(2))),
+          expected: formatSmall(expected),
           probability: formatProbability(t, probability),
         })}
       </Box>
