@@ -154,7 +154,6 @@ const delivery: HelpByScreen = {
     record: { needs: 'temperature.create' },
     upload: { at: 'resources.temperature.page.import' },
     chillers: { at: 'resources.chiller.page.create' },
-    outside: { needs: 'temperature.update' },
   }),
   'resources.chiller.name': screenHelp(deliveryHelp.chillerList, {
     create: { at: 'resources.chiller.page.create' },

@@ -48,7 +48,9 @@ it('a facility sets its own holiday, and learns how many people are planned on i
   await fillField(user, 'Nama hari libur', 'Pelatihan');
   expect(screen.queryByLabelText(/Faskes/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByText(/1 peserta direncanakan pada hari itu/)).toBeTruthy();
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/1 peserta direncanakan pada hari itu/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Simpan hari libur' }));
   const table = await screen.findByRole('table');
   const row = await within(table).findByRole('row', { name: /Pelatihan/ });
   expect(row.textContent).toContain('Faskes');

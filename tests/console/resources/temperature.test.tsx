@@ -60,7 +60,7 @@ describe('the storage temperatures', () => {
     expect(doses.value).toBe('12');
     const dialog = within(screen.getByRole('dialog', { name: /^Tangani suhu/ }));
     await user.click(dialog.getByRole('button', { name: 'Karantina' }));
-    expect(await dialog.findByText('Paling sedikit 3 karakter')).toBeTruthy();
+    expect(await dialog.findByText('Wajib diisi')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Apa yang terjadi/), 'Listrik padam');
     await user.click(dialog.getByRole('button', { name: 'Karantina' }));
     expect(await screen.findByText(/^Dikarantina 12 dosis: “Listrik padam”/)).toBeTruthy();

@@ -101,6 +101,7 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     task: {
       name: 'Write the name that the staff know and that the logger carries.',
       capacity: 'Enter 0 while this chiller is not used.',
+      change: 'Change its capacity when the chiller is replaced; its temperatures stay.',
     },
   },
   temperatureImport: {

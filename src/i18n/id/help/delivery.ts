@@ -97,6 +97,7 @@ export const deliveryHelp = {
     task: {
       name: 'Tulis nama yang dikenal petugas dan tertulis di pencatat suhunya.',
       capacity: 'Isi 0 bila chiller ini tidak dipakai.',
+      change: 'Ubah kapasitasnya bila chiller diganti; catatan suhunya tetap.',
     },
   },
   temperatureImport: {
