@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   batch,
-  dose,
-  product,
-  stateHistory,
   stockEntry,
 } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
