@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certificateDocument, joinCertificates } from '#documents/certificate/certificate.ts';
-import {
-  deliveryNoteDocument,
-  workOrderDocument,
-} from '#documents/delivery/delivery.ts';
+import { deliveryNoteDocument, workOrderDocument } from '#documents/delivery/delivery.ts';
 import { discrepancyDocument, goodsReceiptDocument } from '#documents/delivery/receipt.ts';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
 import type { InvoiceLine } from '#contract/domains/invoice/record.ts';

@@ -39,7 +39,11 @@ const columns: readonly ExportColumn<WorkOrderRow>[] = [
   { header: 'Dosis diterima', width: 14, of: row => row.dosisDiterima },
   { header: 'Suhu muat (°C)', width: 14, of: row => row.suhuMuat },
   { header: 'Suhu terima (°C)', width: 15, of: row => row.suhuTerima },
-  { header: 'Nomor berita acara ketidaksesuaian', width: 26, of: row => row.beritaSelisih?.nomor ?? null },
+  {
+    header: 'Nomor berita acara ketidaksesuaian',
+    width: 26,
+    of: row => row.beritaSelisih?.nomor ?? null,
+  },
   { header: 'Nomor BAST', width: 22, of: row => row.bast?.nomor ?? null },
   { header: 'Menindaklanjuti', width: 22, of: row => row.noWOInduk },
 ];

@@ -134,7 +134,7 @@ export const role: Translated<typeof indonesian> = {
       reviewTemperature: 'Acknowledge the temperature of a delivery',
       explain: 'Accept an imbalance',
       recall: 'Handle recalls',
-  contact: 'Record calls',
+      contact: 'Record calls',
       revoke: 'Revoke',
       faskes: 'View the number of facilities',
       bhbu: 'View the number of companies',

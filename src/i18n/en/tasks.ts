@@ -52,34 +52,34 @@ export const tasks: Translated<typeof indonesian> = {
     kelebihanDiselesaikan:
       '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
     pesananDikirim:
-    '%{smart_count} paid order waits for a shipment |||| %{smart_count} paid orders wait for a shipment',
-  kirimanDiterbitkan:
-    '%{smart_count} draft of a shipment to issue |||| %{smart_count} drafts of shipments to issue',
-  kirimanDikonfirmasi:
-    '%{smart_count} shipment waits for your confirmation |||| %{smart_count} shipments wait for your confirmation',
-  kirimanDikemas:
-    '%{smart_count} confirmed shipment to pack |||| %{smart_count} confirmed shipments to pack',
-  kirimanDiberangkatkan:
-    '%{smart_count} packed shipment waits for its departure |||| %{smart_count} packed shipments wait for their departure',
-  kirimanHariIni:
-    '%{smart_count} shipment is planned to arrive today |||| %{smart_count} shipments are planned to arrive today',
-  kirimanTerlambat:
-    '%{smart_count} shipment has not arrived on its planned day |||| %{smart_count} shipments have not arrived on their planned day',
-  kirimanDihitung:
-    '%{smart_count} shipment has arrived, to be counted and signed |||| %{smart_count} shipments have arrived, to be counted and signed',
-  selisihDitandatangani:
-    '%{smart_count} shipment with a discrepancy to sign |||| %{smart_count} shipments with a discrepancy to sign',
-  tindakLanjutDibuat:
-    '%{smart_count} shipment with a discrepancy waits for its follow-up |||| %{smart_count} shipments with a discrepancy wait for their follow-ups',
-  suhuKirimanDitanggapi:
-    '%{smart_count} delivery arrived outside its temperature limits and waits for your acknowledgement |||| %{smart_count} deliveries arrived outside their temperature limits and wait for your acknowledgement',
-  suhuKirimanMenunggu:
-    '%{smart_count} delivery arrived outside its temperature limits and waits for the seller |||| %{smart_count} deliveries arrived outside their temperature limits and wait for the seller',
-  belumHadir:
-    '%{smart_count} participant was not seen or was postponed; call and plan again |||| %{smart_count} participants were not seen or were postponed; call and plan again',
-  penerimaDihubungi:
-    '%{smart_count} recipient of a recalled batch was not called |||| %{smart_count} recipients of a recalled batch were not called',
-  suhuDiLuarBatas:
+      '%{smart_count} paid order waits for a shipment |||| %{smart_count} paid orders wait for a shipment',
+    kirimanDiterbitkan:
+      '%{smart_count} draft of a shipment to issue |||| %{smart_count} drafts of shipments to issue',
+    kirimanDikonfirmasi:
+      '%{smart_count} shipment waits for your confirmation |||| %{smart_count} shipments wait for your confirmation',
+    kirimanDikemas:
+      '%{smart_count} confirmed shipment to pack |||| %{smart_count} confirmed shipments to pack',
+    kirimanDiberangkatkan:
+      '%{smart_count} packed shipment waits for its departure |||| %{smart_count} packed shipments wait for their departure',
+    kirimanHariIni:
+      '%{smart_count} shipment is planned to arrive today |||| %{smart_count} shipments are planned to arrive today',
+    kirimanTerlambat:
+      '%{smart_count} shipment has not arrived on its planned day |||| %{smart_count} shipments have not arrived on their planned day',
+    kirimanDihitung:
+      '%{smart_count} shipment has arrived, to be counted and signed |||| %{smart_count} shipments have arrived, to be counted and signed',
+    selisihDitandatangani:
+      '%{smart_count} shipment with a discrepancy to sign |||| %{smart_count} shipments with a discrepancy to sign',
+    tindakLanjutDibuat:
+      '%{smart_count} shipment with a discrepancy waits for its follow-up |||| %{smart_count} shipments with a discrepancy wait for their follow-ups',
+    suhuKirimanDitanggapi:
+      '%{smart_count} delivery arrived outside its temperature limits and waits for your acknowledgement |||| %{smart_count} deliveries arrived outside their temperature limits and wait for your acknowledgement',
+    suhuKirimanMenunggu:
+      '%{smart_count} delivery arrived outside its temperature limits and waits for the seller |||| %{smart_count} deliveries arrived outside their temperature limits and wait for the seller',
+    belumHadir:
+      '%{smart_count} participant was not seen or was postponed; call and plan again |||| %{smart_count} participants were not seen or were postponed; call and plan again',
+    penerimaDihubungi:
+      '%{smart_count} recipient of a recalled batch was not called |||| %{smart_count} recipients of a recalled batch were not called',
+    suhuDiLuarBatas:
       '%{smart_count} temperature out of range is not handled yet |||| %{smart_count} temperatures out of range are not handled yet',
     stokTidakSeimbang:
       '%{smart_count} dose stock does not balance |||| %{smart_count} dose stocks do not balance',

@@ -40,4 +40,5 @@ export const leftoverPrintPath = (idOrder: number): string =>
   `/dashboard/pengiriman/print-sisa/${idOrder}`;
 
 /** Path of the print view of an adverse event's form. */
-export const kipiPrintPath = (idKipi: number): string => `/dashboard/vaksinasi/print-kipi/${idKipi}`;
+export const kipiPrintPath = (idKipi: number): string =>
+  `/dashboard/vaksinasi/print-kipi/${idKipi}`;

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  batch,
-  stockEntry,
-} from '#server/platform/db/schema/index.ts';
+import { batch, stockEntry } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { buildStock } from '../../builders/stock.ts';

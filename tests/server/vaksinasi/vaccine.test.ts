@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  batch,
-  product,
-  stateHistory,
-} from '#server/platform/db/schema/index.ts';
+import { batch, product, stateHistory } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildDose, doseBody, jakartaDay } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';

@@ -32,7 +32,8 @@ export const deliveryHelp: Translated<typeof indonesian> = {
     task: {
       next: 'Read the part about the next step to see whose turn it is.',
       ship: 'Record that it is packed, dispatched and arrived.',
-      confirm: 'See the room in the chillers, then confirm, propose another day, or say that you cannot receive it.',
+      confirm:
+        'See the room in the chillers, then confirm, propose another day, or say that you cannot receive it.',
       temperature: 'Acknowledge a delivery that arrived outside its temperature limits.',
       print: 'Print the work order, delivery note and BAST.',
     },

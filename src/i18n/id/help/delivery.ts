@@ -29,7 +29,8 @@ export const deliveryHelp = {
     task: {
       next: 'Baca bagian Berikutnya untuk melihat giliran siapa.',
       ship: 'Catat pengemasan, keberangkatan, dan kedatangannya.',
-      confirm: 'Lihat ruang di chiller, lalu konfirmasi, usulkan hari lain, atau katakan tidak sanggup.',
+      confirm:
+        'Lihat ruang di chiller, lalu konfirmasi, usulkan hari lain, atau katakan tidak sanggup.',
       temperature: 'Tanggapi kiriman yang tiba di luar batas suhunya.',
       print: 'Cetak perintah kerja, surat jalan, dan BAST.',
     },

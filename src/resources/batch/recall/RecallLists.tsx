@@ -34,7 +34,7 @@ export const Facilities = ({ recall: { faskes, idBatch } }: RecallProps) => {
           <Recorded doses={one} />
           {one.diterima === 0 && one.dosisTercatat > 0 ? (
             <StateChip meaning="attention" label={t('resources.batch.recall.neverReceived')} />
-            ) : null}
+          ) : null}
           {one.peserta > 0 ? (
             <MuiLink
               component={Link}

@@ -42,7 +42,11 @@ export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
 };
 
 /** Reason and note when no dose was given. */
-export const ReasonFields = ({ visit: { fields, change, errors, isCorrection } }: { visit: VisitFormState }) => {
+export const ReasonFields = ({
+  visit: { fields, change, errors, isCorrection },
+}: {
+  visit: VisitFormState;
+}) => {
   const t = useMessages();
   const { hasil, alasan } = fields;
   const reasons = hasil === 'DIBERIKAN' ? [] : doseReasons[hasil];

@@ -220,7 +220,9 @@ export function useVisitForm({
             vaksinator: textOrNull(vaksinator),
           }
         : { alasan: fields.alasan || null, catatan: textOrNull(fields.catatan) }),
-      ...(hasil === 'DITUNDA' && !correction ? { rencanaTanggal: textOrNull(fields.rencanaTanggal) } : {}),
+      ...(hasil === 'DITUNDA' && !correction
+        ? { rencanaTanggal: textOrNull(fields.rencanaTanggal) }
+        : {}),
       ...(fields.isOtherTime
         ? { tanggal: textOrNull(fields.tanggal), jam: textOrNull(fields.jam) }
         : {}),
