@@ -17,3 +17,7 @@ export const useIsPast = (instant: string | undefined): boolean =>
     subscribeToClock,
     () => instant !== undefined && new Date(instant) <= new Date(),
   );
+
+/** Returns the begun minute as a time in ms, for deadlines that pass while a page is open. */
+export const useMinute = (): number =>
+  useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / 60_000) * 60_000);

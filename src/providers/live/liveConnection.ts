@@ -100,11 +100,12 @@ export function keepLive({
   const run = async (): Promise<void> => {
     await pause.wait(startDelayMs);
     let failures = 0;
-    while (!signal.aborted) {
+    const isEnded = (): boolean => signal.aborted;
+    while (!isEnded()) {
       // Woken when the tab is seen again.
-      while (document.visibilityState === 'hidden' && !signal.aborted)
+      while (document.visibilityState === 'hidden' && !isEnded())
         await pause.wait(10 * retryMs.longest);
-      if (signal.aborted) return;
+      if (isEnded()) return;
       const startedAt = Date.now();
       let isReplaced = false;
       let error: unknown;

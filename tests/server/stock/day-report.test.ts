@@ -38,7 +38,7 @@ it("adds up the day's stock of a facility, and lists what was wasted with the re
     await server.request('GET', `/LaporanHarian/${faskesId}${query}`, { token });
   const { json, text } = await report('?tanggal=2029-12-31');
   const { dokumen } = json as unknown as Printable;
-  expect(dokumen?.title, text).toContain('31-Des-2029');
+  expect(dokumen.title, text).toContain('31-Des-2029');
   const tables = dokumen.blocks.flatMap(block =>
     block.kind === 'table' ? [block.rows.map(row => row.map(plainText))] : [],
   );

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
-import { auditLog, dose, filedDocument } from '#server/platform/db/schema/index.ts';
+import { auditLog, filedDocument, type dose } from '#server/platform/db/schema/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildKipi } from '../../builders/kipi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
@@ -55,7 +55,7 @@ describe('the people with the batch, facility and day of an event', () => {
       batch: 'B-7',
       kelompok: { dosis: 3, kipi: 2 },
       data: [
-        { nama: 'KEDUA', idKipi: expect.any(Number) },
+        { nama: 'KEDUA', idKipi: expect.any(Number) as number },
         { nama: 'SEHAT', idKipi: null },
       ],
     });

@@ -162,7 +162,10 @@ describe('an adverse event', () => {
     ]);
     await store({ ...old, keluhan: 'Pusing sekali. '.repeat(20) });
     expect(await read(id)).toMatchObject([
-      { manifestasi: [{ uraian: expect.stringMatching(/…$/) }], keluhan: expect.any(String) },
+      {
+        manifestasi: [{ uraian: expect.stringMatching(/…$/) as string }],
+        keluhan: expect.any(String) as string,
+      },
     ]);
   });
 

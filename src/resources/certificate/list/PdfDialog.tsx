@@ -15,7 +15,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
-import { jakartaDay } from '#src/kit/format/date.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
@@ -51,11 +51,12 @@ export const PdfDialog = ({
   onClose,
 }: PdfDialogProps) => {
   const t = useMessages();
+  const today = useToday();
   const [choice, setChoice] = useState(initialChoice);
   const isTooMany = choice === 'selected' && selectedIds.length > maxCertificatesAtOnce;
   const query: PdfQuery = {
     ...filter,
-    ...(choice === 'today' ? { terbit: jakartaDay(new Date()) } : {}),
+    ...(choice === 'today' ? { terbit: today } : {}),
     ...(choice === 'selected' ? { id: [...selectedIds] } : {}),
   };
   const { data, error } = useCall(

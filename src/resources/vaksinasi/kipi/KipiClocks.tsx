@@ -1,6 +1,7 @@
 import type { Kipi, ReportClock } from '#contract/domains/vaksinasi/index.ts';
 import { reportClocks } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMinute } from '#src/kit/format/useToday.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -18,9 +19,10 @@ const isInstant = (time: string): boolean => time.includes('T');
 /** The deadline of each level of the report, with what was reported when. */
 export const KipiClocks = ({ event }: { event: Kipi }) => {
   const t = useMessages();
+  const now = new Date(useMinute());
   return (
     <ListBox>
-      {reportClocks(event, new Date()).map(({ tujuan, palingLambat, dilaporkan, keadaan }) => (
+      {reportClocks(event, now).map(({ tujuan, palingLambat, dilaporkan, keadaan }) => (
         <ListRow
           key={tujuan}
           end={

@@ -38,7 +38,7 @@ export const AnswerDialog = ({ record, event, onClose }: AnswerDialogProps) => {
       description={t(`resources.workOrder.action.${event}.text`)}
       confirmLabel={t(`resources.workOrder.action.${event}.label`)}
       resource="workOrder"
-      schema={schemas[event] as z.ZodObject}
+      schema={schemas[event]}
       fields={fields[event]}
       run={input =>
         call(workOrderCalls.changeState, {
