@@ -1,9 +1,9 @@
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { print } from '#texts/print.ts';
 
 addMessages({ resources: { print } });
 
-export { DayReportPrint } from './DayReportPrint.tsx';
 export { InvoicePrint } from './InvoicePrint.tsx';
 export { PksPrint } from './PksPrint.tsx';
 export {
@@ -16,3 +16,8 @@ export {
   ReceiptPrint,
   WorkOrderPrint,
 } from './screens.tsx';
+
+// It has inputs, which the documents do not need.
+export const DayReportPrint = lazyComponent(
+  async () => (await import('./DayReportPrint.tsx')).DayReportPrint,
+);

@@ -3,14 +3,18 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Dose, QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
-import { DoubleDose } from './DoubleDose.tsx';
 import { useStickyDose } from './stickyDose.ts';
 import type { VisitFormState } from './useVisitForm.ts';
+
+const DoubleDose = lazyDialog(async () => ({
+  default: (await import('./DoubleDose.tsx')).DoubleDose,
+}));
 
 interface OvertakenVisitProps {
   visit: VisitFormState;
@@ -58,15 +62,17 @@ export const OvertakenVisit = ({ visit, peserta, idFaskes }: OvertakenVisitProps
       </Alert>
       {saved?.hasil === 'DIBERIKAN' && mine.hasil === 'DIBERIKAN' ? (
         isDouble ? (
-          <DoubleDose
-            saved={saved}
-            mine={mine}
-            idBatch={visit.vaccine?.idBatch ?? null}
-            place={{ idFaskes, idBHBU: peserta.idBHBU }}
-            name={peserta.nama}
-            onBack={() => setIsDouble(false)}
-            onDone={close}
-          />
+          <Suspense fallback={null}>
+            <DoubleDose
+              saved={saved}
+              mine={mine}
+              idBatch={visit.vaccine?.idBatch ?? null}
+              place={{ idFaskes, idBHBU: peserta.idBHBU }}
+              name={peserta.nama}
+              onBack={() => setIsDouble(false)}
+              onDone={close}
+            />
+          </Suspense>
         ) : (
           <Box role="group" aria-labelledby="yang-terjadi">
             <Typography id="yang-terjadi" component="h3" variant="subtitle1" sx={{ mb: 1 }}>

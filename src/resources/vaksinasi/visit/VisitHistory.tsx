@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime, jakartaDay } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
-import { KipiDialog } from '../kipi/KipiDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { doseResultColor } from '../queue/queueStatus.ts';
 import { CancelVisitDialog } from './CancelVisitDialog.tsx';
-import { CorrectVisitDialog } from './CorrectVisitDialog.tsx';
-import { VisitDetailDialog } from './VisitDetailDialog.tsx';
 
 interface VisitHistoryProps {
   peserta: QueueEntry;
@@ -27,11 +25,16 @@ interface VisitHistoryProps {
 
 type VisitAction = 'cancel' | 'correct' | 'detail' | 'kipi';
 
+/** Forms that are larger than the queue are loaded when they are opened. */
 const actionDialogs = {
   cancel: CancelVisitDialog,
-  correct: CorrectVisitDialog,
-  detail: VisitDetailDialog,
-  kipi: KipiDialog,
+  correct: lazyDialog(async () => ({
+    default: (await import('./CorrectVisitDialog.tsx')).CorrectVisitDialog,
+  })),
+  detail: lazyDialog(async () => ({
+    default: (await import('./VisitDetailDialog.tsx')).VisitDetailDialog,
+  })),
+  kipi: lazyDialog(async () => ({ default: (await import('../kipi/KipiDialog.tsx')).KipiDialog })),
 };
 
 /** Returns the vaccine of the primary dose of a registration before one of its doses. */
@@ -71,15 +74,17 @@ export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
           </li>
         ))}
       </Box>
-      {Dialog ? (
-        <Dialog
-          dose={openAction.dose}
-          name={peserta.nama}
-          peserta={peserta}
-          previousVaccine={previousVaccineOf(openAction.dose, doses ?? [])}
-          onClose={() => setOpenAction(undefined)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {Dialog ? (
+          <Dialog
+            dose={openAction.dose}
+            name={peserta.nama}
+            peserta={peserta}
+            previousVaccine={previousVaccineOf(openAction.dose, doses ?? [])}
+            onClose={() => setOpenAction(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </Box>
   );
 };
