@@ -29,12 +29,12 @@ export function recheckErrors(
   const found = toFormErrors(fields, messages, 'input');
   const changed: Record<string, FieldError | null> = {};
   for (const source of [...fields.map(field => field.source), 'root']) {
-    const shown = errors[source] as FieldError | undefined;
+    const shown = errors[source];
     if (!shown) continue;
     const next =
       shown.type === 'server'
         ? keepUnchanged(shown, source, attempted[source], values[source])
-        : reworded(shown, found[source] as FieldError | undefined);
+        : reworded(shown, found[source]);
     if (next !== shown) changed[source] = next;
   }
   return changed;

@@ -37,11 +37,7 @@ const ServiceInput = lazyInput(async () => ({ default: (await loadInputs()).Serv
 const FacilitiesInput = lazyInput(async () => ({ default: (await loadInputs()).FacilitiesInput }));
 
 /** What a contract changes besides itself: its vouchers are issued, voided or stopped. */
-const changedByContract = [
-  'voucherTransaction',
-  'voucherTransactionOwn',
-  'voucher',
-] as const;
+const changedByContract = ['voucherTransaction', 'voucherTransactionOwn', 'voucher'] as const;
 
 const change = (event: 'activate' | 'cancel'): EventAction<VoucherContract> => ({
   right: 'voucherContract.changeState',

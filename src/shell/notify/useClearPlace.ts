@@ -11,7 +11,11 @@ const gap = 12;
  * @param width size of the notification in px, with its height and its left edge
  */
 export function findClearPlace(
-  { left, width, height }: { readonly left: number; readonly width: number; readonly height: number },
+  {
+    left,
+    width,
+    height,
+  }: { readonly left: number; readonly width: number; readonly height: number },
   windowHeight: number,
   obstacles: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>[],
 ): number {
@@ -26,7 +30,8 @@ export function findClearPlace(
   const isClear = (bottom: number): boolean => {
     const lower = windowHeight - bottom;
     return (
-      lower - height >= gap && inColumn.every(one => one.top >= lower || one.bottom <= lower - height)
+      lower - height >= gap &&
+      inColumn.every(one => one.top >= lower || one.bottom <= lower - height)
     );
   };
   const places = [gap, ...inColumn.map(({ top }) => windowHeight - top + gap)];

@@ -116,7 +116,10 @@ describe('the rendering of a form', () => {
     const user = openForm();
     await user.type(await screen.findByLabelText(/^Alamat/), 'Lain');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    const summary = (await screen.findByText('Terdapat kesalahan')).parentElement!;
+    const summary = (await screen.findByText('Terdapat kesalahan')).closest<HTMLElement>(
+      '[role="alert"]',
+    );
+    if (!summary) throw new Error('The errors are in no alert.');
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
     const name = screen.getByLabelText(/^Nama/);
     expect(name.getAttribute('aria-invalid')).toBe('true');

@@ -31,8 +31,8 @@ export function StatusLookupForm({ sentTicket, onFound }: StatusLookupFormProps)
   const submit = async (): Promise<void> => {
     const parsed = applicationCalls.status.body?.safeParse(credentials);
     if (parsed && !parsed.success) {
-      const found = Object.entries(errorsByField(parsed.error)).map(([f, [text]]) => [f, text]);
-      showErrors(Object.fromEntries(found));
+      const found = Object.entries(errorsByField(parsed.error));
+      showErrors(Object.fromEntries(found.map(([field, [text]]) => [field, text] as const)));
       return;
     }
     setIsSending(true);
