@@ -84,7 +84,7 @@ export const voucherContract: Translated<typeof indonesian> = {
     notes: 'Notes',
     quota: 'Quota',
     ledger: 'Quota ledger',
-    batches: 'Voucher transactions',
+    transactions: 'Voucher transactions',
     states: 'History of states',
   },
   page: {

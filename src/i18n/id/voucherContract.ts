@@ -90,7 +90,7 @@ export const voucherContract = {
     notes: 'Catatan',
     quota: 'Kuota',
     ledger: 'Buku kuota',
-    batches: 'Transaksi voucher',
+    transactions: 'Transaksi voucher',
     states: 'Riwayat status',
   },
   page: {

@@ -122,7 +122,7 @@ describe('printing tickets', () => {
     expect(early.json).toMatchObject({
       status: 409,
       reason: 'notActivated',
-      detail: 'Aktifkan batch dahulu.',
+      detail: 'Aktifkan transaksi dahulu.',
     });
     const vouchers = await world.vouchersOf(id);
     const ids = vouchers.map(one => `id=${one.id}`).join('&');

@@ -95,7 +95,7 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
       ],
       parts: [
         {
-          title: 'transactionRows',
+          title: 'transactions',
           right: 'voucher.issue',
           isVisible: ({ status }) => status !== 'DRAFT',
           Content: transactionsOf(area === '/dashboard' ? loadOwn : loadAll),
