@@ -32,10 +32,10 @@ export interface VoucherWorld extends MoneyWorld {
     overrides?: Body,
     role?: Role,
   ) => Promise<VoucherTransaction>;
-  readonly getBatch: (id: number) => Promise<VoucherTransaction>;
+  readonly getTransaction: (id: number) => Promise<VoucherTransaction>;
   readonly move: (id: number, event: 'activate' | 'void', role?: Role) => Promise<TestResponse>;
-  /** Issues and activates a batch. */
-  readonly activeBatch: (
+  /** Issues and activates a transaction. */
+  readonly activeTransaction: (
     voucherContractId: number,
     jumlah: number,
     overrides?: Body,
@@ -107,14 +107,14 @@ export async function buildVoucherWorld(
       (await must('ADMIN', 'GET', `/VoucherContract/GetById/${id}`))
         .json as unknown as VoucherContract,
     issueTransaction,
-    getBatch: async (id: number) =>
+    getTransaction: async (id: number) =>
       (await must('ADMIN', 'GET', `/VoucherTransaction/${id}`))
         .json as unknown as VoucherTransaction,
     move,
-    activeBatch: async (voucherContractId: number, jumlah: number, overrides?: Body) => {
+    activeTransaction: async (voucherContractId: number, jumlah: number, overrides?: Body) => {
       const { id } = await issueTransaction(voucherContractId, jumlah, overrides);
       const moved = await move(id, 'activate');
-      if (moved.status !== 200) throw new Error(`the batch was not activated: ${moved.text}`);
+      if (moved.status !== 200) throw new Error(`the transaction was not activated: ${moved.text}`);
       return moved.json as unknown as VoucherTransaction;
     },
     vouchersOf: async (idTransaction: number, role: Role = 'ADMIN') => {

@@ -14,18 +14,24 @@ configure({
   }),
 });
 
-/** Keys without a message, of which polyglot warns; the page shows the raw key. */
-const missingKeys = new Set<string>();
+/**
+ * What polyglot and React warn of and a user sees: a key without a message, which the page shows raw, and
+ * two children with one key, such as facts with the same label.
+ */
+const visibleMistakes = new Set<string>();
 const { error } = console;
 console.error = (...args: unknown[]) => {
-  const key = /Missing translation for key: "(.*)"$/.exec(String(args[0]))?.[1];
-  if (key === undefined) error(...args);
-  else missingKeys.add(key);
+  const text = String(args[0]);
+  const key = /Missing translation for key: "(.*)"$/.exec(text)?.[1];
+  if (key !== undefined) visibleMistakes.add(`There is no message for ${key}.`);
+  else if (text.startsWith('Encountered two children with the same key'))
+    visibleMistakes.add(`Two children have the key ${String(args[1])}.`);
+  else error(...args);
 };
 afterEach(() => {
-  const keys = [...missingKeys];
-  missingKeys.clear();
-  if (keys.length > 0) throw new Error(`There is no message for ${keys.join(', ')}.`);
+  const mistakes = [...visibleMistakes];
+  visibleMistakes.clear();
+  if (mistakes.length > 0) throw new Error(mistakes.join(' '));
 });
 
 /** Timers that may still be pending at the end of a file, e.g. of ripples and notifications. */

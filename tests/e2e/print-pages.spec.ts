@@ -141,7 +141,7 @@ test('headings, sums and signatures stay with what they belong to wherever a pag
 
 test('tickets are printed on sheets of A4 with a QR code each', async ({ page, portal }) => {
   const api = new OrderApi(page.request);
-  const batches = await api.send<{ data: VoucherTransaction[] }>(
+  const transactions = await api.send<{ data: VoucherTransaction[] }>(
     'admin',
     'GET',
     '/VoucherTransaction?pageSize=100',
@@ -152,11 +152,11 @@ test('tickets are printed on sheets of A4 with a QR code each', async ({ page, p
   };
   await portal.signIn('admin');
   let printed = 0;
-  for (const batch of batches.data.filter(({ status }) => status === 'TERBIT')) {
-    const tickets = await ticketsOf(batch);
+  for (const transaction of transactions.data.filter(({ status }) => status === 'TERBIT')) {
+    const tickets = await ticketsOf(transaction);
     if (tickets.length === 0) continue;
     printed += 1;
-    await page.goto(`/admin/voucher/print/${batch.id}`);
+    await page.goto(`/admin/voucher/print/${transaction.id}`);
     await expect(page.getByRole('article')).toHaveCount(tickets.length);
     const print = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     const pages = await readPdf(print);

@@ -53,7 +53,7 @@ test('vouchers go from the contract through a printed ticket to a dose', async (
   const issued = page.getByRole('dialog', { name: '3 voucher terbit' });
   await issued.getByRole('link', { name: 'Buka transaksi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^VT\/VGR\// })).toBeVisible();
-  const batchPath = new URL(page.url()).pathname;
+  const transactionPath = new URL(page.url()).pathname;
   await confirmAction(portal, 'Aktifkan', 'Aktifkan transaksi voucher');
   await portal.expectAccessible();
   await page.getByRole('link', { name: 'Cetak tiket' }).first().click();
@@ -116,10 +116,10 @@ test('vouchers go from the contract through a printed ticket to a dose', async (
   // The company sees that one of three is used.
   const companyContext = await browser.newContext();
   const buyer = new PortalPage(await companyContext.newPage());
-  await buyer.signIn('bhbu', { at: batchPath });
+  await buyer.signIn('bhbu', { at: transactionPath });
   await expect(buyer.page.getByText('Terpakai').first()).toBeVisible();
   const answer = await buyer.page.request.get(
-    `/api/VoucherTransaction/${batchPath.split('/').at(-1)}`,
+    `/api/VoucherTransaction/${transactionPath.split('/').at(-1)}`,
     {
       headers: await buyer.authHeaders(),
     },

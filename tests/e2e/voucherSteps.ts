@@ -10,12 +10,12 @@ import { todayInJakarta } from './orderSteps.ts';
 /** The company that the tests give vouchers away for. */
 export const company = 'PT Tirta Sejahtera Abadi';
 
-/** Prepares contracts and batches through the API. */
+/** Prepares contracts and transactions through the API. */
 export class VoucherApi extends OrderApi {
-  /** Takes an order to its payment, and issues and activates a batch of its vouchers. */
-  async activeBatch(
+  /** Takes an order to its payment, and issues and activates a transaction of its vouchers. */
+  async activeTransaction(
     jumlah: number,
-  ): Promise<{ batch: VoucherTransaction; tickets: VoucherTicket[] }> {
+  ): Promise<{ transaction: VoucherTransaction; tickets: VoucherTicket[] }> {
     const order = await this.paidOrder(jumlah);
     const [invoice] = await this.invoicesOf(order.id);
     const draft = await this.send<VoucherContract>('admin', 'POST', '/VoucherContract', {
@@ -35,13 +35,15 @@ export class VoucherApi extends OrderApi {
       jumlah,
     });
     const path = `/VoucherTransaction/keadaan/${id}`;
-    const batch = await this.send<VoucherTransaction>('bhbu', 'PUT', path, { event: 'activate' });
+    const transaction = await this.send<VoucherTransaction>('bhbu', 'PUT', path, {
+      event: 'activate',
+    });
     const printed = await this.send<{ data: VoucherTicket[] }>(
       'bhbu',
       'GET',
       `/Voucher/print?VoucherTransactionId=${id}`,
     );
-    return { batch, tickets: printed.data };
+    return { transaction, tickets: printed.data };
   }
 }
 

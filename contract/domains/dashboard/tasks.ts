@@ -52,7 +52,7 @@ export const taskPermissions = {
   sisaDilaporkan: 'stock.update',
   dosisDiselesaikan: 'settlement.update',
   kontrakVoucherDiaktifkan: 'voucherContract.changeState',
-  batchVoucherDiaktifkan: 'voucher.issue',
+  transaksiVoucherDiaktifkan: 'voucher.issue',
   tiketGagal: 'voucher.issue',
   voucherDibekukan: 'voucher.readAll',
   voucherSegeraKedaluwarsa: 'voucher.issue',

@@ -72,13 +72,23 @@ const answerFields = {
   berlakuSampai: z.iso.date().nullish(),
 };
 
-/** Form with a document of evidence, and with the answer that it proves where that changes too. */
+/**
+ * Form with a document of evidence, and with the answer that it proves where that changes too; note and
+ * last day belong to the answer.
+ */
 export const evidenceInput = z
   .strictObject({
     berkas: uploadedFile(documentRule),
     jawaban: z.enum(['true', 'false']).optional(),
     ...answerFields,
   })
+  .refine(
+    ({ jawaban, catatan, berlakuSampai }) => jawaban !== undefined || !(catatan || berlakuSampai),
+    {
+      path: ['jawaban'],
+      message: toIssueMessage(message('input.yesOrNo')),
+    },
+  )
   .refine(({ jawaban, catatan }) => jawaban !== 'false' || !!catatan, {
     path: ['catatan'],
     message: toIssueMessage(missingNoteMessage),

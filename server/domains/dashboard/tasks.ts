@@ -116,7 +116,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   sisaDilaporkan: ctx => withoutAge(countUnreportedLeftover(ctx)),
   dosisDiselesaikan: countOpenSettlements,
   kontrakVoucherDiaktifkan: countContractDrafts,
-  batchVoucherDiaktifkan: countInactiveTransactions,
+  transaksiVoucherDiaktifkan: countInactiveTransactions,
   tiketGagal: ctx => withoutAge(countFailedTickets(ctx)),
   voucherDibekukan: ctx => withoutAge(countFrozen(ctx)),
   // Only the company itself gives its vouchers away.

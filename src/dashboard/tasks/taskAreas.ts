@@ -54,7 +54,7 @@ const areaOf: Record<Task, TaskArea> = {
   sisaDilaporkan: 'pengiriman',
   keputusanRapat: 'pengiriman',
   kontrakVoucherDiaktifkan: 'voucher',
-  batchVoucherDiaktifkan: 'voucher',
+  transaksiVoucherDiaktifkan: 'voucher',
   tiketGagal: 'voucher',
   voucherDibekukan: 'voucher',
   voucherSegeraKedaluwarsa: 'voucher',

@@ -46,7 +46,7 @@ const workOrderTask = (menunggu: WorkOrderNeed) => ({
 });
 
 /** Filtered lists of the batches of vouchers of all companies, or of the user's own. */
-const voucherBatchTask = (filter: Readonly<Record<string, string>>) => ({
+const voucherTransactionTask = (filter: Readonly<Record<string, string>>) => ({
   all: filteredListPath('/admin/voucher/list-voucher', filter),
   own: filteredListPath('/dashboard/voucher/list-voucher', filter),
 });
@@ -134,8 +134,8 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   kontrakVoucherDiaktifkan: {
     all: filteredListPath('/admin/voucher-contract/list-voucher', { status: 'DRAFT' }),
   },
-  batchVoucherDiaktifkan: voucherBatchTask({ belumAktif: 'true' }),
-  tiketGagal: voucherBatchTask({ tiketGagal: 'true' }),
+  transaksiVoucherDiaktifkan: voucherTransactionTask({ belumAktif: 'true' }),
+  tiketGagal: voucherTransactionTask({ tiketGagal: 'true' }),
   voucherDibekukan: voucherTask({ status: 'DIBEKUKAN' }),
   voucherSegeraKedaluwarsa: voucherTask({ belumDipakai: 'true', kedaluwarsaDalam: '30' }),
   keputusanRapat: { all: '/dashboard/pengiriman/keputusan-rapat' },

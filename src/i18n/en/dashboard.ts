@@ -42,6 +42,85 @@ export const dashboard: Translated<typeof indonesian> = {
       administrasi: 'Administration',
     },
     ...tasks,
+    task: {
+      pesertaTidakValid:
+        '%{smart_count} participant needs a correction |||| %{smart_count} participants need a correction',
+      kipiBelumDilaporkan:
+        '%{smart_count} serious AEFI is not reported |||| %{smart_count} serious AEFI are not reported',
+      dosisDuaTerlambat:
+        '%{smart_count} participant is late for dose 2 |||| %{smart_count} participants are late for dose 2',
+      buktiBelumTerbit:
+        '%{smart_count} vaccinated participant waits for a proof of vaccination |||| %{smart_count} vaccinated participants wait for a proof of vaccination',
+      unggahanTerbuka:
+        '%{smart_count} upload is checked but not saved |||| %{smart_count} uploads are checked but not saved',
+      pendaftaran:
+        '%{smart_count} company application waits for a check |||| %{smart_count} company applications wait for a check',
+      faskesBerakhir:
+        '%{smart_count} facility with a permit or evidence that expires within 30 days or has expired |||| %{smart_count} facilities with a permit or evidence that expires within 30 days or has expired',
+      faskesTanpaJadwal:
+        '%{smart_count} facility has no weekly schedule |||| %{smart_count} facilities have no weekly schedule',
+      skbBerakhir:
+        '%{smart_count} company with an expired SKB |||| %{smart_count} companies with an expired SKB',
+      pesananDiputuskan:
+        "%{smart_count} order waits for the seller's decision |||| %{smart_count} orders wait for the seller's decision",
+      penyesuaianDisetujui:
+        '%{smart_count} of your orders was adjusted and waits for your agreement |||| %{smart_count} of your orders were adjusted and wait for your agreement',
+      pksDiterbitkan:
+        '%{smart_count} accepted order waits for its PKS or Lampiran III |||| %{smart_count} accepted orders wait for their PKS or Lampiran III',
+      pksDitandatangani:
+        '%{smart_count} PKS waits for your signature |||| %{smart_count} PKS wait for your signature',
+      pksDitandatanganiPenjual:
+        "%{smart_count} PKS waits for the seller's signature |||| %{smart_count} PKS wait for the seller's signature",
+      pksDiverifikasi:
+        '%{smart_count} PKS waits for verification |||| %{smart_count} PKS wait for verification',
+      pembayaranDitunggu:
+        '%{smart_count} order waits for its first payment |||| %{smart_count} orders wait for their first payment',
+      invoiceTerlambatDibayar:
+        '%{smart_count} overdue invoice waits for your payment |||| %{smart_count} overdue invoices wait for your payment',
+      invoiceDibayar:
+        '%{smart_count} invoice waits for your payment |||| %{smart_count} invoices wait for your payment',
+      buktiDiganti:
+        '%{smart_count} invoice with rejected proof of payment; upload new proof |||| %{smart_count} invoices with rejected proof of payment; upload new proof',
+      pembayaranDiverifikasi:
+        '%{smart_count} proof of payment waits for verification |||| %{smart_count} proofs of payment wait for verification',
+      pembalikanDisetujui:
+        '%{smart_count} payment reversal waits for the approval of a second person |||| %{smart_count} payment reversals wait for the approval of a second person',
+      invoiceDiterbitkan:
+        '%{smart_count} draft invoice is ready to be issued |||| %{smart_count} draft invoices are ready to be issued',
+      invoiceLewatTempo:
+        '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',
+      kelebihanDiselesaikan:
+        '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
+      suhuDiLuarBatas:
+        '%{smart_count} temperature reading out of range in the last 7 days |||| %{smart_count} temperature readings out of range in the last 7 days',
+      stokTidakSeimbang:
+        '%{smart_count} dose stock does not balance |||| %{smart_count} dose stocks do not balance',
+      karantinaDiputuskan:
+        '%{smart_count} stock with quarantined doses to decide on |||| %{smart_count} stocks with quarantined doses to decide on',
+      sisaDilaporkan:
+        '%{smart_count} stock with remaining doses that are not reported |||| %{smart_count} stocks with remaining doses that are not reported',
+      dosisDiselesaikan:
+        '%{smart_count} terminated order with doses that are paid but not delivered |||| %{smart_count} terminated orders with doses that are paid but not delivered',
+      kontrakVoucherDiaktifkan:
+        '%{smart_count} voucher contract waits for activation |||| %{smart_count} voucher contracts wait for activation',
+      transaksiVoucherDiaktifkan:
+        '%{smart_count} transaction with vouchers that are not active |||| %{smart_count} transactions with vouchers that are not active',
+      tiketGagal:
+        '%{smart_count} transaction with voucher tickets that were not sent |||| %{smart_count} transactions with voucher tickets that were not sent',
+      voucherDibekukan:
+        '%{smart_count} frozen voucher waits for a decision |||| %{smart_count} frozen vouchers wait for a decision',
+      voucherSegeraKedaluwarsa:
+        '%{smart_count} unused voucher expires within 30 days |||| %{smart_count} unused vouchers expire within 30 days',
+      keputusanRapat:
+        '%{smart_count} decision of a technical meeting is not done |||| %{smart_count} decisions of technical meetings are not done',
+      emailGagal: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
+    },
+    own: {
+      faskesBerakhir:
+        'A permit or evidence of your facility expires within 30 days, or has expired',
+      faskesTanpaJadwal: 'Your facility has no weekly schedule',
+      skbBerakhir: 'The SKB of your company has expired',
+    },
   },
   firstSteps: {
     title: 'First steps',

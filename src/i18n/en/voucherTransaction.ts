@@ -13,7 +13,7 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     noTransaksi: 'Transaction number',
     voucherContractId: 'Contract',
     noKontrak: 'Contract number',
-    judulKontrak: 'Contract',
+    judulKontrak: 'Contract title',
     idBHBU: 'Company',
     bhbuName: 'Company',
     namaProduk: 'Product',

@@ -34,7 +34,7 @@ export const voucherTransaction = {
     noTransaksi: 'Nomor transaksi',
     voucherContractId: 'Kontrak',
     noKontrak: 'Nomor kontrak',
-    judulKontrak: 'Kontrak',
+    judulKontrak: 'Judul kontrak',
     idBHBU: 'Perusahaan',
     bhbuName: 'Perusahaan',
     namaProduk: 'Produk',

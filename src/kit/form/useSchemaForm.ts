@@ -97,8 +97,11 @@ export function useSchemaForm({
     attempted.current = form.getValues();
     setFailedAttempts(count => count + 1);
   };
+  const hasErrors = Object.keys(errors).length > 0;
   useErrorCorrection(form, values =>
-    recheckErrors({ fields, errors, attempted: attempted.current }, values, check(values)),
+    hasErrors
+      ? recheckErrors({ fields, errors, attempted: attempted.current }, values, check(values))
+      : {},
   );
 
   const baseRecord = useRef(opened);
@@ -122,7 +125,7 @@ export function useSchemaForm({
     form,
     isDirty,
     isSubmitting,
-    hasErrors: Object.keys(errors).length > 0,
+    hasErrors,
     failedAttempts,
     draft: {
       isRestored,

@@ -8,21 +8,21 @@ import { states } from './states.ts';
 /** Help of vouchers, their contracts and their participants, by the title of the screen. */
 const voucher: HelpByScreen = {
   'resources.voucherTransaction.name': screenHelp(
-    voucherHelp.batchList,
+    voucherHelp.transactionList,
     { issue: { at: 'resources.voucherTransaction.page.create' } },
-    states.voucherBatch,
+    states.voucherTransaction,
   ),
   'resources.voucherTransaction.page.create': screenHelp(voucherHelp.issue),
   'resources.voucherTransaction.page.show': screenHelp(
-    voucherHelp.batchPage,
+    voucherHelp.transactionPage,
     {},
-    states.voucherBatch,
+    states.voucherTransaction,
   ),
-  'resources.voucherTransaction.page.edit': screenHelp(voucherHelp.batchEdit),
+  'resources.voucherTransaction.page.edit': screenHelp(voucherHelp.transactionEdit),
   'resources.voucherTransaction.page.print': screenHelp(voucherHelp.print),
   'resources.voucher.name': screenHelp(
     voucherHelp.list,
-    { batch: { at: 'resources.voucherTransaction.name' } },
+    { transaction: { at: 'resources.voucherTransaction.name' } },
     states.voucher,
   ),
   'resources.voucher.page.show': screenHelp(

@@ -95,7 +95,7 @@ export const states = {
     meaning: visitResultMeaning,
   },
   voucher: { labels: 'resources.voucher.status', text: stateHelp.voucher, meaning: voucherMeaning },
-  voucherBatch: {
+  voucherTransaction: {
     labels: 'resources.voucherTransaction.status',
     text: stateHelp.voucherTransaction,
     meaning: voucherTransactionMeaning,

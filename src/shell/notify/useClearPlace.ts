@@ -8,17 +8,15 @@ const gap = 12;
 /**
  * Returns the distance in px between the foot of the window and the notification: the lowest place
  * in which it covers no primary button, or the foot where there is none.
- * @param width size of the notification in px, with its height and its left edge
+ * @param notification left edge and size of the notification in px, wherever it stands now
+ * @param obstacles rectangles in the window that must stay free
  */
 export function findClearPlace(
-  {
-    left,
-    width,
-    height,
-  }: { readonly left: number; readonly width: number; readonly height: number },
+  notification: Pick<DOMRect, 'left' | 'width' | 'height'>,
   windowHeight: number,
   obstacles: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>[],
 ): number {
+  const { left, width, height } = notification;
   const inColumn = obstacles.filter(
     one =>
       one.right > left &&
@@ -48,11 +46,10 @@ export function useClearPlace(box: RefObject<HTMLElement | null>, isOpen: boolea
       frame = 0;
       const element = box.current;
       if (!element) return;
-      const { left, width, height } = element.getBoundingClientRect();
       const obstacles = [...document.querySelectorAll(primary)]
         .filter(one => !element.contains(one))
         .map(one => one.getBoundingClientRect());
-      setBottom(findClearPlace({ left, width, height }, window.innerHeight, obstacles));
+      setBottom(findClearPlace(element.getBoundingClientRect(), window.innerHeight, obstacles));
     };
     const schedule = (): void => {
       if (frame === 0) frame = requestAnimationFrame(place);

@@ -159,7 +159,7 @@ describe('the counters', () => {
 it('a company with a voucher contract sees the numbers of its vouchers', async () => {
   const world = await buildVoucherWorld(server);
   const contract = await world.contract({ kuotaVoucher: 5 });
-  await world.activeBatch(contract.id, 3);
+  await world.activeTransaction(contract.id, 3);
   await openDashboard({ role: 'BHBU', bhbuId: world.bhbuId });
   const vouchers = within(await findSection('Voucher'));
   const rows = vouchers.getAllByRole('row').slice(1);

@@ -40,7 +40,7 @@ const open = (at: string, role: Role = 'ADMIN', fetch = serverFetch(server)) =>
 const contract = (overrides = {}) => world.contract({ kuotaVoucher: 4, ...overrides }, paid);
 
 describe('issuing vouchers', () => {
-  it('shows a company what is left while it types, and opens the new batch', async () => {
+  it('shows a company what is left while it types, and opens the new transaction', async () => {
     const { id, noKontrak } = await contract();
     const { user, address } = await open(`/dashboard/voucher/add?voucherContractId=${id}`, 'BHBU');
     const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Kontrak' });
@@ -52,14 +52,16 @@ describe('issuing vouchers', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3 voucher terbit' }));
     await user.click(dialog.getByRole('link', { name: 'Buka transaksi' }));
-    const idBatch = await waitForRecordPath(address, '/admin/voucher/detail/');
-    const batch = await world.getBatch(idBatch);
-    expect(batch).toMatchObject({ jumlah: 3, baru: 3, voucherContractId: id });
-    expect(await screen.findByRole('heading', { level: 1, name: batch.noTransaksi })).toBeTruthy();
+    const idTransaction = await waitForRecordPath(address, '/admin/voucher/detail/');
+    const transaction = await world.getTransaction(idTransaction);
+    expect(transaction).toMatchObject({ jumlah: 3, baru: 3, voucherContractId: id });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: transaction.noTransaksi }),
+    ).toBeTruthy();
   });
 });
 
-describe('the list of batches', () => {
+describe('the list of transactions', () => {
   it('shows a company its figures and what is left of its contracts', async () => {
     const { noKontrak } = await contract();
     await open('/dashboard/voucher/list-voucher', 'BHBU');
@@ -91,7 +93,7 @@ it('vouchers on a phone can be sorted, and be put in their initial order again',
   await waitFor(() => expect(chosen()).toBe('Urutan awal'));
 });
 
-describe('the page of a batch', () => {
+describe('the page of a transaction', () => {
   it('activates all vouchers, and shows them by state', async () => {
     const { id } = await world.issueTransaction((await contract()).id, 2);
     const { user } = await open(`/admin/voucher/detail/${id}`);
@@ -101,11 +103,11 @@ describe('the page of a batch', () => {
     expect(await screen.findByRole('link', { name: 'Cetak tiket' })).toBeTruthy();
     const [one] = await world.vouchersOf(id);
     expect(await screen.findByRole('link', { name: formatCode(one?.code ?? '') })).toBeTruthy();
-    expect(await world.getBatch(id)).toMatchObject({ aktif: 2, baru: 0 });
+    expect(await world.getTransaction(id)).toMatchObject({ aktif: 2, baru: 0 });
   });
 
   it('checks the recipients row by row, and sends each a ticket', async () => {
-    const { id } = await world.activeBatch((await contract()).id, 2);
+    const { id } = await world.activeTransaction((await contract()).id, 2);
     const { user } = await open(`/admin/voucher/detail/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -115,11 +117,13 @@ describe('the page of a batch', () => {
     await user.click(await dialog.findByRole('button', { name: 'Kirim 2 tiket' }));
     const recipients = within(await screen.findByRole('region', { name: 'Penerima' }));
     expect(await recipients.findByText('Siti')).toBeTruthy();
-    expect((await world.getBatch(id)).penerima).toBe(2);
+    expect((await world.getTransaction(id)).penerima).toBe(2);
   });
 
   it('opens WhatsApp with the text, and notes that the ticket was sent', async () => {
-    const { id } = await world.activeBatch((await contract()).id, 1, { metodeKirim: 'WA_LINK' });
+    const { id } = await world.activeTransaction((await contract()).id, 1, {
+      metodeKirim: 'WA_LINK',
+    });
     const { user } = await open(`/admin/voucher/detail/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
     await screen.findByRole('dialog');
@@ -135,7 +139,7 @@ describe('the page of a batch', () => {
 });
 
 describe('the tickets', () => {
-  it('ask to activate the batch first', async () => {
+  it('ask to activate the transaction first', async () => {
     const { id } = await world.issueTransaction((await contract()).id, 1);
     await open(`/admin/voucher/print/${id}`);
     expect(await screen.findByText(/[Aa]ktifkan/)).toBeTruthy();
@@ -143,7 +147,7 @@ describe('the tickets', () => {
   });
 
   it('have company, last day, code and QR code, eight on a sheet', async () => {
-    const { id, bhbuName, validUntil } = await world.activeBatch(
+    const { id, bhbuName, validUntil } = await world.activeTransaction(
       (await contract({ kuotaVoucher: 9 })).id,
       9,
     );
@@ -169,7 +173,7 @@ describe('the tickets', () => {
 
 describe('the page of a voucher', () => {
   it('opens by its code, which is never in the address or the title', async () => {
-    const { id } = await world.activeBatch((await contract()).id, 1);
+    const { id } = await world.activeTransaction((await contract()).id, 1);
     const [one] = await world.vouchersOf(id);
     const code = one?.code ?? '';
     const asked: string[] = [];
@@ -191,7 +195,7 @@ describe('the page of a voucher', () => {
   });
 
   it('freezes a voucher with a reason, and replaces a lost one', async () => {
-    const { id } = await world.activeBatch((await contract()).id, 1);
+    const { id } = await world.activeTransaction((await contract()).id, 1);
     const [one] = await world.vouchersOf(id);
     const { user, address } = await open(`/admin/voucher/kode/${one?.id}`);
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));

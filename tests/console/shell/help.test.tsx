@@ -112,7 +112,7 @@ describe('the states that the help explains', () => {
     stock: ['balanced', 'unbalanced'],
     visit: doseResults,
     voucher: voucherStates.names,
-    voucherBatch: voucherTransactionStates,
+    voucherTransaction: voucherTransactionStates,
     voucherContract: voucherContractStates.names,
     voucherOfPeserta: voucherStates.names,
     workOrder: workOrderStates.names,

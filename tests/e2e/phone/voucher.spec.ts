@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { bindParticipant, checkCode, VoucherApi } from '../voucherSteps.ts';
 
 test('a clinic checks, binds and uses a voucher on a phone', async ({ page, portal }) => {
-  const { tickets } = await new VoucherApi(page.request).activeBatch(2);
+  const { tickets } = await new VoucherApi(page.request).activeTransaction(2);
   await portal.signIn('faskes', { at: '/dashboard/voucher/form-voucher' });
   await portal.expectFit();
   await checkCode(portal, tickets[0]?.code ?? '');

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const voucherTasks: readonly Task[] = [
   'kontrakVoucherDiaktifkan',
-  'batchVoucherDiaktifkan',
+  'transaksiVoucherDiaktifkan',
   'tiketGagal',
   'voucherDibekukan',
   'voucherSegeraKedaluwarsa',
@@ -39,7 +39,7 @@ it('the tasks about vouchers are those of each role, with the totals of their li
   const { id } = await world.contract({ kuotaVoucher: 9 }, paid);
   await world.issueTransaction(id, 2);
   const soon = addDays(dayInJakarta(server.now()), 30);
-  const sent = await world.activeBatch(id, 3, { validUntil: soon });
+  const sent = await world.activeTransaction(id, 3, { validUntil: soon });
   await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${sent.id}`, {
     metode: 'EMAIL',
     penerima: [{ nama: 'Ayu Contoh', email: 'ayu@contoh.test' }],
@@ -49,9 +49,13 @@ it('the tasks about vouchers are those of each role, with the totals of their li
     event: 'freeze',
     alasan: 'Kode beredar',
   });
-  const ofCompany = { batchVoucherDiaktifkan: 1, voucherSegeraKedaluwarsa: 3 };
+  const ofCompany = { transaksiVoucherDiaktifkan: 1, voucherSegeraKedaluwarsa: 3 };
   expect(await readTasks('BHBU')).toEqual(ofCompany);
-  const ofStaff = { kontrakVoucherDiaktifkan: 1, batchVoucherDiaktifkan: 1, voucherDibekukan: 1 };
+  const ofStaff = {
+    kontrakVoucherDiaktifkan: 1,
+    transaksiVoucherDiaktifkan: 1,
+    voucherDibekukan: 1,
+  };
   expect(await readTasks('ADMIN')).toEqual(ofStaff);
   expect(await readTasks('FASKES')).toEqual({});
 
@@ -62,7 +66,7 @@ it('the tasks about vouchers are those of each role, with the totals of their li
   }
   const lists = [
     ['tiketGagal', 'BHBU', '/VoucherTransaction/getByIdBHBU?tiketGagal=true'],
-    ['batchVoucherDiaktifkan', 'BHBU', '/VoucherTransaction/getByIdBHBU?belumAktif=true'],
+    ['transaksiVoucherDiaktifkan', 'BHBU', '/VoucherTransaction/getByIdBHBU?belumAktif=true'],
     ['voucherSegeraKedaluwarsa', 'BHBU', '/Voucher?belumDipakai=true&kedaluwarsaDalam=30'],
     ['voucherDibekukan', 'ADMIN', '/Voucher?status=DIBEKUKAN'],
     ['kontrakVoucherDiaktifkan', 'ADMIN', '/VoucherContract?status=DRAFT'],

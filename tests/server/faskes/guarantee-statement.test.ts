@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Faskes, FaskesChoice, GuaranteeStatement } from '#contract/domains/faskes/index.ts';
 import { guarantees, maxEvidence } from '#contract/domains/faskes/index.ts';
 import { attachment, auditLog, faskes } from '#server/platform/db/schema/index.ts';
-import { buildEvidencePdf, giveAllGuarantees, uploadEvidence } from '../../builders/faskes.ts';
+import {
+  buildEvidencePdf,
+  evidenceFormData,
+  giveAllGuarantees,
+  uploadEvidence,
+} from '../../builders/faskes.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -164,6 +169,13 @@ describe('evidence', () => {
     const unanswered = { jawaban: null, berlakuSampai: null, version: 0, berkas: [] };
     expect((await send(new File(['%TXT'], 'izin.pdf'), 0)).status).toBe(422);
     expect((await readStatement(id)).jaminan[0]).toMatchObject(unanswered);
+    const withoutAnswer = evidenceFormData();
+    withoutAnswer.append('berlakuSampai', '2031-12-31');
+    const refused = await server.request('POST', `/Faskes/${id}/pernyataan/IZIN/bukti`, {
+      token,
+      body: withoutAnswer,
+    });
+    expect(Object.keys(refused.json['errors'] as object)).toEqual(['jawaban']);
     expect((await send(buildEvidencePdf(), 4)).status).toBe(412);
     expect((await readStatement(id)).jaminan[0]).toMatchObject(unanswered);
     expect((await send(buildEvidencePdf(), 0)).status).toBe(201);

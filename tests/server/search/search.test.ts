@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   expect(proof.status, proof.text).toBe(201);
   const contract = await world.contract({}, paid);
-  const batch = await world.activeBatch(contract.id, 1);
+  const batch = await world.activeTransaction(contract.id, 1);
   const [one] = await world.vouchersOf(batch.id);
   await world.request('FASKES', 'GET', `/Voucher/checkvoucher/${one?.code ?? ''}`);
   const member = { id: 0, userName: '', token: '', bhbuId, faskesId: idFaskes };

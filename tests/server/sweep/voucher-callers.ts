@@ -57,8 +57,8 @@ export const buildContract: Build = async (server, owner) => {
   );
 };
 
-/** Inserts a batch of a contract of the owner's. */
-export const buildVoucherBatch: Build = async (server, owner, caller) => {
+/** Inserts a transaction of a contract of the owner's. */
+export const buildVoucherTransaction: Build = async (server, owner, caller) => {
   const voucherContractId = Number(await buildContract(server, owner, caller));
   return await idOf(
     server.db
@@ -80,7 +80,7 @@ export const buildVoucherBatch: Build = async (server, owner, caller) => {
 export const buildVoucher =
   (status: VoucherState): Build =>
   async (server, owner, caller) => {
-    const VoucherTransactionId = Number(await buildVoucherBatch(server, owner, caller));
+    const VoucherTransactionId = Number(await buildVoucherTransaction(server, owner, caller));
     const isBound = status === 'TERIKAT';
     const holder = isBound
       ? await buildPeserta(server.deps, {
@@ -104,8 +104,8 @@ export const buildVoucher =
     );
   };
 
-/** Inserts a batch with one voucher. */
-const buildBatchWithVoucher =
+/** Inserts a transaction with one voucher. */
+const buildTransactionWithVoucher =
   (status: VoucherState): Build =>
   async (server, owner, caller) => {
     const id = Number(await buildVoucher(status)(server, owner, caller));
@@ -113,11 +113,11 @@ const buildBatchWithVoucher =
     return row?.VoucherTransactionId ?? 0;
   };
 
-/** A batch that is not activated, so that none of its tickets was sent. */
+/** A transaction that is not activated, so that none of its tickets was sent. */
 const inactive =
   (body: () => unknown): ScopedCallerFactory =>
   async (server, role) => ({
-    ...(await pair(buildBatchWithVoucher('BARU'), body, { silent: true })(server, role)),
+    ...(await pair(buildTransactionWithVoucher('BARU'), body, { silent: true })(server, role)),
     refusal: 409,
   });
 
@@ -165,18 +165,18 @@ const silent = { silent: true };
 export const voucherCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
   'voucher.get': pair(buildBoundVoucher),
   'voucher.history': pair(buildBoundVoucher, undefined, silent),
-  'voucher.participants': pair(buildBatchWithVoucher('TERIKAT'), undefined, silent),
+  'voucher.participants': pair(buildTransactionWithVoucher('TERIKAT'), undefined, silent),
   'voucherContract.get': pair(buildContract),
   'voucherContract.quota': pair(buildContract, undefined, silent),
   'voucherContract.history': pair(buildContract, undefined, silent),
-  'voucherTransaction.get': pair(buildVoucherBatch),
-  'voucherTransaction.update': pair(buildVoucherBatch, () => ({ validUntil: '2030-03-31' })),
-  'voucherTransaction.changeState': pair(buildBatchWithVoucher('BARU'), () => ({
+  'voucherTransaction.get': pair(buildVoucherTransaction),
+  'voucherTransaction.update': pair(buildVoucherTransaction, () => ({ validUntil: '2030-03-31' })),
+  'voucherTransaction.changeState': pair(buildTransactionWithVoucher('BARU'), () => ({
     event: 'activate',
   })),
-  'voucherTransaction.recipients': pair(buildVoucherBatch, undefined, silent),
+  'voucherTransaction.recipients': pair(buildVoucherTransaction, undefined, silent),
   'voucherTransaction.send': pair(
-    buildBatchWithVoucher('AKTIF'),
+    buildTransactionWithVoucher('AKTIF'),
     () => ({ metode: 'WA_LINK', penerima: [{ nama: 'Sari', noHP: '081234567890' }] }),
     silent,
   ),

@@ -20,12 +20,12 @@ export interface ClinicFixture {
   /** Makes a request as the nurse of the other clinic. */
   readonly atOtherClinic: (method: string, path: string, body?: unknown) => Promise<TestResponse>;
   /** Issues active vouchers of a new contract. */
-  readonly vouchers: (count: number, contract?: Body, batch?: Body) => Promise<Voucher[]>;
+  readonly vouchers: (count: number, contract?: Body, transaction?: Body) => Promise<Voucher[]>;
   /** Issues one active voucher of a new contract. */
-  readonly oneVoucher: (contract?: Body, batch?: Body) => Promise<Voucher>;
+  readonly oneVoucher: (contract?: Body, transaction?: Body) => Promise<Voucher>;
   readonly bind: (code: string, person?: Body, role?: Role) => Promise<TestResponse>;
   /** Issues a voucher and binds it to a new person at the clinic. */
-  readonly bound: (contract?: Body, batch?: Body) => Promise<Voucher>;
+  readonly bound: (contract?: Body, transaction?: Body) => Promise<Voucher>;
   readonly use: (id: number, body?: unknown, role?: Role) => Promise<TestResponse>;
   readonly change: (id: number, event: string, role?: Role) => Promise<TestResponse>;
   readonly check: (code: string, role?: Role) => Promise<TestResponse>;
@@ -72,13 +72,13 @@ export function useClinicFixture(): () => ClinicFixture {
     const otherFaskesId = await buildFaskes(server.db);
     const other = await server.signIn({ role: 'FASKES', faskesId: otherFaskesId });
     const { request } = world;
-    const vouchers: ClinicFixture['vouchers'] = async (count, contract, batch) => {
+    const vouchers: ClinicFixture['vouchers'] = async (count, contract, transaction) => {
       const { id } = await world.contract({ jenisPenerima: 'UMUM', ...contract }, paid);
-      const issued = await world.activeBatch(id, count, batch);
+      const issued = await world.activeTransaction(id, count, transaction);
       return await world.vouchersOf(issued.id);
     };
-    const oneVoucher: ClinicFixture['oneVoucher'] = async (contract, batch) => {
-      const [one] = await vouchers(1, { kuotaVoucher: 1, ...contract }, batch);
+    const oneVoucher: ClinicFixture['oneVoucher'] = async (contract, transaction) => {
+      const [one] = await vouchers(1, { kuotaVoucher: 1, ...contract }, transaction);
       if (!one) throw new Error('No voucher was issued.');
       return one;
     };
@@ -94,8 +94,8 @@ export function useClinicFixture(): () => ClinicFixture {
       vouchers,
       oneVoucher,
       bind,
-      bound: async (contract, batch) => {
-        const { code } = await oneVoucher(contract, batch);
+      bound: async (contract, transaction) => {
+        const { code } = await oneVoucher(contract, transaction);
         return succeed(await bind(code)) as unknown as Voucher;
       },
       use: (id, body, role = 'FASKES') => request(role, 'PUT', `/Voucher/${id}/use`, body),

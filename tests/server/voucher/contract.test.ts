@@ -150,8 +150,8 @@ describe('an active contract', () => {
 
   it('is cancelled with its vouchers while no participant holds one', async () => {
     const { id } = await world.contract();
-    const batch = await world.activeBatch(id, 3);
-    const [first] = await world.vouchersOf(batch.id);
+    const transaction = await world.activeTransaction(id, 3);
+    const [first] = await world.vouchersOf(transaction.id);
     const holder = await buildPeserta(server.deps, {
       userId: (await server.signIn()).id,
       bhbuId: world.bhbuId,
@@ -176,11 +176,14 @@ describe('an active contract', () => {
       diterbitkan: 0,
       sisa: 10,
     });
-    expect(await world.getBatch(batch.id)).toMatchObject({ status: 'DIBATALKAN', dibatalkan: 3 });
+    expect(await world.getTransaction(transaction.id)).toMatchObject({
+      status: 'DIBATALKAN',
+      dibatalkan: 3,
+    });
     const voided = await server.db
       .select()
       .from(voucher)
-      .where(eq(voucher.VoucherTransactionId, batch.id));
+      .where(eq(voucher.VoucherTransactionId, transaction.id));
     expect(voided.map(({ voidReason }) => voidReason)).toEqual(['Batal', 'Batal', 'Batal']);
     expect(await quotaOf(id)).toMatchObject([
       { jenis: 'KEMBALI', jumlah: 3, alasan: 'Batal' },
@@ -192,16 +195,19 @@ describe('an active contract', () => {
   it('stops while its agreement is suspended or its payment was reversed', async () => {
     const order = await world.paidOrder();
     const { id } = await world.contract({}, order);
-    const batch = await world.issueTransaction(id, 1);
+    const transaction = await world.issueTransaction(id, 1);
     const refused = async (reason: string) => {
       const issued = await world.request('BHBU', 'POST', '/VoucherTransaction', {
         voucherContractId: id,
         jumlah: 1,
       });
       expect(issued.json, issued.text).toMatchObject({ status: 409, reason });
-      expect((await world.move(batch.id, 'activate')).json).toMatchObject({ status: 409, reason });
+      expect((await world.move(transaction.id, 'activate')).json).toMatchObject({
+        status: 409,
+        reason,
+      });
       expect((await world.getContract(id)).halangan).toBe(issued.json['detail']);
-      expect((await world.getBatch(batch.id)).halangan).toBe(issued.json['detail']);
+      expect((await world.getTransaction(transaction.id)).halangan).toBe(issued.json['detail']);
     };
     const pks = (status: string) =>
       server.db.execute(sql`update pks set status = ${status} where id_order = ${order.idOrder}`);
@@ -220,7 +226,7 @@ describe('an active contract', () => {
     await paidAmount('dibayar - 1');
     await refused('notPaid');
     await paidAmount('dibayar + 1');
-    expect((await world.move(batch.id, 'activate')).status).toBe(200);
+    expect((await world.move(transaction.id, 'activate')).status).toBe(200);
   });
 
   it('ends after its last day in Jakarta', async () => {

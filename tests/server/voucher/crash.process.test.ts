@@ -95,7 +95,7 @@ async function buildContract(db: Db, bhbuId: number): Promise<number> {
   return id;
 }
 
-it('kill -9 of issuer and database keeps every reported batch, and the quota balances', async () => {
+it('kill -9 of issuer and database keeps every reported transaction, and the quota balances', async () => {
   const dataDir = await createUsedDataDir();
   const first = await startInProcess(dataDir);
   const before = openDb(first.connectionString);
@@ -120,16 +120,16 @@ it('kill -9 of issuer and database keeps every reported batch, and the quota bal
 
   const last = await startInProcess(dataDir);
   const after = openDb(last.connectionString);
-  const batches = await after.db
+  const transactions = await after.db
     .select()
     .from(voucherTransaction)
     .orderBy(asc(voucherTransaction.id));
-  expect(batches.map(({ id }) => id)).toEqual(expect.arrayContaining(reportedIds));
-  // The batch in progress may have been committed before its line was printed.
-  expect(batches.length - reportedIds.length).toBeLessThanOrEqual(2);
-  expect(batches.filter(batch => batch.jumlah !== jumlah)).toEqual([]);
-  expect(batches.map(({ noTransaksi }) => parseDocumentNumber(noTransaksi)?.serial)).toEqual(
-    batches.map((_, at) => at + 1),
+  expect(transactions.map(({ id }) => id)).toEqual(expect.arrayContaining(reportedIds));
+  // The transaction in progress may have been committed before its line was printed.
+  expect(transactions.length - reportedIds.length).toBeLessThanOrEqual(2);
+  expect(transactions.filter(transaction => transaction.jumlah !== jumlah)).toEqual([]);
+  expect(transactions.map(({ noTransaksi }) => parseDocumentNumber(noTransaksi)?.serial)).toEqual(
+    transactions.map((_, at) => at + 1),
   );
   const { rows } = await after.db.execute(sql`
     select c.diterbitkan, c.sisa,
@@ -137,7 +137,7 @@ it('kill -9 of issuer and database keeps every reported batch, and the quota bal
       (select count(*)::int from voucher where status <> 'DIBATALKAN') as vouchers,
       (select sum(jumlah - dibatalkan)::int from voucher_transaction) as counted
     from voucher_contract c`);
-  const open = batches.filter(batch => batch.dibatalkan === 0).length * jumlah;
+  const open = transactions.filter(transaction => transaction.dibatalkan === 0).length * jumlah;
   expect(rows).toEqual([
     { diterbitkan: open, sisa: quota - open, ledger: quota - open, vouchers: open, counted: open },
   ]);

@@ -37,11 +37,11 @@ async function bind(idVoucher: number, nama: string): Promise<number> {
 }
 
 describe('the list of vouchers', () => {
-  it('shows each role its own, and counts them by the batches', async () => {
+  it('shows each role its own, and counts them by the transactions', async () => {
     const { id: idContract } = await world.contract();
-    const batch = await world.activeBatch(idContract, 3);
+    const transaction = await world.activeTransaction(idContract, 3);
     await world.issueTransaction(idContract, 2);
-    const [first, second] = await world.vouchersOf(batch.id);
+    const [first, second] = await world.vouchersOf(transaction.id);
     const idPeserta = await bind(first?.id ?? 0, 'Sari Wulandari');
     const total = async (role: 'ADMIN' | 'BHBU' | 'FASKES', query: string, of = world) => {
       const { json } = await get(role, `/Voucher?${query}`, of);
@@ -51,12 +51,12 @@ describe('the list of vouchers', () => {
     };
     expect(await total('BHBU', `voucherContractId=${idContract}`)).toBe(5);
     expect(await total('BHBU', `voucherContractId=${idContract}&status=BARU`)).toBe(2);
-    expect(await total('BHBU', `VoucherTransactionId=${batch.id}&status=AKTIF`)).toBe(2);
-    expect(await total('BHBU', `VoucherTransactionId=${batch.id}&belumDipakai=true`)).toBe(3);
+    expect(await total('BHBU', `VoucherTransactionId=${transaction.id}&status=AKTIF`)).toBe(2);
+    expect(await total('BHBU', `VoucherTransactionId=${transaction.id}&belumDipakai=true`)).toBe(3);
     expect(await total('ADMIN', `idBHBU=${world.bhbuId}&kedaluwarsaDalam=100`)).toBe(5);
     expect(await total('ADMIN', `idBHBU=${world.bhbuId}&kedaluwarsaDalam=5`)).toBe(0);
     expect(await total('ADMIN', `q=${formatCode(second?.code ?? '')}`)).toBe(1);
-    expect(await total('ADMIN', `q=${encodeURIComponent(batch.noTransaksi)}`)).toBe(3);
+    expect(await total('ADMIN', `q=${encodeURIComponent(transaction.noTransaksi)}`)).toBe(3);
     expect(await total('ADMIN', `idPeserta=${idPeserta}`)).toBe(1);
     expect(await total('FASKES', '')).toBe(1);
     expect(await total('BHBU', '', stranger)).toBe(0);
@@ -65,14 +65,14 @@ describe('the list of vouchers', () => {
     for (const sortBy of ['id', 'validUntil', 'status']) {
       expect((await get('ADMIN', `/Voucher?sortBy=${sortBy}&sortOrder=desc`)).status).toBe(200);
     }
-    const held = await get('FASKES', `/Voucher/peserta/${batch.id}`);
+    const held = await get('FASKES', `/Voucher/peserta/${transaction.id}`);
     expect(held.json['data']).toMatchObject([{ idPeserta, nama: 'Sari Wulandari' }]);
-    expect((await get('FASKES', `/Voucher/peserta/${batch.id}`, stranger)).status).toBe(404);
+    expect((await get('FASKES', `/Voucher/peserta/${transaction.id}`, stranger)).status).toBe(404);
   });
 
-  it('counts the participants of a batch by its numbers, without frozen vouchers of none', async () => {
+  it('counts the participants of a transaction by its numbers, without frozen vouchers of none', async () => {
     const { id: idContract } = await world.contract();
-    const { id } = await world.activeBatch(idContract, 4);
+    const { id } = await world.activeTransaction(idContract, 4);
     const [bound, frozen, empty] = await world.vouchersOf(id);
     await bind(bound?.id ?? 0, 'Rina Lestari');
     await bind(frozen?.id ?? 0, 'Dewi Anggraini');
@@ -94,9 +94,9 @@ describe('the list of vouchers', () => {
   it('has numbers of its own for each company', async () => {
     const mine = await buildVoucherWorld(server);
     const { id } = await mine.contract({ kuotaVoucher: 9, masaBerlakuHari: 20 });
-    const batch = await mine.activeBatch(id, 3);
+    const transaction = await mine.activeTransaction(id, 3);
     await mine.issueTransaction(id, 2);
-    await mine.move(batch.id, 'void');
+    await mine.move(transaction.id, 'void');
     const { json } = await get('BHBU', '/Voucher/ringkasan', mine);
     expect(json).toEqual({
       diterbitkan: 2,
@@ -149,7 +149,7 @@ describe('printing tickets', () => {
     ]);
   });
 
-  it('has no tickets of a batch that was voided before its activation', async () => {
+  it('has no tickets of a transaction that was voided before its activation', async () => {
     const { id: idContract } = await world.contract();
     const { id } = await world.issueTransaction(idContract, 2);
     await world.move(id, 'void');
@@ -159,10 +159,10 @@ describe('printing tickets', () => {
 });
 
 describe('the export of vouchers', () => {
-  it('has the vouchers of a batch with their holders, and no code in the audit log', async () => {
+  it('has the vouchers of a transaction with their holders, and no code in the audit log', async () => {
     const { id: idContract } = await world.contract();
-    const batch = await world.activeBatch(idContract, 2);
-    const [first, second] = await world.vouchersOf(batch.id);
+    const transaction = await world.activeTransaction(idContract, 2);
+    const [first, second] = await world.vouchersOf(transaction.id);
     await bind(first?.id ?? 0, 'Budi Santoso');
     const download = async (of: VoucherWorld, kueri: object) => {
       const { json } = await of.request('BHBU', 'POST', '/Voucher/tiketEkspor', { kueri });
@@ -170,8 +170,10 @@ describe('the export of vouchers', () => {
         new Request(`http://portal.test/api/Voucher/ExportVoucher?tiket=${String(json['tiket'])}`),
       );
     };
-    const answer = await download(world, { VoucherTransactionId: batch.id });
-    expect(answer.headers.get('content-disposition')).toContain(`VoucherDetail-${batch.id}.xlsx`);
+    const answer = await download(world, { VoucherTransactionId: transaction.id });
+    expect(answer.headers.get('content-disposition')).toContain(
+      `VoucherDetail-${transaction.id}.xlsx`,
+    );
     const rows = cellTexts(await collectRows(new Uint8Array(await answer.arrayBuffer())));
     expect(rows[0]).toEqual([
       'Kode',
@@ -187,7 +189,7 @@ describe('the export of vouchers', () => {
     expect(rows[1]?.[4]).toContain('••');
     expect(rows[1]?.[5]).toBe('Budi Santoso');
     expect(rows[2]?.slice(0, 2)).toEqual([formatCode(second?.code ?? ''), 'aktif']);
-    expect((await download(stranger, { VoucherTransactionId: batch.id })).status).toBe(404);
+    expect((await download(stranger, { VoucherTransactionId: transaction.id })).status).toBe(404);
     await (await download(world, { q: second?.code })).arrayBuffer();
     const { rows: audited } = await server.db.execute<{ after: object }>(sql`
       select after from audit_log where action = 'voucher.export'`);

@@ -35,15 +35,15 @@ const mails = async () => (await server.db.select().from(outbox)).map(({ payload
 const setMails = (status: 'dead' | 'done' | 'held') =>
   server.db.update(outbox).set({ status, lastError: 'alamat ditolak' });
 
-async function buildBatch(jumlah: number) {
+async function buildTransaction(jumlah: number) {
   const { id } = await world.contract();
-  return await world.activeBatch(id, jumlah);
+  return await world.activeTransaction(id, jumlah);
 }
 
-describe('the recipients of a batch', () => {
+describe('the recipients of a transaction', () => {
   it('get one active voucher each in a mail, in the order of the vouchers', async () => {
     await server.db.execute(sql`update outbox set status = 'done'`);
-    const { id, validUntil } = await buildBatch(3);
+    const { id, validUntil } = await buildTransaction(3);
     const sent = await send(id, 'EMAIL', people(2));
     expect(sent.status, sent.text).toBe(201);
     expect(sent.json).toEqual({ ditambahkan: 2 });
@@ -69,7 +69,7 @@ describe('the recipients of a batch', () => {
   });
 
   it('are refused with an address that is missing, doubled or used already', async () => {
-    const { id } = await buildBatch(5);
+    const { id } = await buildTransaction(5);
     await send(id, 'EMAIL', people(1));
     const [used, second] = people(2);
     const refused = await send(id, 'EMAIL', [
@@ -92,7 +92,7 @@ describe('the recipients of a batch', () => {
     expect(nik.status).toBe(422);
   });
 
-  it('wait until the batch is activated', async () => {
+  it('wait until the transaction is activated', async () => {
     const { id: idContract } = await world.contract();
     const { id } = await world.issueTransaction(idContract, 1);
     const early = await send(id, 'EMAIL', people(1));
@@ -100,14 +100,14 @@ describe('the recipients of a batch', () => {
   });
 
   it('get different vouchers from two lists at the same time', async () => {
-    const { id } = await buildBatch(4);
+    const { id } = await buildTransaction(4);
     const both = await Promise.all([send(id, 'EMAIL', people(2)), send(id, 'EMAIL', people(2, 2))]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect((await list(id)).data).toHaveLength(4);
   });
 
   it('are written to by WhatsApp, which the company marks as sent', async () => {
-    const { id } = await buildBatch(2);
+    const { id } = await buildTransaction(2);
     await send(id, 'WA_LINK', people(2));
     const [first, second] = (await list(id)).data;
     expect(first).toMatchObject({ status: 'BELUM', noHP: '+628123456' + '1000' });
@@ -130,7 +130,7 @@ describe('the recipients of a batch', () => {
   });
 
   it('get a mail again that was not delivered, a few times', async () => {
-    const { id } = await buildBatch(1);
+    const { id } = await buildTransaction(1);
     await send(id, 'EMAIL', people(1));
     const idPenerima = (await list(id)).data[0]?.id ?? 0;
     for (const [status, state] of [
@@ -156,7 +156,7 @@ describe('the recipients of a batch', () => {
     const [waiting] = await server.db.select().from(outbox).where(eq(outbox.status, 'pending'));
     expect(waiting?.payload).toMatchObject({ to: 'lagi@contoh.example' });
 
-    const other = await buildBatch(1);
+    const other = await buildTransaction(1);
     await send(other.id, 'EMAIL', people(1));
     await setMails('done');
     const delivered = await resend(
@@ -169,7 +169,7 @@ describe('the recipients of a batch', () => {
   });
 
   it('are unknown to other companies', async () => {
-    const { id } = await buildBatch(1);
+    const { id } = await buildTransaction(1);
     await send(id, 'EMAIL', people(1));
     const stranger = await buildVoucherWorld(server);
     const path = `/VoucherTransaction/penerima/${id}`;

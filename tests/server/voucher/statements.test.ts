@@ -29,7 +29,7 @@ const list = (path: string, pageSize: number) =>
 /** Issues a voucher of a new contract of a new order. @returns the id of the contract */
 async function issueOfNewOrder(): Promise<number> {
   const { id } = await world.contract({}, await world.paidOrder());
-  await world.activeBatch(id, 1);
+  await world.activeTransaction(id, 1);
   return id;
 }
 
@@ -53,19 +53,21 @@ describe('the statements', () => {
 });
 
 describe('a page', () => {
-  it('says of each contract and batch what forbids its vouchers', async () => {
+  it('says of each contract and transaction what forbids its vouchers', async () => {
     const { voucherContractId } = await fixture().oneVoucher();
     const other = await issueOfNewOrder();
     await fixture().setAgreement('DITANGGUHKAN');
     const pages: unknown[] = [];
     for (const path of lists) pages.push((await list(path, 100)).json['data']);
     await fixture().setAgreement('AKTIF');
-    const [contracts, batches] = pages.map(data => data as Record<string, unknown>[]);
+    const [contracts, transactions] = pages.map(data => data as Record<string, unknown>[]);
     const obstacleOf = (rows: Record<string, unknown>[] | undefined, key: string, id: number) =>
       rows?.find(row => row[key] === id)?.['halangan'];
     expect(obstacleOf(contracts, 'id', voucherContractId)).toContain('ditangguhkan');
     expect(obstacleOf(contracts, 'id', other)).toBeNull();
-    expect(obstacleOf(batches, 'voucherContractId', voucherContractId)).toContain('ditangguhkan');
-    expect(obstacleOf(batches, 'voucherContractId', other)).toBeNull();
+    expect(obstacleOf(transactions, 'voucherContractId', voucherContractId)).toContain(
+      'ditangguhkan',
+    );
+    expect(obstacleOf(transactions, 'voucherContractId', other)).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ async function quotaOf(idContract: number) {
   };
 }
 
-describe('a batch', () => {
+describe('a transaction', () => {
   it('is issued by the company within its own contract, with codes of the contract', async () => {
     const { id: idContract } = await world.contract({ prefixKode: 'KLM', masaBerlakuHari: 30 });
     const issued = await post(idContract, 3, { keterangan: 'Kantor pusat' });
@@ -105,10 +105,10 @@ describe('a batch', () => {
     const { idInvoice } = await world.paidOrder(order);
     const { id } = await world.draft(idInvoice, { productId: idProduk, kuotaVoucher: 100_000 });
     await world.request('ADMIN', 'PUT', `/VoucherContract/keadaan/${id}`, { event: 'activate' });
-    const batch = await world.issueTransaction(id, 100_000);
-    expect(batch).toMatchObject({ jumlah: 100_000, baru: 100_000 });
+    const transaction = await world.issueTransaction(id, 100_000);
+    expect(transaction).toMatchObject({ jumlah: 100_000, baru: 100_000 });
     const { rows } = await server.db.execute<{ n: number }>(sql`
-      select count(distinct code)::int as n from voucher where voucher_transaction_id = ${batch.id}`);
+      select count(distinct code)::int as n from voucher where voucher_transaction_id = ${transaction.id}`);
     expect(rows[0]?.n).toBe(100_000);
     expect(await quotaOf(id)).toEqual({
       sisa: 0,
@@ -121,7 +121,7 @@ describe('a batch', () => {
 
   it('gets another code for one that exists already', async () => {
     const { id } = await world.contract();
-    const batch = await world.issueTransaction(id, 1);
+    const issued = await world.issueTransaction(id, 1);
     const fixed = new Uint8Array(12).fill(3);
     const draws = [fixed, new Uint8Array([...fixed, ...randomBytes(12)]), randomBytes(12)];
     const insert = (of: number) =>
@@ -129,10 +129,10 @@ describe('a batch', () => {
         insertVouchers(
           { db, now: server.now(), user: { fullName: 'Uji' } },
           {
-            idTransaction: batch.id,
+            idTransaction: issued.id,
             idBHBU: world.bhbuId,
             prefix: 'VGR',
-            validUntil: batch.validUntil,
+            validUntil: issued.validUntil,
             count: of,
           },
           () => draws.shift() ?? randomBytes(12),
@@ -141,7 +141,7 @@ describe('a batch', () => {
     await insert(1);
     expect(await insert(2)).toHaveLength(2);
     expect(draws).toHaveLength(0);
-    expect(await world.getBatch(batch.id)).toMatchObject({ jumlah: 4 });
+    expect(await world.getTransaction(issued.id)).toMatchObject({ jumlah: 4 });
   });
 
   it('takes the last quota once, of two calls at the same time', async () => {
@@ -162,14 +162,14 @@ describe('a batch', () => {
       const refused = await post(id, 1, { validUntil });
       expect(Object.keys(refused.json['errors'] as object)).toEqual(['validUntil']);
     }
-    const batch = await world.activeBatch(id, 2);
-    expect(batch.validUntil).toBe(end);
-    const [first] = await world.vouchersOf(batch.id);
+    const transaction = await world.activeTransaction(id, 2);
+    expect(transaction.validUntil).toBe(end);
+    const [first] = await world.vouchersOf(transaction.id);
     await server.db.execute(sql`update voucher set status = 'KEDALUWARSA' where id = ${first?.id}`);
-    expect((await update(batch.id, addDays(end, 1))).status).toBe(422);
-    const moved = await update(batch.id, addDays(start, 1));
+    expect((await update(transaction.id, addDays(end, 1))).status).toBe(422);
+    const moved = await update(transaction.id, addDays(start, 1));
     expect(moved.json, moved.text).toMatchObject({ validUntil: addDays(start, 1) });
-    expect((await world.vouchersOf(batch.id)).map(({ validUntil }) => validUntil)).toEqual([
+    expect((await world.vouchersOf(transaction.id)).map(({ validUntil }) => validUntil)).toEqual([
       end,
       addDays(start, 1),
     ]);
@@ -177,15 +177,17 @@ describe('a batch', () => {
 
   it('is activated once, and voided with a reason and never twice', async () => {
     const { id } = await world.contract();
-    const batch = await world.activeBatch(id, 2);
-    expect(batch).toMatchObject({ aktif: 2, activatedAt: server.now().toISOString() });
-    expect(await auditOf('activate', batch.id)).toMatchObject([{ after: { jumlah: 2 } }]);
-    expect((await world.move(batch.id, 'activate')).json).toMatchObject({ status: 409 });
-    const path = `/VoucherTransaction/keadaan/${batch.id}`;
+    const transaction = await world.activeTransaction(id, 2);
+    expect(transaction).toMatchObject({ aktif: 2, activatedAt: server.now().toISOString() });
+    expect(await auditOf('activate', transaction.id)).toMatchObject([{ after: { jumlah: 2 } }]);
+    expect((await world.move(transaction.id, 'activate')).json).toMatchObject({ status: 409 });
+    const path = `/VoucherTransaction/keadaan/${transaction.id}`;
     expect((await world.request('BHBU', 'PUT', path, { event: 'void' })).status).toBe(422);
-    expect((await world.move(batch.id, 'void', 'BHBU')).json).toMatchObject({ dibatalkan: 2 });
-    expect((await world.move(batch.id, 'void', 'BHBU')).json).toMatchObject({ status: 409 });
-    expect(await auditOf('void', batch.id)).toMatchObject([
+    expect((await world.move(transaction.id, 'void', 'BHBU')).json).toMatchObject({
+      dibatalkan: 2,
+    });
+    expect((await world.move(transaction.id, 'void', 'BHBU')).json).toMatchObject({ status: 409 });
+    expect(await auditOf('void', transaction.id)).toMatchObject([
       { after: { dibatalkan: 2 }, reason: 'Salah cetak' },
     ]);
     expect(await quotaOf(id)).toMatchObject({ sisa: 10, ledger: 10 });
@@ -195,19 +197,19 @@ describe('a batch', () => {
 describe('a replacement', () => {
   it('voids the voucher that it replaces and takes its quota', async () => {
     const { id } = await world.contract({ kuotaVoucher: 2 });
-    const batch = await world.activeBatch(id, 2);
-    const [lost, other] = await world.vouchersOf(batch.id);
-    const short = await replace({ VoucherTransactionId: batch.id });
+    const transaction = await world.activeTransaction(id, 2);
+    const [lost, other] = await world.vouchersOf(transaction.id);
+    const short = await replace({ VoucherTransactionId: transaction.id });
     expect(short.json).toMatchObject({ status: 409, reason: 'quota' });
-    const made = await replace({ VoucherTransactionId: batch.id, menggantikan: lost?.id });
+    const made = await replace({ VoucherTransactionId: transaction.id, menggantikan: lost?.id });
     expect(made.status, made.text).toBe(201);
     expect(made.json).toMatchObject({ status: 'AKTIF', menggantikan: lost?.id });
     const voided = await world.request('BHBU', 'GET', `/Voucher/${lost?.id}`);
     expect(voided.json).toMatchObject({ status: 'DIBATALKAN', voidReason: 'Hilang' });
     expect(await quotaOf(id)).toMatchObject({ sisa: 0, ledger: 0, vouchers: 2 });
-    const again = await replace({ VoucherTransactionId: batch.id, menggantikan: lost?.id });
+    const again = await replace({ VoucherTransactionId: transaction.id, menggantikan: lost?.id });
     expect(again.status).toBe(409);
-    const elsewhere = await world.activeBatch((await world.contract()).id, 1);
+    const elsewhere = await world.activeTransaction((await world.contract()).id, 1);
     const wrong = await replace({ VoucherTransactionId: elsewhere.id, menggantikan: other?.id });
     expect(wrong.status).toBe(422);
   });
@@ -215,11 +217,11 @@ describe('a replacement', () => {
 
 describe('the locks of changes', () => {
   /** Locks a row until the test ends, and returns whether another row is free. */
-  async function hold(batch: number) {
+  async function hold(transaction: number) {
     const client = await server.db.$client.connect();
     onTestFinished(() => client.release(true));
     await client.query('begin');
-    await client.query('select from voucher_transaction where id = $1 for update', [batch]);
+    await client.query('select from voucher_transaction where id = $1 for update', [transaction]);
     return {
       isFree: async (contract: number) => {
         const found = await client.query(
@@ -239,8 +241,14 @@ describe('the locks of changes', () => {
     });
 
   it.each([
-    ['a replacement', (_: number, batch: number) => replace({ VoucherTransactionId: batch })],
-    ['a new last day', (_: number, batch: number) => update(batch, addDays(today(), 9))],
+    [
+      'a replacement',
+      (_: number, transaction: number) => replace({ VoucherTransactionId: transaction }),
+    ],
+    [
+      'a new last day',
+      (_: number, transaction: number) => update(transaction, addDays(today(), 9)),
+    ],
     [
       'the end of a contract',
       (contract: number) =>
@@ -249,11 +257,11 @@ describe('the locks of changes', () => {
           alasan: 'Batal',
         }),
     ],
-  ])('of %s are those of the batch, then of the contract', async (_, act) => {
+  ])('of %s are those of the transaction, then of the contract', async (_, act) => {
     const { id } = await world.contract();
-    const batch = await world.activeBatch(id, 1);
-    const { isFree, release } = await hold(batch.id);
-    const acting = act(id, batch.id);
+    const transaction = await world.activeTransaction(id, 1);
+    const { isFree, release } = await hold(transaction.id);
+    const acting = act(id, transaction.id);
     await waitForBlockedQuery();
     expect(await isFree(id)).toBe(true);
     await release();
@@ -266,36 +274,37 @@ describe('the quota', () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('issue' as const), n: fc.integer({ min: 1, max: 6 }) }),
       fc.record({
-        act: fc.constantFrom('activate', 'voidBatch', 'voidOne', 'replace'),
+        act: fc.constantFrom('activate', 'voidTransaction', 'voidOne', 'replace'),
         n: fc.nat(20),
       }),
       fc.record({ act: fc.constant('quota' as const), n: fc.integer({ min: 1, max: 15 }) }),
     );
     const { idInvoice } = await world.paidOrder();
     const { id } = await world.contract({ kuotaVoucher: 8 }, { idOrder: 0, idInvoice });
-    const batches: number[] = [];
+    const transactions: number[] = [];
     const act = async ({ act: kind, n }: { readonly act: string; readonly n: number }) => {
-      const batch = batches[n % Math.max(1, batches.length)] ?? 0;
+      const transaction = transactions[n % Math.max(1, transactions.length)] ?? 0;
       switch (kind) {
         case 'issue': {
           const issued = await post(id, n);
-          if (issued.status === 201) batches.push(Number(issued.json['id']));
+          if (issued.status === 201) transactions.push(Number(issued.json['id']));
           return issued.status;
         }
         case 'activate':
-          return (await world.move(batch, 'activate')).status;
-        case 'voidBatch':
-          return (await world.move(batch, 'void')).status;
+          return (await world.move(transaction, 'activate')).status;
+        case 'voidTransaction':
+          return (await world.move(transaction, 'void')).status;
         case 'quota': {
           const body = { ...(await world.getContract(id)), kuotaVoucher: n };
           return (await world.request('ADMIN', 'PUT', `/VoucherContract/${id}`, body)).status;
         }
         default: {
-          if (batch === 0) return 404;
-          const vouchers = await world.vouchersOf(batch);
+          if (transaction === 0) return 404;
+          const vouchers = await world.vouchersOf(transaction);
           const chosen = vouchers[n % Math.max(1, vouchers.length)]?.id;
           if (kind === 'replace') {
-            return (await replace({ VoucherTransactionId: batch, menggantikan: chosen })).status;
+            return (await replace({ VoucherTransactionId: transaction, menggantikan: chosen }))
+              .status;
           }
           const body = { event: 'void', alasan: 'Salah' };
           return (await world.request('BHBU', 'PUT', `/Voucher/keadaan/${chosen}`, body)).status;

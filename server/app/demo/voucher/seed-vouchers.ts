@@ -47,7 +47,7 @@ const recipients = [
   ['Rizky Nasution', 'rizky.nasution@contoh.test', '+6281230001106'],
 ] as const;
 
-/** Marks the mails of the tickets of a batch as delivered, apart from one whose address is wrong. */
+/** Marks the mails of the tickets of a transaction as delivered, apart from one whose address is wrong. */
 async function deliverTickets(db: Queryable, idTransaction: number, at: string): Promise<void> {
   const mails = db
     .select({ id: voucherRecipient.idOutbox })
@@ -71,7 +71,7 @@ async function deliverTickets(db: Queryable, idTransaction: number, at: string):
     );
 }
 
-/** Vouchers of the first company: contracts, batches and vouchers in every state. */
+/** Vouchers of the first company: contracts, transactions and vouchers in every state. */
 async function seedFirstCompany(scene: DemoScene, idBHBU: number): Promise<void> {
   const { db, now } = scene;
   const steps = createVoucherSteps(scene, 20_261_101);
@@ -137,7 +137,7 @@ async function seedFirstCompany(scene: DemoScene, idBHBU: number): Promise<void>
   await useWithDose('faskes', 6, (await vouchersOf(late, 'AKTIF'))[0] ?? 0, primary.idRoot);
   await expireTransaction(db, now, late.id);
   const wrong = await steps.issue('bhbu', 20, family, { jumlah: 6, metodeKirim: 'CETAK' });
-  await steps.changeBatch('bhbu', 20, wrong, 'void', 'Jumlah keliru');
+  await steps.changeTransaction('bhbu', 20, wrong, 'void', 'Jumlah keliru');
   await issueActive('bhbu', 15, family, {
     jumlah: 5,
     validUntil: steps.dayIn(12),
@@ -261,7 +261,7 @@ export async function giveVouchers(
 }
 
 /**
- * Inserts contracts, batches and vouchers in every state, with codes that are the same each time.
+ * Inserts contracts, transactions and vouchers in every state, with codes that are the same each time.
  * Orders, stock and participants exist already.
  */
 export async function seedDemoVouchers(

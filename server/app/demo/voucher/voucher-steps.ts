@@ -21,7 +21,7 @@ import { createPerson } from '../people.ts';
 import { createRandom } from '../random.ts';
 import { createDemoContext, ofBody, ofRecord, timeOf, type DemoScene } from '../scene.ts';
 
-type NewBatch = HandlerInput<typeof voucherTransactionCalls.create>['body'];
+type NewTransaction = HandlerInput<typeof voucherTransactionCalls.create>['body'];
 type StateChange = HandlerInput<typeof voucherCalls.changeState>['body'];
 
 /** What a demo contract differs in from the others. */
@@ -60,12 +60,15 @@ export function createVoucherSteps(scene: DemoScene, seed: number) {
     return found;
   };
 
-  /** Returns the vouchers of a batch in a state, the oldest first. */
-  const vouchersOf = async (batch: VoucherTransaction, status: VoucherState): Promise<number[]> => {
+  /** Returns the vouchers of a transaction in a state, the oldest first. */
+  const vouchersOf = async (
+    transaction: VoucherTransaction,
+    status: VoucherState,
+  ): Promise<number[]> => {
     const rows = await db
       .select({ id: voucher.id })
       .from(voucher)
-      .where(and(eq(voucher.VoucherTransactionId, batch.id), eq(voucher.status, status)))
+      .where(and(eq(voucher.VoucherTransactionId, transaction.id), eq(voucher.status, status)))
       .orderBy(asc(voucher.id));
     return rows.map(({ id }) => id);
   };
@@ -124,11 +127,11 @@ export function createVoucherSteps(scene: DemoScene, seed: number) {
     name: string,
     daysAgo: number,
     { id }: VoucherContract,
-    body: Omit<NewBatch, 'voucherContractId'>,
+    body: Omit<NewTransaction, 'voucherContractId'>,
   ): Promise<VoucherTransaction> =>
     issueTransaction(contextOf(name, daysAgo), { ...body, voucherContractId: id }, random);
 
-  const changeBatch = (
+  const changeTransaction = (
     name: string,
     daysAgo: number,
     { id }: VoucherTransaction,
@@ -140,14 +143,14 @@ export function createVoucherSteps(scene: DemoScene, seed: number) {
       ofRecord(id, { event, alasan: alasan ?? null }),
     );
 
-  /** Issues a batch and activates it. */
+  /** Issues a transaction and activates it. */
   const issueActive = async (
     name: string,
     daysAgo: number,
     contract: VoucherContract,
-    body: Omit<NewBatch, 'voucherContractId'>,
+    body: Omit<NewTransaction, 'voucherContractId'>,
   ): Promise<VoucherTransaction> =>
-    await changeBatch(name, daysAgo, await issue(name, daysAgo, contract, body), 'activate');
+    await changeTransaction(name, daysAgo, await issue(name, daysAgo, contract, body), 'activate');
 
   /** Registers an invented person for a voucher at the facility of an account. */
   const bind = async (name: string, daysAgo: number, id: number): Promise<void> => {
@@ -198,7 +201,7 @@ export function createVoucherSteps(scene: DemoScene, seed: number) {
     changeContract,
     issue,
     issueActive,
-    changeBatch,
+    changeTransaction,
     changeVoucher,
     vouchersOf,
     bind,

@@ -3,7 +3,7 @@ import type { Translated } from '../../messages.ts';
 
 /** Help of vouchers, their contracts and their participants. */
 export const voucherHelp: Translated<typeof indonesian> = {
-  batchList: {
+  transactionList: {
     purpose: 'This list has the voucher transactions: codes issued together under one contract.',
     task: {
       issue: 'Issue vouchers under an active contract.',
@@ -19,7 +19,7 @@ export const voucherHelp: Translated<typeof indonesian> = {
       issue: 'Issue them; they can be used after they are activated.',
     },
   },
-  batchPage: {
+  transactionPage: {
     purpose: 'This page shows a voucher transaction, its recipients and its use.',
     task: {
       activate: 'Activate the vouchers so that they can be used.',
@@ -27,7 +27,7 @@ export const voucherHelp: Translated<typeof indonesian> = {
       print: 'Print the tickets, or download the list of codes.',
     },
   },
-  batchEdit: {
+  transactionEdit: {
     purpose: 'This form changes the description and validity of a voucher transaction.',
     task: {
       valid: 'Change the validity within the limits of the contract.',
@@ -48,7 +48,7 @@ export const voucherHelp: Translated<typeof indonesian> = {
     task: {
       find: 'Type the whole code to open a voucher.',
       unused: 'Filter those that are unused and expire soon.',
-      batch: 'Open a voucher transaction to send its tickets.',
+      transaction: 'Open a voucher transaction to send its tickets.',
     },
   },
   page: {

@@ -1,6 +1,6 @@
 /** Help of vouchers, their contracts and their participants. */
 export const voucherHelp = {
-  batchList: {
+  transactionList: {
     purpose: 'Daftar ini berisi transaksi voucher: kode yang terbit bersama dari satu kontrak.',
     task: {
       issue: 'Terbitkan voucher dari kontrak yang aktif.',
@@ -16,7 +16,7 @@ export const voucherHelp = {
       issue: 'Terbitkan; vouchernya baru dapat dipakai sesudah diaktifkan.',
     },
   },
-  batchPage: {
+  transactionPage: {
     purpose: 'Halaman ini memuat satu transaksi voucher, penerimanya, dan pemakaiannya.',
     task: {
       activate: 'Aktifkan voucher supaya dapat dipakai.',
@@ -24,7 +24,7 @@ export const voucherHelp = {
       print: 'Cetak tiketnya, atau unduh daftar kodenya.',
     },
   },
-  batchEdit: {
+  transactionEdit: {
     purpose: 'Formulir ini mengubah keterangan dan masa berlaku sebuah transaksi voucher.',
     task: {
       valid: 'Ubah masa berlaku dalam batas kontraknya.',
@@ -45,7 +45,7 @@ export const voucherHelp = {
     task: {
       find: 'Tulis kode lengkap untuk membuka sebuah voucher.',
       unused: 'Saring yang belum dipakai dan segera kedaluwarsa.',
-      batch: 'Buka transaksi voucher untuk mengirim tiketnya.',
+      transaction: 'Buka transaksi voucher untuk mengirim tiketnya.',
     },
   },
   page: {
