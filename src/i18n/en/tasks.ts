@@ -91,7 +91,7 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} terminated order with doses that are paid but not delivered |||| %{smart_count} terminated orders with doses that are paid but not delivered',
     kontrakVoucherDiaktifkan:
       '%{smart_count} voucher contract waits for activation |||| %{smart_count} voucher contracts wait for activation',
-    batchVoucherDiaktifkan:
+    transaksiVoucherDiaktifkan:
       '%{smart_count} transaction with vouchers that are not active |||| %{smart_count} transactions with vouchers that are not active',
     tiketGagal:
       '%{smart_count} transaction with voucher tickets that were not sent |||| %{smart_count} transactions with voucher tickets that were not sent',

@@ -57,55 +57,6 @@ const firstStepTexts = {
   },
 } satisfies Record<FirstStep, { title: string; text: string; action: string }>;
 
-/** Task texts; `satisfies` makes a missing one a type error. */
-const taskTexts = {
-  pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
-  kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
-  dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',
-  buktiBelumTerbit: '%{smart_count} peserta sudah divaksin dan menunggu bukti vaksinasi',
-  unggahanTerbuka: '%{smart_count} unggahan sudah diperiksa tetapi belum disimpan',
-  pendaftaran: '%{smart_count} pendaftaran perusahaan menunggu diperiksa',
-  faskesBerakhir:
-    '%{smart_count} faskes dengan izin atau bukti yang habis dalam 30 hari atau sudah habis',
-  faskesTanpaJadwal: '%{smart_count} faskes belum punya jadwal mingguan',
-  skbBerakhir: '%{smart_count} perusahaan dengan SKB yang sudah kedaluwarsa',
-  pesananDiputuskan: '%{smart_count} pesanan menunggu keputusan penjual',
-  penyesuaianDisetujui: '%{smart_count} pesanan Anda disesuaikan dan menunggu persetujuan Anda',
-  pksDiterbitkan: '%{smart_count} pesanan diterima dan menunggu PKS atau Lampiran III',
-  pksDitandatangani: '%{smart_count} PKS menunggu tanda tangan Anda',
-  pksDitandatanganiPenjual: '%{smart_count} PKS menunggu tanda tangan penjual',
-  pksDiverifikasi: '%{smart_count} PKS menunggu verifikasi',
-  pembayaranDitunggu: '%{smart_count} pesanan menunggu pembayaran pertama',
-  invoiceTerlambatDibayar: '%{smart_count} invoice lewat jatuh tempo menunggu pembayaran Anda',
-  invoiceDibayar: '%{smart_count} invoice menunggu pembayaran Anda',
-  buktiDiganti: '%{smart_count} invoice dengan bukti bayar yang ditolak; unggah bukti yang baru',
-  pembayaranDiverifikasi: '%{smart_count} bukti pembayaran menunggu verifikasi',
-  pembalikanDisetujui: '%{smart_count} pembalikan pembayaran menunggu persetujuan orang kedua',
-  invoiceDiterbitkan: '%{smart_count} draf invoice siap diterbitkan',
-  invoiceLewatTempo: '%{smart_count} invoice lewat jatuh tempo',
-  kelebihanDiselesaikan: '%{smart_count} pembayaran dengan kelebihan yang belum diselesaikan',
-  suhuDiLuarBatas: '%{smart_count} catatan suhu di luar batas dalam 7 hari terakhir',
-  stokTidakSeimbang: '%{smart_count} stok dosis tidak seimbang',
-  karantinaDiputuskan: '%{smart_count} stok dengan dosis karantina yang belum diputuskan',
-  sisaDilaporkan: '%{smart_count} stok dengan sisa dosis yang belum dilaporkan',
-  dosisDiselesaikan:
-    '%{smart_count} pesanan diakhiri dengan dosis yang sudah dibayar dan belum dikirim',
-  kontrakVoucherDiaktifkan: '%{smart_count} kontrak voucher menunggu diaktifkan',
-  transaksiVoucherDiaktifkan: '%{smart_count} transaksi dengan voucher yang belum diaktifkan',
-  tiketGagal: '%{smart_count} transaksi dengan tiket voucher yang tidak terkirim',
-  voucherDibekukan: '%{smart_count} voucher dibekukan dan menunggu keputusan',
-  voucherSegeraKedaluwarsa: '%{smart_count} voucher belum dipakai dan kedaluwarsa dalam 30 hari',
-  keputusanRapat: '%{smart_count} keputusan rapat teknis belum selesai',
-  emailGagal: '%{smart_count} email tidak terkirim',
-} satisfies Record<Task, string>;
-
-/** The same for users whose only record is their own. */
-const ownTaskTexts = {
-  faskesBerakhir: 'Izin atau bukti faskes Anda habis dalam 30 hari, atau sudah habis',
-  faskesTanpaJadwal: 'Faskes Anda belum punya jadwal mingguan',
-  skbBerakhir: 'SKB perusahaan Anda sudah kedaluwarsa',
-} satisfies Partial<Record<Task, string>>;
-
 const span = { '30': '30 hari', '90': '90 hari', semua: 'Semua' } satisfies Record<
   TimeRange,
   string

@@ -50,7 +50,7 @@ const task = {
   dosisDiselesaikan:
     '%{smart_count} pesanan diakhiri dengan dosis yang sudah dibayar dan belum dikirim',
   kontrakVoucherDiaktifkan: '%{smart_count} kontrak voucher menunggu diaktifkan',
-  batchVoucherDiaktifkan: '%{smart_count} transaksi dengan voucher yang belum diaktifkan',
+  transaksiVoucherDiaktifkan: '%{smart_count} transaksi dengan voucher yang belum diaktifkan',
   tiketGagal: '%{smart_count} transaksi dengan tiket voucher yang tidak terkirim',
   voucherDibekukan: '%{smart_count} voucher dibekukan dan menunggu keputusan',
   voucherSegeraKedaluwarsa: '%{smart_count} voucher belum dipakai dan kedaluwarsa dalam 30 hari',
