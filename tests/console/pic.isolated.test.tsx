@@ -253,12 +253,12 @@ describe('the stored PIC flag after sign-in', () => {
 
 describe('the PIC page', () => {
   it('shows the stored contact and replaces it', async () => {
-    const portal = await openPage('/dashboard/pic/edit', true);
+    const portal = await openPage('/dashboard', true);
+    await screen.findByRole('heading', { level: 1 });
     await server.request('POST', '/PIC', {
       token: portal.me.token,
       body: { namaPIC: 'Mira Contoh', noHP: '081234567890', email: 'mira@contoh.test' },
     });
-    await portal.go('/dashboard');
     await portal.go('/dashboard/pic/edit');
     const name = await screen.findByDisplayValue('Mira Contoh');
     expect(screen.getByLabelText<HTMLInputElement>('Nomor HP').value).toBe('081234567890');
