@@ -1,4 +1,5 @@
 import { indonesianFormats } from '#contract/core/messages/id/formats.ts';
+import { toLocal, type Zone } from '#contract/core/values/zone.ts';
 import { terbilang } from '#contract/core/terbilang.ts';
 import type { Inline } from '#contract/core/document/block.ts';
 
@@ -40,19 +41,11 @@ export const orBlank = (text: string | null | undefined): string => text?.trim()
 
 export const bold = (text: string): Inline => [{ text, isBold: true }];
 
-const time = new Intl.DateTimeFormat('id-ID', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Jakarta',
-});
-const dayOfInstant = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
-
-/** Returns the day in Jakarta of a UTC timestamp. */
-export const dayInJakarta = (timestamp: string): string => dayOfInstant.format(new Date(timestamp));
-
-/** `21 November 2026 pukul 15.05 WIB`, of a UTC timestamp. */
-export const longInstant = (timestamp: string): string => {
-  const at = new Date(timestamp);
-  return `${longDay(dayOfInstant.format(at))} pukul ${time.format(at)} WIB`;
+/**
+ * `21 November 2026 pukul 15.05 WIB`, of a UTC timestamp.
+ * @param zone zone of the facility that the paper is about
+ */
+export const longInstant = (timestamp: string, zone: Zone = 'WIB'): string => {
+  const { day, time } = toLocal(timestamp, zone);
+  return `${longDay(day)} pukul ${time.replace(':', '.')} ${zone}`;
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { roles } from '../policy.ts';
 import { timestamp } from '../core/record.ts';
 import { issueMessage } from '../core/messages/message.ts';
+import { zones } from '../core/values/zone.ts';
 
 /** Application code that the sign-in call requires. It is public, not a secret. */
 export const applicationCode = 'GTRY';
@@ -28,6 +29,8 @@ export const signInResponse = z.object({
   roleName: z.enum(roles),
   idReferensi: z.int().nullable(),
   fullName: z.string(),
+  /** Zone in which the account reads and enters times: that of its facility, otherwise WIB. */
+  zona: z.enum(zones),
   isChangedUser: z.enum(['True', 'False']),
 });
 export type SignInResponse = z.infer<typeof signInResponse>;

@@ -119,7 +119,9 @@ export const deliveryNoteDocument = (
         ...destinationOf(order),
         {
           label: 'Waktu kirim',
-          value: order.waktuKirim ? longInstant(order.waktuKirim) : dayOrBlank(order.tanggalKirim),
+          value: order.waktuKirim
+            ? longInstant(order.waktuKirim, order.zona)
+            : dayOrBlank(order.tanggalKirim),
         },
         ...courierOf(order),
       ],

@@ -1,4 +1,5 @@
 import type { Block, Inline, PrintedDocument } from '#contract/core/document/block.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import {
   isSpent,
   type DamageReason,
@@ -13,7 +14,6 @@ import {
   blank,
   bold,
   count,
-  dayInJakarta,
   longInstant,
   openingDay,
   orBlank,
@@ -53,7 +53,7 @@ const signedBy = (
         organization: side === 'pembeli' ? order.namaBHBU : (order.namaDistributor ?? ''),
         name: orBlank(signed?.[side].nama),
         position: orBlank(signed?.[side].jabatan),
-        ...(signed ? { day: longInstant(signed.waktu) } : {}),
+        ...(signed ? { day: longInstant(signed.waktu, order.zona) } : {}),
         ...(signature === undefined ? {} : { signature }),
       };
     }),
@@ -100,7 +100,7 @@ const arrivalOf = (order: WorkOrder): Block => ({
   kind: 'facts',
   rows: [
     ...destinationOf(order),
-    { label: 'Waktu tiba', value: order.waktuTiba ? longInstant(order.waktuTiba) : blank },
+    { label: 'Waktu tiba', value: order.waktuTiba ? longInstant(order.waktuTiba, order.zona) : blank },
     {
       label: 'Suhu saat diterima',
       value: arrivalTemperature(order),
@@ -109,8 +109,8 @@ const arrivalOf = (order: WorkOrder): Block => ({
 });
 
 /** Day and place of a signed document, as its first sentence names them. */
-const opening = ({ namaFaskes }: WorkOrder, signed: SignedDocument | null): string =>
-  `${openingDay(signed && dayInJakarta(signed.waktu))}, bertempat di ${namaFaskes}`;
+const opening = ({ namaFaskes, zona }: WorkOrder, signed: SignedDocument | null): string =>
+  `${openingDay(signed && dayInZone(signed.waktu, zona))}, bertempat di ${namaFaskes}`;
 
 const orNull = (value: number | null): string => (value === null ? blank : count(value));
 

@@ -1,5 +1,6 @@
 import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import { reportClocks, type Dose, type Kipi } from '#contract/domains/vaksinasi/index.ts';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { bold, blank, longInstant, orBlank, shortDay } from '../format.ts';
 import { describeDuration, describeTreatment, symptomName, wordOf } from './lines.ts';
 import { kipiWords } from './words.ts';
@@ -63,6 +64,10 @@ const identity = ({ kipi, peserta, faskes }: KipiInput): Block[] => [
   },
 ];
 
+/** A time of day with the zone of the facility; nothing without one. */
+const withZone = (time: string | null | undefined, zone: Zone): string =>
+  time ? `${time} ${zone}` : '';
+
 const vaccines = ({ kipi, dosis }: KipiInput): Block[] => [
   heading('B.', 'Vaksin yang diberikan dalam 4 minggu terakhir'),
   {
@@ -72,7 +77,7 @@ const vaccines = ({ kipi, dosis }: KipiInput): Block[] => [
       { label: 'Pabrik', width: 12 },
       { label: 'VVM', width: 6 },
       { label: 'No. batch', width: 14 },
-      { label: 'Tanggal, jam', width: 18 },
+      { label: `Tanggal, jam (${dosis.zona})`, width: 18 },
       { label: 'Cara', width: 10 },
       { label: 'Lokasi', width: 12 },
       { label: 'Dosis', width: 8 },
@@ -109,7 +114,7 @@ const vaccines = ({ kipi, dosis }: KipiInput): Block[] => [
     [
       'Pelarut',
       kipi.pelarut === 'ADA'
-        ? `Batch ${orBlank(kipi.batchPelarut)}, kedaluwarsa ${dayOrBlank(kipi.kedaluwarsaPelarut)}, dilarutkan ${[dayOrBlank(kipi.tanggalPelarutan), kipi.jamPelarutan].filter(Boolean).join(' ')}`
+        ? `Batch ${orBlank(kipi.batchPelarut)}, kedaluwarsa ${dayOrBlank(kipi.kedaluwarsaPelarut)}, dilarutkan ${[dayOrBlank(kipi.tanggalPelarutan), withZone(kipi.jamPelarutan, dosis.zona)].filter(Boolean).join(' ')}`
         : wordOf(kipiWords.diluent, kipi.pelarut),
     ],
     [
@@ -122,14 +127,14 @@ const vaccines = ({ kipi, dosis }: KipiInput): Block[] => [
   ]),
 ];
 
-const manifestations = ({ kipi }: KipiInput): Block[] => [
+const manifestations = ({ kipi, dosis }: KipiInput): Block[] => [
   heading('C.', 'Manifestasi kejadian ikutan'),
   {
     kind: 'table',
     columns: [
       { label: 'Keluhan dan gejala klinis', width: 52 },
       { label: 'Timbul tanggal', width: 18 },
-      { label: 'Jam', width: 12 },
+      { label: `Jam (${dosis.zona})`, width: 12 },
       { label: 'Lama gejala', width: 18 },
     ],
     rows: kipi.manifestasi.map(row => [
@@ -149,12 +154,12 @@ const manifestations = ({ kipi }: KipiInput): Block[] => [
   ]),
 ];
 
-const reporting = ({ kipi, now }: KipiInput): Block[] => {
+const reporting = ({ kipi, dosis: { zona }, now }: KipiInput): Block[] => {
   const clocks = reportClocks(kipi, now);
   return [
     heading('D.', 'Pelapor dan pelaporan'),
     facts([
-      ['Pertama diketahui', longInstant(kipi.diketahui)],
+      ['Pertama diketahui', longInstant(kipi.diketahui, zona)],
       ['Pelapor', [orBlank(kipi.pelaporNama), kipi.pelaporJabatan].filter(Boolean).join(', ')],
       ['Instansi', orBlank(kipi.pelaporInstansi)],
       ['Telepon', orBlank(kipi.pelaporTelepon)],
@@ -169,11 +174,11 @@ const reporting = ({ kipi, now }: KipiInput): Block[] => {
       ],
       rows: clocks.map(({ tujuan, palingLambat, dilaporkan }) => [
         kipiWords.level[tujuan],
-        longInstant(palingLambat),
+        longInstant(palingLambat, zona),
         dilaporkan === null
           ? ''
           : dilaporkan.length > 10
-            ? longInstant(dilaporkan)
+            ? longInstant(dilaporkan, zona)
             : shortDay(dilaporkan),
       ]),
     },
@@ -182,7 +187,9 @@ const reporting = ({ kipi, now }: KipiInput): Block[] => {
           facts(
             kipi.pelaporan.map(({ tujuan, tanggal, jam, nomor }) => [
               kipiWords.level[tujuan],
-              [shortDay(tanggal), jam, nomor ? `nomor ${nomor}` : ''].filter(Boolean).join(' '),
+              [shortDay(tanggal), withZone(jam, zona), nomor ? `nomor ${nomor}` : '']
+                .filter(Boolean)
+                .join(' '),
             ]),
           ),
         ]

@@ -155,7 +155,7 @@ export function dayReportDocument(report: DayReport): PrintedDocument {
           ]),
       {
         kind: 'paragraph',
-        text: `Dicetak ${longInstant(report.dibuat)} oleh ${report.dibuatOleh}.`,
+        text: `Dicetak ${longInstant(report.dibuat, report.zona)} oleh ${report.dibuatOleh}.`,
       },
       {
         kind: 'signatures',

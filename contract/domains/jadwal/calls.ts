@@ -1,3 +1,4 @@
+import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, recordId } from '../../core/list.ts';
@@ -88,6 +89,8 @@ const jadwalWeek = z.object({
 export const faskesWithJadwal = z.object({
   id: z.int(),
   namaFaskes: z.string(),
+  /** Zone of the facility, in which its hours are. */
+  zona: z.enum(zones),
   /** The capacity of the facility itself, suggested for each day of a new week. */
   kapasitasHarian: z.int().nullable(),
   jadwal: jadwalWeek,

@@ -3,6 +3,7 @@ import { printable } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/list.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
+import type { Zone } from '../../core/values/zone.ts';
 
 /** Doses of one batch, or without one, that were given on a day. */
 export interface GivenDoses {
@@ -46,6 +47,7 @@ export interface DayStock {
 /** What a facility did on a day; it names no one. */
 export interface DayReport {
   readonly namaFaskes: string;
+  readonly zona: Zone;
   readonly tanggal: string;
   /** When the figures were read. */
   readonly dibuat: string;

@@ -7,6 +7,7 @@ import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
+import { zones } from '../../core/values/zone.ts';
 import { temperature } from '../work-order/record.ts';
 import { maxChillers } from './chiller.ts';
 import { excursionDecisions, excursionInput, excursionScope } from './excursion.ts';
@@ -38,6 +39,8 @@ export const temperatureReading = z.object({
   idChiller: z.int().nullable(),
   namaChiller: z.string().nullable(),
   waktu: timestamp,
+  /** Zone of the facility. */
+  zona: z.enum(zones),
   /** Degrees Celsius. */
   suhu: z.number(),
   diLuarBatas: z.boolean(),
@@ -91,6 +94,8 @@ const checkedReadings = z.object({
   dapatDisimpan: z.int(),
   pertama: timestamp.nullable(),
   terakhir: timestamp.nullable(),
+  /** Zone of the facility, on whose clock the times of the file are. */
+  zona: z.enum(zones),
   /** The chiller that the file names, if it is one of the facility's. */
   idChiller: z.int().nullable(),
   ...readingsOfFile,
@@ -122,7 +127,7 @@ export type TemperatureLine = z.infer<typeof temperatureLine>;
 const period = {
   idFaskes: id.optional(),
   idChiller: id.optional(),
-  /** First and last day in Jakarta. */
+  /** First and last day, on the clock of the facility. */
   dari: plausibleDay.optional(),
   sampai: plausibleDay.optional(),
 };
@@ -164,7 +169,10 @@ export const temperatureCalls = {
       dari: period.dari,
       sampai: period.sampai,
     }),
-    answer: z.object({ garis: z.array(temperatureLine).max(maxChillers + 1) }),
+    answer: z.object({
+      zona: z.enum(zones),
+      garis: z.array(temperatureLine).max(maxChillers + 1),
+    }),
   }),
   excursion: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ export const withoutNik = <S extends z.ZodType<string | null | undefined>>(schem
     message: issueMessage('input.identityNumber'),
   });
 
-/** A time of day in Jakarta, `HH:MM`. */
+/** A time of day on the clock of the facility, `HH:MM`. */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage('vaksinasi.time'));

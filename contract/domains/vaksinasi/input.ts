@@ -55,7 +55,7 @@ export const doseInput = z.strictObject({
   idFaskes: recordId,
   dosisKe: z.int().min(1).max(9),
   hasil: z.enum(doseResults),
-  /** Day and time in Jakarta; both default to now. */
+  /** Day and time on the clock of the facility; both default to now. */
   tanggal: z.iso.date().nullish(),
   jam: timeOfDay.nullish(),
   ...visitFields,
@@ -76,7 +76,7 @@ export type DoseFields = Pick<DoseInput, 'hasil' | keyof typeof visitFields>;
  * facility stay; the stored screening answers stay when `skrining` is left out.
  */
 export const correctInput = z.strictObject({
-  /** Day and time in Jakarta. */
+  /** Day and time on the clock of the facility. */
   tanggal: z.iso.date(),
   jam: timeOfDay,
   ...visitFields,

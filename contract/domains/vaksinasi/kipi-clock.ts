@@ -1,4 +1,5 @@
 import { addDays } from '../../core/values/day.ts';
+import { dayInZone, toInstant, type Zone } from '../../core/values/zone.ts';
 import type { KipiLevel, ReportStep } from './kipi-detail.ts';
 import { seriousKipiDeadlineHours } from './record.ts';
 
@@ -29,6 +30,8 @@ export interface ReportClock {
 
 /** What the clocks of an event derive from. */
 export interface ClockedKipi {
+  /** Zone of the facility, on whose clock the steps are. */
+  readonly zona: Zone;
   /** When the facility was first notified, UTC timestamp. */
   readonly diketahui: string;
   /** Deadline of the first report of a serious event; null for others. */
@@ -39,13 +42,10 @@ export interface ClockedKipi {
 }
 
 const hour = 3_600_000;
-const jakartaOffset = 7 * hour;
 
-const jakartaDayOf = (timestamp: string): string =>
-  new Date(Date.parse(timestamp) + jakartaOffset).toISOString().slice(0, 10);
-
-/** Last minute of a day in Jakarta. */
-const endOfDay = (day: string): string => `${day}T16:59:00.000Z`;
+/** Last minute of a day. */
+const endOfDay = (day: string, zone: Zone): string =>
+  toInstant({ day, time: '23:59' }, zone).toISOString();
 
 /** The last day of the month of a day. */
 const endOfMonth = (day: string): string => {
@@ -55,8 +55,14 @@ const endOfMonth = (day: string): string => {
 };
 
 /** When a step was taken; a step without a time counts until the end of its day. */
-const isInTime = ({ tanggal, jam }: Pick<ReportStep, 'tanggal' | 'jam'>, due: string): boolean =>
-  jam ? Date.parse(`${tanggal}T${jam}:00+07:00`) <= Date.parse(due) : tanggal <= jakartaDayOf(due);
+const isInTime = (
+  { tanggal, jam }: Pick<ReportStep, 'tanggal' | 'jam'>,
+  due: string,
+  zone: Zone,
+): boolean =>
+  jam
+    ? toInstant({ day: tanggal, time: jam }, zone) <= new Date(due)
+    : tanggal <= dayInZone(due, zone);
 
 function clockOf(tujuan: KipiLevel, due: string, event: ClockedKipi, now: Date): ReportClock {
   const steps = event.pelaporan
@@ -66,7 +72,7 @@ function clockOf(tujuan: KipiLevel, due: string, event: ClockedKipi, now: Date):
   const reported = tujuan === 'DINKES' ? event.laporan?.pada : undefined;
   const isPunctual =
     (reported !== undefined && Date.parse(reported) <= Date.parse(due)) ||
-    steps.some(step => isInTime(step, due));
+    steps.some(step => isInTime(step, due, event.zona));
   const isReported = reported !== undefined || first !== undefined;
   return {
     tujuan,
@@ -87,9 +93,10 @@ function clockOf(tujuan: KipiLevel, due: string, event: ClockedKipi, now: Date):
  * routine report of its month.
  */
 export function reportClocks(event: ClockedKipi, now: Date): readonly ReportClock[] {
-  const { laporPalingLambat: firstDue, diketahui } = event;
+  const { laporPalingLambat: firstDue, diketahui, zona } = event;
   if (firstDue === null) {
-    return [clockOf('DINKES', endOfDay(endOfMonth(jakartaDayOf(diketahui))), event, now)];
+    const lastDay = endOfMonth(dayInZone(diketahui, zona));
+    return [clockOf('DINKES', endOfDay(lastDay, zona), event, now)];
   }
   const since = Date.parse(firstDue) - levelDeadlineHours.DINKES * hour;
   return Object.entries(levelDeadlineHours).map(([level, hours]) => {

@@ -1,3 +1,4 @@
+import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
@@ -18,6 +19,8 @@ import { dose, kipiKinds, kipiRecipients } from './record.ts';
 const kipiBase = {
   id: z.int(),
   idDosis: z.int(),
+  /** Zone of the facility, on whose clock every day and time of the event is. */
+  zona: z.enum(zones),
   serius: z.boolean(),
   /** Onset of the first symptom. */
   mulai: timestamp,
@@ -139,6 +142,7 @@ export const kipiCalls = {
       vaksin: z.string().nullable(),
       tanggal: z.iso.date(),
       namaFaskes: z.string(),
+      zona: z.enum(zones),
       /** With the person of the event. */
       kelompok: z.object({ dosis: z.int(), kipi: z.int() }),
     }),

@@ -1,3 +1,4 @@
+import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { doseResults, doseSites, kipiReportStatus, lastCorrection } from './record.ts';
 
@@ -7,9 +8,10 @@ export const pesertaDose = z.object({
   /** Number of the dose within the registration, from 1. */
   ke: z.int(),
   hasil: z.enum(doseResults),
-  /** Day and time of the visit in Jakarta. */
+  /** Day and time of the visit, in the zone of its facility. */
   tanggal: z.iso.date(),
   jam: z.string(),
+  zona: z.enum(zones),
   namaFaskes: z.string(),
   vaksin: z.string().nullable(),
   batch: z.string().nullable(),

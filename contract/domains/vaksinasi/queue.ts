@@ -50,7 +50,7 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 export const queueQuery = {
   idFaskes: id.optional(),
   idBHBU: id.optional(),
-  /** Day in Jakarta; defaults to today. */
+  /** Defaults to today at the facility. */
   tanggal: plainDate.optional(),
 };
 

@@ -1,3 +1,4 @@
+import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
 import { timestamp, recordFields } from '../../core/record.ts';
@@ -63,7 +64,7 @@ export const doseSites = ['LENGAN_KIRI', 'LENGAN_KANAN'] as const;
 
 /** What a correction may change of a visit, without health data. */
 export const visitFacts = z.object({
-  /** Day and time of the visit in Jakarta. */
+  /** Day and time of the visit, on the clock of its facility. */
   tanggal: z.iso.date(),
   jam: z.string(),
   alasan: z.enum(doseReasonNames).nullable(),
@@ -96,6 +97,8 @@ export const dose = z.object({
   vaccinationType: z.literal(vaccinationTypes),
   idFaskes: z.int(),
   namaFaskes: z.string(),
+  /** Zone of the facility, in which day and time of the visit are. */
+  zona: z.enum(zones),
   /** Number of the dose within the registration, from 1. */
   dosisKe: z.int(),
   hasil: z.enum(doseResults),

@@ -12,6 +12,7 @@ import {
 import { workOrderStates } from '../../states/work-order.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
+import { zones } from '../../core/values/zone.ts';
 import { holiday } from '../libur.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -245,6 +246,8 @@ export type WorkOrderListItem = z.infer<typeof workOrderListItem>;
 /** A work order with its lines, its receipt and what follows from it. */
 export const workOrder = workOrderListItem.extend({
   alamatFaskes: z.string().nullable(),
+  /** Zone of the facility. */
+  zona: z.enum(zones),
   namaKurir: z.string().nullable(),
   hpKurir: z.string().nullable(),
   noKendaraan: z.string().nullable(),

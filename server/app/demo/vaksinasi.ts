@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { addDays, addMonths } from '#contract/core/values/day.ts';
+import { toLocal } from '#contract/core/values/zone.ts';
 import { questionsFor, screeningInForceOn } from '#contract/domains/vaksinasi/index.ts';
 import { recomputeBoostersOfPeople } from '#server/domains/peserta/index.ts';
 import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { dose, kipi, peserta } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta, timeInJakarta } from '#server/platform/jakarta-day.ts';
 import { demoBatchNumber, type DemoBatches } from './batch.ts';
 
 const vaccinatorName = 'Ns. Kartika Dewi';
@@ -70,7 +70,7 @@ export async function seedDemoVaksinasi(
   batches: DemoBatches,
 ): Promise<void> {
   const now = deps.clock();
-  const today = dayInJakarta(now);
+  const { day: today, time } = toLocal(now, 'WIB');
   const at = now.toISOString();
   const stamp = {
     createdAt: at,
@@ -78,7 +78,6 @@ export async function seedDemoVaksinasi(
     modifiedAt: at,
     modifiedBy: vaccinatorName,
   };
-  const time = timeInJakarta(now);
   const people: DemoPeserta[] = await db
     .select({
       id: peserta.id,

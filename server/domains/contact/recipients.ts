@@ -245,7 +245,7 @@ const columns = [
   { header: 'Tanggal dosis', width: 14 },
   { header: 'Faskes', width: 32 },
   { header: 'Hasil dihubungi', width: 20 },
-  { header: 'Waktu dihubungi', width: 18 },
+  { header: 'Waktu dihubungi (WIB)', width: 18 },
   { header: 'Dihubungi oleh', width: 24 },
   { header: 'Catatan', width: 40 },
 ];

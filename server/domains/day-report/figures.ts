@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Zone } from '#contract/core/values/zone.ts';
 import {
   maxDayReportRows,
   type DayReport,
@@ -8,6 +9,7 @@ import {
   type WastedDoses,
 } from '#contract/domains/stock/day-report.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { databaseZone } from '#server/platform/db/facility-zone.ts';
 
 /** Visits of a facility on a day that were not cancelled. */
 const visits = (faskesId: number, day: string) => sql`
@@ -70,12 +72,13 @@ export async function countKipi(
   db: Queryable,
   faskesId: number,
   day: string,
+  zone: Zone,
 ): Promise<DayReport['kipi']> {
   const { rows } = await db.execute<{ semua: number; serius: number }>(sql`
     select count(*)::int as semua, count(*) filter (where k.serius)::int as serius
     from kipi k join dose d on d.id = k.dose_id
     where d.faskes_id = ${faskesId}
-      and (k.created_at at time zone 'Asia/Jakarta')::date = ${day}::date`);
+      and (k.created_at at time zone ${databaseZone(zone)})::date = ${day}::date`);
   return rows[0] ?? { semua: 0, serius: 0 };
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { StockEntryKind } from '#contract/domains/stock/record.ts';
 import { announceChange } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { databaseZoneOf } from '#server/platform/db/facility-zone.ts';
 import { batch, stock, stockEntry } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 
 /** Who adds entries, and when. */
 export interface LedgerContext {
@@ -62,6 +62,11 @@ export async function findOrInsertStock(
   return found.id;
 }
 
+/** Today at the facility of a stock, in SQL. */
+const todayAt = (idStok: number, now: Date): SQL =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${databaseZoneOf(sql`(
+    select s.id_faskes from stock s where s.id = ${idStok})`)})::date`;
+
 /** Adds entries to a stock; a trigger adds them to its quantities. */
 export async function addEntries(
   { db, now, user }: LedgerContext,
@@ -73,7 +78,7 @@ export async function addEntries(
     .map(entry => ({
       ...entry,
       idStok,
-      tanggal: entry.tanggal ?? dayInJakarta(now),
+      tanggal: entry.tanggal ?? todayAt(idStok, now),
       waktu: now.toISOString(),
       oleh: user?.fullName ?? null,
     }));

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { findVisibleFaskesName } from '#server/domains/faskes/index.ts';
+import type { Zone } from '#contract/core/values/zone.ts';
+import { findVisibleFaskes } from '#server/domains/faskes/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dose } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -16,6 +17,7 @@ export function vaksinasiScope({ scope, user }: ScopeContext): SQL | undefined {
 export interface FaskesRef {
   readonly id: number;
   readonly name: string;
+  readonly zone: Zone;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function resolveFaskes(
 ): Promise<FaskesRef> {
   const id = requestedId ?? ctx.user.faskesId;
   if (id === null) throw invalidField('idFaskes', message('vaksinasi.facilityMissing'));
-  const name = await findVisibleFaskesName(ctx, id);
-  if (name === undefined) throw notFound('faskes');
-  return { id, name };
+  const found = await findVisibleFaskes(ctx, id);
+  if (!found) throw notFound('faskes');
+  return { id, name: found.namaFaskes, zone: found.zona };
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi } from '#server/platform/db/schema/index.ts';
 import { lastCorrectionColumn } from './visits/corrections.ts';
 import { kipiReportColumns } from './kipi/report-status.ts';
@@ -26,6 +27,7 @@ export async function findVisitsOfPeserta(
       hasil: dose.hasil,
       tanggal: dose.tanggal,
       jam: dose.jam,
+      zona: zoneColumn,
       namaFaskes: faskes.namaFaskes,
       vaksin: dose.vaksin,
       batch: dose.batch,

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { shippedWorkOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import {
@@ -44,8 +45,12 @@ async function findIssueDay({ db, now }: Context, row: WorkOrderRow): Promise<st
   return dayInJakarta(new Date(issue?.at ?? row.createdAt));
 }
 
-const signedDay = (ctx: Context, signed: WorkOrderRow['bast']): string =>
-  dayInJakarta(signed ? new Date(signed.waktu) : ctx.now);
+/** The day on which the facility signed; the present day there until then. */
+const signedDay = (
+  { now }: Context,
+  { zona }: WorkOrderRow,
+  signed: WorkOrderRow['bast'],
+): string => dayInZone(signed?.waktu ?? now, zona);
 
 /** A document of a work order. */
 interface DeliveryDocument {
@@ -134,7 +139,7 @@ export const goodsReceipt = define({
   kind: 'BAST',
   exists: ({ status, bast, dosisDiterima }) =>
     bast !== null || (isShipped(status) && status !== 'DIKIRIM' && dosisDiterima !== null),
-  dayOf: (ctx, { bast }) => signedDay(ctx, bast),
+  dayOf: (ctx, row) => signedDay(ctx, row, row.bast),
   isSigned: ({ bast }) => bast !== null,
   build: goodsReceiptDocument,
   signedAs: 'BAST',
@@ -144,7 +149,7 @@ export const goodsReceipt = define({
 export const discrepancy = define({
   kind: 'SELISIH',
   exists: ({ status, beritaSelisih }) => status === 'SELISIH' || beritaSelisih !== null,
-  dayOf: (ctx, { beritaSelisih }) => signedDay(ctx, beritaSelisih),
+  dayOf: (ctx, row) => signedDay(ctx, row, row.beritaSelisih),
   isSigned: ({ beritaSelisih }) => beritaSelisih !== null,
   build: discrepancyDocument,
   signedAs: 'Selisih',

@@ -1,11 +1,11 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { Message } from '#contract/core/messages/message.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { closedReason } from '#contract/domains/jadwal/index.ts';
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawDocumentNumber } from '#server/platform/document-number/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, invalidFields } from '#server/platform/problem.ts';
 import { findEarlierBatches } from './fefo.ts';
@@ -55,7 +55,7 @@ async function answerColumns(
   if (event === 'decline') {
     return { jawabanFaskes: { jenis: 'TIDAK_SANGGUP', tanggal: null, ...answer } };
   }
-  const today = dayInJakarta(ctx.now);
+  const today = dayInZone(ctx.now, row.zona);
   if (tanggalTiba === undefined) {
     throw invalidField('tanggalTiba', message('workOrder.proposedDayMissing'));
   }

@@ -1,9 +1,9 @@
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
 import { withoutTransaction, type Handler, type Handlers } from '#server/platform/context.ts';
 import { workOrder } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
 import { page } from './read.ts';
@@ -16,8 +16,9 @@ const kindNames: Readonly<Record<WorkOrderKind, string>> = {
   AMBIL_KEMBALI: 'Ambil kembali',
 };
 
-const dayOf = (time: string | null): string | null =>
-  time === null ? null : dayInJakarta(new Date(time));
+/** The day of an instant at the facility. */
+const dayOf = (time: string | null, { zona }: WorkOrderRow): string | null =>
+  time === null ? null : dayInZone(time, zona);
 
 const columns: readonly ExportColumn<WorkOrderRow>[] = [
   { header: 'Nomor perintah kerja', width: 22, of: row => row.noWO },
@@ -33,8 +34,8 @@ const columns: readonly ExportColumn<WorkOrderRow>[] = [
   { header: 'Distributor', width: 30, of: row => row.namaDistributor },
   { header: 'Rencana kirim', width: 13, of: row => row.tanggalKirim },
   { header: 'Rencana tiba', width: 13, of: row => row.tanggalTiba },
-  { header: 'Dikirim', width: 12, of: row => dayOf(row.waktuKirim) },
-  { header: 'Tiba', width: 12, of: row => dayOf(row.waktuTiba) },
+  { header: 'Dikirim', width: 12, of: row => dayOf(row.waktuKirim, row) },
+  { header: 'Tiba', width: 12, of: row => dayOf(row.waktuTiba, row) },
   { header: 'Dosis', width: 10, of: row => row.jumlahDosis },
   { header: 'Dosis diterima', width: 14, of: row => row.dosisDiterima },
   { header: 'Suhu muat (°C)', width: 14, of: row => row.suhuMuat },

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { workOrderFields } from '#contract/domains/work-order/record.ts';
 import type { Context } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import {
   bhbu,
   distributor,
@@ -65,6 +66,7 @@ export const selectWorkOrders = ({ db }: Pick<ReadContext, 'db'>) =>
       namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
       namaFaskes: sql`${faskes.namaFaskes}`.mapWith(faskes.namaFaskes),
       alamatFaskes: faskes.alamat,
+      zona: zoneColumn,
       namaDistributor: distributor.nama,
       noWOInduk: sql<string | null>`${parent.noWO}`.as('no_wo_induk'),
       jumlahDosis: doses.as('jumlah_dosis'),

@@ -4,6 +4,7 @@ import { asRole } from '#contract/policy.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type PublicContext, type Handler } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { appUser, bhbu, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
@@ -76,6 +77,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
     roleName: accountRole,
     idReferensi: account.bhbuId ?? account.faskesId,
     fullName: account.fullName,
+    zona: await zoneOfFaskes(ctx.db, account.faskesId),
     isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
   };
 });

@@ -183,7 +183,7 @@ describe('the export of vouchers', () => {
       'NIK',
       'Nama',
       'Faskes',
-      'Waktu pakai',
+      'Waktu pakai (WIB)',
     ]);
     expect(rows[1]?.slice(0, 2)).toEqual([formatCode(first?.code ?? ''), 'terikat kepada peserta']);
     expect(rows[1]?.[4]).toContain('••');

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Zone } from '#contract/core/values/zone.ts';
 import type { Context } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { faskes } from '#server/platform/db/schema/index.ts';
 import { isLiveFaskes, faskesScope } from '../scope.ts';
 
@@ -8,13 +10,17 @@ export async function findVisibleFaskesName(ctx: Context, id: number): Promise<s
   return (await findVisibleFaskes(ctx, id))?.namaFaskes;
 }
 
-/** Returns name and daily capacity of a faskes in the caller's scope, or undefined. */
+/** Returns name, zone and daily capacity of a faskes in the caller's scope, or undefined. */
 export async function findVisibleFaskes(
   ctx: Context,
   id: number,
-): Promise<{ namaFaskes: string; kapasitasHarian: number | null } | undefined> {
+): Promise<{ namaFaskes: string; zona: Zone; kapasitasHarian: number | null } | undefined> {
   const [found] = await ctx.db
-    .select({ namaFaskes: faskes.namaFaskes, kapasitasHarian: faskes.kapasitasHarian })
+    .select({
+      namaFaskes: faskes.namaFaskes,
+      zona: zoneColumn,
+      kapasitasHarian: faskes.kapasitasHarian,
+    })
     .from(faskes)
     .where(and(eq(faskes.id, id), isLiveFaskes, faskesScope(ctx)));
   return found;

@@ -1,22 +1,37 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
+import { toInstant, type Zone } from '#contract/core/values/zone.ts';
 import {
   maxChartPoints,
   type TemperatureLine,
   type temperatureCalls,
 } from '#contract/domains/stock/temperature.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
+import { databaseZoneOf } from '#server/platform/db/facility-zone.ts';
 import { chiller, temperatureReading } from '#server/platform/db/schema/index.ts';
-import { startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findFacility } from './facility.ts';
 
-/** Whether a reading is of a day in Jakarta or later. */
-export const fromDay = (day: string): SQL =>
-  gte(temperatureReading.waktu, startOfDayInJakarta(day));
+const startOf = (day: string, zone: Zone): string =>
+  toInstant({ day, time: '00:00' }, zone).toISOString();
 
-/** Whether a reading is of a day in Jakarta or earlier. */
-export const untilDay = (day: string): SQL =>
-  lt(temperatureReading.waktu, startOfDayInJakarta(addDays(day, 1)));
+/** Whether a reading is of a day or later. */
+export const fromDay = (day: string, zone: Zone): SQL =>
+  gte(temperatureReading.waktu, startOf(day, zone));
+
+/** Whether a reading is of a day or earlier. */
+export const untilDay = (day: string, zone: Zone): SQL =>
+  lt(temperatureReading.waktu, startOf(addDays(day, 1), zone));
+
+const startAtFacility = (day: string): SQL =>
+  sql`(${day}::timestamp at time zone ${databaseZoneOf(temperatureReading.idFaskes)})`;
+
+/** Whether a reading is of a day at its facility or later. The first condition uses the index. */
+export const fromLocalDay = (day: string): SQL =>
+  sql`(${fromDay(day, 'WIT')} and ${temperatureReading.waktu} >= ${startAtFacility(day)})`;
+
+/** Whether a reading is of a day at its facility or earlier. The first condition uses the index. */
+export const untilLocalDay = (day: string): SQL =>
+  sql`(${untilDay(day, 'WIB')} and ${temperatureReading.waktu} < ${startAtFacility(addDays(day, 1))})`;
 
 /** Returns the seconds of a span of the chart, so that a line has at most `maxChartPoints` points. */
 async function findSpan(ctx: Context, condition: SQL | undefined): Promise<number | undefined> {
@@ -40,11 +55,11 @@ export const chart: Handlers<typeof temperatureCalls>['chart'] = async (
   const condition = and(
     eq(temperatureReading.idFaskes, facility.id),
     idChiller === undefined ? undefined : eq(temperatureReading.idChiller, idChiller),
-    dari === undefined ? undefined : fromDay(dari),
-    sampai === undefined ? undefined : untilDay(sampai),
+    dari === undefined ? undefined : fromDay(dari, facility.zone),
+    sampai === undefined ? undefined : untilDay(sampai, facility.zone),
   );
   const span = await findSpan(ctx, condition);
-  if (span === undefined) return { garis: [] };
+  if (span === undefined) return { zona: facility.zone, garis: [] };
   const at = sql<Date>`date_bin(${`${span} seconds`}::interval, ${temperatureReading.waktu}, 'epoch')`;
   const rows = await ctx.db
     .select({
@@ -65,5 +80,5 @@ export const chart: Handlers<typeof temperatureCalls>['chart'] = async (
     line.titik.push(point);
     lines.set(id, line);
   }
-  return { garis: [...lines.values()] };
+  return { zona: facility.zone, garis: [...lines.values()] };
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import {
   maxExcursionStocks,
   type ExcursionInput,
@@ -12,7 +13,6 @@ import {
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { batch, stock, temperatureReading } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound, Problem } from '#server/platform/problem.ts';
 import { selectStock, stockRecords } from '../records.ts';
@@ -32,8 +32,8 @@ async function getReading(ctx: Context, id: number): Promise<TemperatureReading>
  * Stock that was at the facility at the time of a reading and of which usable doses are left. The
  * ledger knows days, so what left on the day itself counts as present.
  */
-const exposedBy = ({ idFaskes, waktu }: TemperatureReading): SQL | undefined => {
-  const day = dayInJakarta(new Date(waktu));
+const exposedBy = ({ idFaskes, waktu, zona }: TemperatureReading): SQL | undefined => {
+  const day = dayInZone(waktu, zona);
   return and(
     eq(stock.idFaskes, idFaskes),
     gt(stock.sisa, 0),

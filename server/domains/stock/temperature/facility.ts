@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { maxChillers } from '#contract/domains/stock/chiller.ts';
-import { findVisibleFaskesName } from '#server/domains/faskes/index.ts';
+import { findVisibleFaskes } from '#server/domains/faskes/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { chiller } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -10,6 +11,7 @@ import { invalidField, notFound } from '#server/platform/problem.ts';
 export interface Facility {
   readonly id: number;
   readonly name: string;
+  readonly zone: Zone;
 }
 
 /**
@@ -19,12 +21,12 @@ export interface Facility {
 export async function findFacility(ctx: Context, requested: number | undefined): Promise<Facility> {
   const id = requested ?? ctx.user.faskesId;
   if (id === null) throw invalidField('idFaskes', message('input.notChosen'));
-  const name =
+  const found =
     ctx.scope === 'own' && id !== ctx.user.faskesId
       ? undefined
-      : await findVisibleFaskesName(ctx, id);
-  if (name === undefined) throw notFound('faskes');
-  return { id, name };
+      : await findVisibleFaskes(ctx, id);
+  if (!found) throw notFound('faskes');
+  return { id, name: found.namaFaskes, zone: found.zona };
 }
 
 /** Lists the chillers of a facility. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import {
   isExcursion,
   type TemperatureReading,
@@ -9,12 +10,11 @@ import type { Context, Handlers } from '#server/platform/context.ts';
 import { containsText } from '#server/platform/db/list-query.ts';
 import { faskes, temperatureReading } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
 import { createList } from '#server/platform/record/index.ts';
-import { chart, fromDay, untilDay } from './chart.ts';
+import { chart, fromDay, fromLocalDay, untilDay, untilLocalDay } from './chart.ts';
 import { excursionHandlers } from './excursion.ts';
 import {
   checkChiller,
@@ -73,11 +73,16 @@ async function storeReadings(
     .returning({ id: temperatureReading.id, suhu: temperatureReading.suhu });
 }
 
-/** Counts the readings of a facility outside the limits on a day in Jakarta. */
-const countOutside = ({ db }: Context, idFaskes: number, day: string): Promise<number> =>
+/** Counts the readings of a facility outside the limits on a day. */
+const countOutside = ({ db }: Context, { id, zone }: Facility, day: string): Promise<number> =>
   db.$count(
     temperatureReading,
-    and(eq(temperatureReading.idFaskes, idFaskes), isOutside, fromDay(day), untilDay(day)),
+    and(
+      eq(temperatureReading.idFaskes, id),
+      isOutside,
+      fromDay(day, zone),
+      untilDay(day, zone),
+    ),
   );
 
 /** The reading that is farthest outside the limits, if any. */
@@ -118,8 +123,8 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
       filters: {
         idFaskes: temperatureReading.idFaskes,
         idChiller: temperatureReading.idChiller,
-        dari: fromDay,
-        sampai: untilDay,
+        dari: fromLocalDay,
+        sampai: untilLocalDay,
         diLuarBatas: (isWanted: boolean) => (isWanted ? isOutside : sql`not ${isOutside}`),
         belumDitangani: (isWanted: boolean) => (isWanted ? isOpen : sql`not ${isOpen}`),
       },
@@ -148,8 +153,8 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
       recordLabel: facility.name,
       after: { waktu: body.waktu, suhu: body.suhu },
     });
-    const day = dayInJakarta(new Date(body.waktu));
-    const isFirst = (await countOutside(ctx, facility.id, day)) === 1;
+    const day = dayInZone(body.waktu, facility.zone);
+    const isFirst = (await countOutside(ctx, facility, day)) === 1;
     if (isExcursion(body.suhu) && isFirst) await notifyOfExcursion(ctx, facility, body.suhu);
     const [reading] = await selectReadings(ctx).where(eq(temperatureReading.id, stored.id));
     if (!reading) throw notFound('temperature');
@@ -158,12 +163,13 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
 
   check: async (ctx, { params, body: { berkas } }) => {
     const facility = await findFacility(ctx, params.id);
-    const { readings, preamble, ...refused } = await readReadings(berkas, ctx);
+    const { readings, preamble, ...refused } = await readReadings(berkas, facility.zone, ctx);
     const times = readings.map(({ waktu }) => waktu).toSorted();
     return {
       dapatDisimpan: readings.length,
       pertama: times[0] ?? null,
       terakhir: times.at(-1) ?? null,
+      zona: facility.zone,
       idChiller: findNamedChiller(
         await listChillers(ctx, facility.id),
         `${berkas.name}\n${preamble}`,
@@ -179,7 +185,7 @@ export const temperatureHandlers: Handlers<typeof temperatureCalls> = {
       idFaskes: facility.id,
       idChiller: await checkChiller(ctx, facility.id, idChiller),
     };
-    const { readings, preamble: _, ...refused } = await readReadings(berkas, ctx);
+    const { readings, preamble: _, ...refused } = await readReadings(berkas, facility.zone, ctx);
     if (readings.length === 0) throw invalidField('berkas', message('temperature.noneReadable'));
     const stored = await storeReadings(ctx, place, 'BERKAS', readings);
     await ctx.audit({

@@ -1,4 +1,4 @@
-import { dateTimeInJakarta } from '#server/platform/jakarta-day.ts';
+import { localDateTime, toInstant, type Zone } from '#contract/core/values/zone.ts';
 
 /** The order of day and month in dates that begin with neither the year nor a day above 12. */
 type DayOrder = 'dayFirst' | 'monthFirst';
@@ -50,13 +50,15 @@ function readClock(text: string): string | undefined {
 }
 
 /**
- * Reads a date and time in Jakarta as data loggers write them.
+ * Reads a date and time as data loggers write them.
+ * @param zone zone of the clock of the logger
  * @param options.order of day and month, where the text leaves it open
  * @param options.isMidnight whether a date without a time is its midnight, as in workbooks
  * @returns the instant, or undefined for anything else
  */
 export function parseReadingTime(
   text: string,
+  zone: Zone,
   { order = 'dayFirst', isMidnight = false }: { order?: DayOrder; isMidnight?: boolean } = {},
 ): string | undefined {
   const found =
@@ -68,11 +70,10 @@ export function parseReadingTime(
   const clock = whole ? '00:00:00' : found && readClock((found[2] ?? '').trim());
   const day = whole ? readDate(text.trim(), order) : date;
   if (!day || !clock) return undefined;
-  const local = `${day}T${clock}`;
-  const at = new Date(`${local}+07:00`);
+  const at = toInstant({ day, time: clock }, zone);
   if (Number.isNaN(at.getTime())) return undefined;
   // A day such as 30 February would be moved to March.
-  return dateTimeInJakarta(at) === local ? at.toISOString() : undefined;
+  return localDateTime(at, zone) === `${day}T${clock}` ? at.toISOString() : undefined;
 }
 
 /** Reads a temperature, with a decimal comma or point and an optional unit: `4,5 °C`, `4.5℃`. */

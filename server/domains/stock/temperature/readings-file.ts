@@ -6,6 +6,7 @@ import {
   type RowProblem,
 } from '#contract/domains/stock/temperature.ts';
 import { fileExtension, type UploadedFile } from '#contract/core/values/upload.ts';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { containsNik } from '#contract/core/values/nik.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField } from '#server/platform/problem.ts';
@@ -87,10 +88,12 @@ async function readRows(file: UploadedFile, signal: AbortSignal) {
 /**
  * Reads the readings of a data logger's file: CSV or a workbook, with a column of the time, or of
  * date and time, and a column of the temperature. Rows that cannot be read are listed.
+ * @param zone zone of the clock of the logger
  * @throws Problem 422 for a file without such columns or without rows
  */
 export async function readReadings(
   file: UploadedFile,
+  zone: Zone,
   { signal, now }: { readonly signal: AbortSignal; readonly now: Date },
 ): Promise<ReadingsFile> {
   const { rows, columns, preamble, isMidnight } = await readRows(file, signal);
@@ -100,9 +103,12 @@ export async function readReadings(
   const [latest, earliest] = [now.toISOString(), earliestReading(now)];
   const timeOf = (texts: readonly string[]): string | undefined => {
     const date = texts[columns.waktu] ?? '';
-    if (columns.jam === undefined) return parseReadingTime(date, { order, isMidnight });
+    if (columns.jam === undefined) return parseReadingTime(date, zone, { order, isMidnight });
     const time = texts[columns.jam] ?? '';
-    return parseReadingTime(time, { order }) ?? parseReadingTime(`${date} ${time}`, { order });
+    return (
+      parseReadingTime(time, zone, { order }) ??
+      parseReadingTime(`${date} ${time}`, zone, { order })
+    );
   };
   const readings: Reading[] = [];
   const refused: { baris: number; alasan: RowProblem; isi: string }[] = [];

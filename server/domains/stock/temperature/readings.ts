@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { storageLimits } from '#contract/domains/stock/temperature.ts';
 import type { Context } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { chiller, faskes, temperatureReading } from '#server/platform/db/schema/index.ts';
 import type { StockScopeContext } from '../records.ts';
 
@@ -24,6 +25,7 @@ export const selectReadings = ({ db }: Pick<Context, 'db'>) =>
       idChiller: temperatureReading.idChiller,
       namaChiller: chiller.nama,
       waktu: temperatureReading.waktu,
+      zona: zoneColumn,
       suhu: temperatureReading.suhu,
       diLuarBatas: isOutside.as('di_luar_batas'),
       sumber: temperatureReading.sumber,

@@ -1,17 +1,18 @@
 import type { Message } from '#contract/core/messages/message.ts';
 import { addDays } from '#contract/core/values/day.ts';
+import { dayInZone, toInstant, type Zone } from '#contract/core/values/zone.ts';
 import type { KipiFollowUpInput, KipiInput } from '#contract/domains/vaksinasi/index.ts';
 import { earlierVaccineDays } from '#contract/domains/vaksinasi/kipi-detail.ts';
 import type { Context } from '#server/platform/context.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidFields } from '#server/platform/problem.ts';
-import { toInstant } from '../visits/visit-rules.ts';
 
 /** What the rules of an event need to know about its visit. */
 export interface VisitFacts {
   readonly tanggal: string;
   readonly jam: string;
+  /** Zone of the facility, on whose clock every time of the report is. */
+  readonly zona: Zone;
   /** Sex of the participant. */
   readonly jenisKelamin: string;
 }
@@ -19,10 +20,13 @@ export interface VisitFacts {
 type Errors = Record<string, Message[]>;
 type FormInput = Omit<KipiInput, 'version'>;
 
-function checkSymptoms({ manifestasi }: FormInput, givenAt: Date, now: Date): Errors {
+function checkSymptoms(
+  { manifestasi }: FormInput,
+  { givenAt, zona, now }: { readonly givenAt: Date; readonly zona: Zone; readonly now: Date },
+): Errors {
   const errors: Errors = {};
   for (const [at, { gejala, uraian, tanggal, jam, lama, satuan }] of manifestasi.entries()) {
-    const startedAt = toInstant({ day: tanggal, time: jam });
+    const startedAt = toInstant({ day: tanggal, time: jam }, zona);
     if (startedAt < givenAt) {
       errors[`manifestasi.${at}.tanggal`] = [message('kipi.startsBeforeDose')];
     } else if (startedAt > now) {
@@ -52,11 +56,11 @@ function checkTreatments({ perawatan }: FormInput, today: string): Errors {
 }
 
 /** Checks when the vaccine was mixed with its diluent: before the dose. */
-function checkDiluent(input: FormInput, givenAt: Date): Errors {
+function checkDiluent(input: FormInput, givenAt: Date, zona: Zone): Errors {
   const { pelarut, tanggalPelarutan: day, jamPelarutan: time } = input;
   if (pelarut !== 'ADA') return {};
   if (time && !day) return { tanggalPelarutan: [message('kipi.dayMissing')] };
-  return day && toInstant({ day, time: time ?? '00:00' }) > givenAt
+  return day && toInstant({ day, time: time ?? '00:00' }, zona) > givenAt
     ? { tanggalPelarutan: [message('kipi.mixedAfterDose')] }
     : {};
 }
@@ -68,14 +72,17 @@ function checkDiluent(input: FormInput, givenAt: Date): Errors {
  */
 export function checkKipi({ now }: Pick<Context, 'now'>, input: FormInput, visit: VisitFacts) {
   const { manifestasi, jenis, kesudahan, kehamilan, vaksinLain } = input;
-  const givenAt = toInstant({ day: visit.tanggal, time: visit.jam });
-  const starts = manifestasi.map(({ tanggal, jam }) => toInstant({ day: tanggal, time: jam }));
+  const { zona } = visit;
+  const givenAt = toInstant({ day: visit.tanggal, time: visit.jam }, zona);
+  const starts = manifestasi.map(({ tanggal, jam }) =>
+    toInstant({ day: tanggal, time: jam }, zona),
+  );
   const startedAt = new Date(Math.min(...starts.map(start => start.getTime())));
-  const startDay = dayInJakarta(startedAt);
+  const startDay = dayInZone(startedAt, zona);
   const errors: Errors = {
-    ...checkSymptoms(input, givenAt, now),
-    ...checkTreatments(input, dayInJakarta(now)),
-    ...checkDiluent(input, givenAt),
+    ...checkSymptoms(input, { givenAt, zona, now }),
+    ...checkTreatments(input, dayInZone(now, zona)),
+    ...checkDiluent(input, givenAt, zona),
   };
   if ((jenis === 'MENINGGAL') !== (kesudahan === 'MENINGGAL')) {
     errors['kesudahan'] = [message('kipi.outcomeMismatch')];
@@ -93,7 +100,7 @@ export function checkKipi({ now }: Pick<Context, 'now'>, input: FormInput, visit
   }
   const { tanggalDiketahui: day, jamDiketahui: time } = input;
   if (day && !time) errors['jamDiketahui'] = [message('kipi.timeMissing')];
-  const foundAt = day && time ? toInstant({ day, time }) : null;
+  const foundAt = day && time ? toInstant({ day, time }, zona) : null;
   if (foundAt && foundAt > now) errors['tanggalDiketahui'] = [message('kipi.timeInFuture')];
   else if (foundAt && foundAt < startedAt) {
     errors['tanggalDiketahui'] = [message('kipi.reportBeforeStart')];
@@ -104,20 +111,21 @@ export function checkKipi({ now }: Pick<Context, 'now'>, input: FormInput, visit
 
 /**
  * Checks what follows the first report.
- * @param startedAt onset of the event, UTC timestamp
+ * @param event.mulai its onset, UTC timestamp
+ * @param event.zona zone of the facility
  * @throws Problem 422 with the messages by field
  */
 export function checkFollowUp(
   { now }: Pick<Context, 'now'>,
   input: Omit<KipiFollowUpInput, 'version'>,
-  startedAt: string,
+  { mulai, zona }: { readonly mulai: string; readonly zona: Zone },
 ): void {
-  const today = dayInJakarta(now);
-  const startDay = dayInJakarta(new Date(startedAt));
+  const today = dayInZone(now, zona);
+  const startDay = dayInZone(mulai, zona);
   const errors: Errors = {};
   const checkDay = (field: string, day: string | null | undefined, time?: string | null): void => {
     if (!day) return;
-    const isFuture = time ? toInstant({ day, time }) > now : day > today;
+    const isFuture = time ? toInstant({ day, time }, zona) > now : day > today;
     if (isFuture) errors[field] = [message('kipi.timeInFuture')];
     else if (day < startDay) errors[field] = [message('kipi.reportBeforeStart')];
   };

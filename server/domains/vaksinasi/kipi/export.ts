@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { localDateTime } from '#contract/core/values/zone.ts';
 import { vaksinasiCalls, type Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { describeDuration, describeTreatment, symptomName, wordOf } from '#documents/kipi/lines.ts';
 import { kipiWords } from '#documents/kipi/words.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
-import { dateTimeInJakarta } from '#server/platform/jakarta-day.ts';
 import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
 import { toKipi } from './kipi.ts';
 import { kipiCondition } from './list.ts';
@@ -21,6 +22,7 @@ const selectExported = ({ db }: Pick<Context, 'db'>) =>
       jenisKelamin: peserta.jenisKelamin,
       noHP: peserta.noHP,
       namaFaskes: faskes.namaFaskes,
+      zona: zoneColumn,
       dosisKe: dose.dosisKe,
       tanggal: dose.tanggal,
       jam: dose.jam,
@@ -41,14 +43,14 @@ type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number];
 const opened = new WeakMap<ExportedRow, Kipi>();
 
 function eventOf(row: ExportedRow, ctx: Context): Kipi {
-  const event = opened.get(row) ?? toKipi(ctx, row.kipi);
+  const event = opened.get(row) ?? toKipi(ctx, { ...row.kipi, zona: row.zona });
   opened.set(row, event);
   return event;
 }
 
-/** A time in Jakarta as `YYYY-MM-DD HH:MM`. */
-const toTimeCell = (time: string | null | undefined): string | null =>
-  time ? dateTimeInJakarta(new Date(time)).slice(0, 16).replace('T', ' ') : null;
+/** A time in the zone of the facility as `YYYY-MM-DD HH:MM`. */
+const toTimeCell = (time: string | null | undefined, { zona }: ExportedRow): string | null =>
+  time ? localDateTime(time, zona).slice(0, 16).replace('T', ' ') : null;
 
 type Value = (event: Kipi, row: ExportedRow) => string | number | null | undefined;
 
@@ -72,6 +74,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   column('KU sebelum imunisasi', 24, event => event.kuSebelum),
   column('Riwayat kesehatan', 30, event => event.riwayatKesehatan),
   column('Faskes', 34, (_, row) => row.namaFaskes),
+  column('Zona waktu', 11, (_, row) => row.zona),
   column('Tempat pemberian', 26, event => wordOf(kipiWords.place, event.tempatPelayanan, '')),
   column('Pemberi imunisasi', 16, event =>
     wordOf(kipiWords.profession, event.profesiVaksinator, ''),
@@ -103,14 +106,14 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
       )
       .join('\n'),
   ),
-  column('Mulai', 17, event => toTimeCell(event.mulai)),
+  column('Mulai', 17, (event, row) => toTimeCell(event.mulai, row)),
   column('Uraian kejadian', 40, event => event.keluhan),
   column('Perawatan', 40, event => event.perawatan.map(describeTreatment).join('\n')),
   column('Tindakan', 40, event => event.tindakan),
   column('Kondisi akhir', 24, event => kipiWords.outcome[event.kesudahan]),
-  column('Diketahui', 17, event => toTimeCell(event.diketahui)),
-  column('Lapor paling lambat', 18, event => toTimeCell(event.laporPalingLambat)),
-  column('Dilaporkan', 17, event => toTimeCell(event.laporan?.pada)),
+  column('Diketahui', 17, (event, row) => toTimeCell(event.diketahui, row)),
+  column('Lapor paling lambat', 18, (event, row) => toTimeCell(event.laporPalingLambat, row)),
+  column('Dilaporkan', 17, (event, row) => toTimeCell(event.laporan?.pada, row)),
   column('Dilaporkan ke', 28, event => wordOf(kipiWords.recipient, event.laporan?.tujuan, '')),
   column('Nomor laporan', 20, event => event.laporan?.nomor),
   column('Pelapor', 24, event => event.pelaporNama),

@@ -3,6 +3,7 @@ import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { KipiGroup, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { vaksinasiScope } from '../scope.ts';
@@ -34,6 +35,7 @@ async function getDoseOfKipi(ctx: Context, id: number) {
       id: dose.id,
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
+      zona: zoneColumn,
       tanggal: dose.tanggal,
       vaksin: dose.vaksin,
       batch: dose.batch,
@@ -87,13 +89,14 @@ export const kipiGroup: Handler<typeof vaksinasiCalls.kipiGroup> = async (
     .orderBy(desc(isSerious), desc(sql`${firstEvent} is not null`), asc(dose.jam), asc(dose.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  const { batch, vaksin, tanggal, namaFaskes, kelompok } = key;
+  const { batch, vaksin, tanggal, namaFaskes, zona, kelompok } = key;
   return {
     ...toPage(rows, await ctx.db.$count(dose, where), query),
     batch,
     vaksin,
     tanggal,
     namaFaskes,
+    zona,
     kelompok,
   };
 };

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { seriousKipiDeadlineHours, type KipiSummary } from '#contract/domains/vaksinasi/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dose, kipi } from '#server/platform/db/schema/index.ts';
@@ -7,7 +8,8 @@ import { updateStamps } from '#server/platform/record/index.ts';
 import { lockPesertaOfVisit, getVisitInScope, type VisitRef } from '../visits/cancel-visit.ts';
 import { vaksinasiScope } from '../scope.ts';
 
-export type KipiRow = typeof kipi.$inferSelect;
+/** A stored event with the zone of its facility. */
+export type KipiRow = typeof kipi.$inferSelect & { readonly zona: Zone };
 
 /** Returns severity, report deadline and report of an event, without its kind. */
 export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
@@ -17,6 +19,7 @@ export function toKipiBase(row: KipiRow): Omit<KipiSummary, 'jenis'> {
   return {
     id: row.id,
     idDosis: row.doseId,
+    zona: row.zona,
     serius: row.serius,
     mulai: row.mulai,
     diketahui: found,
@@ -60,13 +63,13 @@ export async function lockKipi(ctx: Context, id: number): Promise<LockedKipi> {
   const { nama: name, jenisKelamin: sex } = await lockPesertaOfVisit(ctx, visit);
   const [row] = await ctx.db.select().from(kipi).where(eq(kipi.id, id));
   if (!row) throw notFound('kipi');
-  return { row, visit, name, sex };
+  return { row: { ...row, zona: visit.zona }, visit, name, sex };
 }
 
 /** Updates an event. @throws Problem 404 */
 export async function updateKipi(
   ctx: Context,
-  { id }: KipiRow,
+  { id, zona }: KipiRow,
   changes: Partial<typeof kipi.$inferInsert>,
 ): Promise<KipiRow> {
   const [after] = await ctx.db
@@ -78,5 +81,5 @@ export async function updateKipi(
     .where(eq(kipi.id, id))
     .returning();
   if (!after) throw notFound('kipi');
-  return after;
+  return { ...after, zona };
 }

@@ -11,7 +11,7 @@ import { kipi } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
-import { lockPesertaOfVisit, getVisitInScope } from '../visits/cancel-visit.ts';
+import { lockPesertaOfVisit, getVisitInScope, type VisitRef } from '../visits/cancel-visit.ts';
 import { encryptHealth, type KipiData } from '../visits/health-data.ts';
 import { getVisit } from '../visits/read.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
@@ -27,13 +27,16 @@ export const toKipi = (ctx: Pick<Context, 'deps'>, row: KipiRow): Kipi => ({
 });
 
 /** Returns the adverse events of a visit with their health data, in order of onset. */
-export async function findKipiOfVisit(ctx: Context, doseId: number): Promise<Kipi[]> {
+export async function findKipiOfVisit(
+  ctx: Context,
+  { id: doseId, zona }: Pick<VisitRef, 'id' | 'zona'>,
+): Promise<Kipi[]> {
   const rows = await ctx.db
     .select()
     .from(kipi)
     .where(eq(kipi.doseId, doseId))
     .orderBy(kipi.mulai, kipi.id);
-  return rows.map(row => toKipi(ctx, row));
+  return rows.map(row => toKipi(ctx, { ...row, zona }));
 }
 
 /** The diluent of a vaccine without one has no batch and was not mixed. */
@@ -102,7 +105,7 @@ export const addKipi: Handler<typeof vaksinasiCalls.addKipi> = async (ctx, { par
       after: { idKipi: made.id, jenis: made.jenis },
     }),
   );
-  return toKipiSummary(made);
+  return toKipiSummary({ ...made, zona: visit.zona });
 };
 
 /**
@@ -147,7 +150,7 @@ export const followUpKipi: Handler<typeof vaksinasiCalls.followUpKipi> = async (
 ) => {
   const { row, visit, name } = await lockKipi(ctx, params.id);
   checkVersion(ctx.expectedVersion, toKipiSummary(row), null);
-  checkFollowUp(ctx, fields, row.mulai);
+  checkFollowUp(ctx, fields, row);
   const detail: KipiData = { ...readKipiDetail(ctx, row), ...fields };
   const after = await updateKipi(ctx, row, {
     detail: encryptHealth(ctx.deps.keys, 'kipi', detail),

@@ -4,6 +4,7 @@ import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { vaksinasiScope } from '../scope.ts';
@@ -44,6 +45,7 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
       tanggal: dose.tanggal,
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
+      zona: zoneColumn,
       kelompok: groupColumn,
     })
     .from(kipi)
@@ -56,7 +58,7 @@ export const listKipi: Handler<typeof vaksinasiCalls.listKipi> = async (ctx, { q
     .offset((query.pageNumber - 1) * query.pageSize);
   const total = await countWhere(ctx, where);
   return toPage(
-    rows.map(({ kipi: row, ...more }) => ({ ...toKipiBase(row), ...more })),
+    rows.map(({ kipi: row, zona, ...more }) => ({ ...toKipiBase({ ...row, zona }), ...more })),
     total,
     query,
   );

@@ -1,9 +1,9 @@
+import { toInstant } from '#contract/core/values/zone.ts';
 import type { vaksinasiCalls, KipiReportInput } from '#contract/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
-import { toInstant } from '../visits/visit-rules.ts';
 import { createVisitAuditEntry } from '../audit-entry.ts';
 import { toKipiSummary, updateKipi, lockKipi, type KipiRow } from './kipi-record.ts';
 
@@ -26,7 +26,7 @@ export const reportAuditFields = (row: KipiRow): object => ({
  * @throws Problem 422 for a time in the future or before the event
  */
 function reportColumns({ now }: Context, row: KipiRow, input: KipiReportInput) {
-  const at = toInstant({ day: input.tanggal, time: input.jam });
+  const at = toInstant({ day: input.tanggal, time: input.jam }, row.zona);
   if (at > now) throw invalidField('tanggal', message('kipi.timeInFuture'));
   if (at < new Date(row.mulai)) throw invalidField('tanggal', message('kipi.reportBeforeStart'));
   return {

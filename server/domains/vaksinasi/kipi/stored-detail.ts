@@ -1,3 +1,4 @@
+import { toLocal } from '#contract/core/values/zone.ts';
 import { kipiFollowUpInput, kipiInput } from '#contract/domains/vaksinasi/input.ts';
 import type { kipiFollowUpFields } from '#contract/domains/vaksinasi/kipi-follow-up.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#contract/domains/vaksinasi/kipi-form.ts';
 import type { Kipi } from '#contract/domains/vaksinasi/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { dayInJakarta, timeInJakarta } from '#server/platform/jakarta-day.ts';
 import { decryptHealth, type KipiData } from '../visits/health-data.ts';
 import type { KipiRow } from './kipi-record.ts';
 
@@ -44,7 +44,7 @@ function parseDuration(text: string): { lama: number; satuan: DurationUnit } | u
 
 /** Turns the one complaint of an event that was recorded before symptoms had rows into its row. */
 function symptomOf({ keluhan, lamaGejala }: KipiData, row: KipiRow): Partial<KipiDetail> {
-  const started = new Date(row.mulai);
+  const started = toLocal(row.mulai, row.zona);
   const duration = lamaGejala ? parseDuration(lamaGejala) : undefined;
   const text = [keluhan, lamaGejala && !duration ? `(${lamaGejala})` : null]
     .filter(Boolean)
@@ -55,8 +55,8 @@ function symptomOf({ keluhan, lamaGejala }: KipiData, row: KipiRow): Partial<Kip
       {
         gejala: 'LAINNYA',
         uraian: isLong ? `${text.slice(0, longestSymptom - 1)}…` : text,
-        tanggal: dayInJakarta(started),
-        jam: timeInJakarta(started),
+        tanggal: started.day,
+        jam: started.time,
         ...(duration ?? { lama: null, satuan: null }),
       },
     ],

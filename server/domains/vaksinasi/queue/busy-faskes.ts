@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import {
   maxQueueFaskes,
   type QueueFaskes,
   type vaksinasiCalls,
 } from '#contract/domains/vaksinasi/index.ts';
 import type { Handler } from '#server/platform/context.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 
 /**
  * Lists the facilities in scope that have planned participants on a day or serious adverse events
@@ -13,7 +14,9 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
  */
 export const listBusyFaskes: Handler<typeof vaksinasiCalls.faskes> = async (ctx, { query }) => {
   const { db, scope, user } = ctx;
-  const day = query.tanggal ?? dayInJakarta(ctx.now);
+  const day =
+    query.tanggal ??
+    dayInZone(ctx.now, scope === 'all' ? 'WIB' : await zoneOfFaskes(db, user.faskesId));
   const inScope = scope === 'all' ? sql`true` : sql`f.id = ${user.faskesId}`;
   const { rows } = await db.execute<QueueFaskes & Record<string, unknown>>(sql`
     select f.id, f.nama_faskes as "namaFaskes", r.n as rencana,

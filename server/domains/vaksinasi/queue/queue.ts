@@ -1,12 +1,12 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { closedReason } from '#contract/domains/jadwal/index.ts';
 import type { QueueEntry, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { searchCondition } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { dose, peserta } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findVisits } from '../visits/read.ts';
 import { resolveFaskes } from '../scope.ts';
 import { findArrivals } from './arrival.ts';
@@ -47,7 +47,7 @@ const toQueueEntries = (
 
 export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) => {
   const faskesRef = await resolveFaskes(ctx, query.idFaskes);
-  const day = query.tanggal ?? dayInJakarta(ctx.now);
+  const day = query.tanggal ?? dayInZone(ctx.now, faskesRef.zone);
   const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: query.idBHBU };
   const { counts, all } = await countQueue(ctx.db, one, query.status);
   const rows = await findQueuePage(ctx.db, one, query);
@@ -58,6 +58,7 @@ export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) 
     tanggal: day,
     idFaskes: faskesRef.id,
     namaFaskes: faskesRef.name,
+    zona: faskesRef.zone,
     tutup: closed ? ctx.render(closed) : null,
     hitungan: counts,
   };
@@ -70,7 +71,7 @@ const maxRegistrations = 4 * (maxFound + 1);
 
 export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) => {
   const faskesRef = await resolveFaskes(ctx, body.idFaskes);
-  const day = body.tanggal ?? dayInJakarta(ctx.now);
+  const day = body.tanggal ?? dayInZone(ctx.now, faskesRef.zone);
   const one: QueueDay = { faskesId: faskesRef.id, day, bhbuId: body.idBHBU };
   const { rows } = await ctx.db.execute<QueueRow & { read: number }>(
     searchedPeopleQuery(one, searchQuery(ctx, one, body.cari)),

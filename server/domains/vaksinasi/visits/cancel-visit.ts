@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { dayInZone, type Zone } from '#contract/core/values/zone.ts';
 import type { Dose, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { lockPeserta, recomputeBoostersOfPeople } from '#server/domains/peserta/index.ts';
 import { cancelInjection } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
-import { dose } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
+import { dose, faskes } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
@@ -22,6 +23,7 @@ export interface VisitRef {
   readonly bhbuId: number | null;
   readonly screening: Buffer | null;
   readonly faskesId: number;
+  readonly zona: Zone;
   readonly rencanaLama: string | null;
   readonly rencanaBaru: string | null;
 }
@@ -35,10 +37,12 @@ export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRe
       bhbuId: dose.bhbuId,
       screening: dose.screening,
       faskesId: dose.faskesId,
+      zona: zoneColumn,
       rencanaLama: dose.rencanaLama,
       rencanaBaru: dose.rencanaBaru,
     })
     .from(dose)
+    .innerJoin(faskes, eq(faskes.id, dose.faskesId))
     .where(and(eq(dose.id, id), vaksinasiScope(ctx)));
   if (!found) throw notFound('visit');
   return found;
@@ -62,7 +66,7 @@ export function assertChangeable(
   if (visit.dibatalkan !== null) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.cancelled'));
   }
-  if (scope === 'own' && dayInJakarta(new Date(visit.createdAt)) !== dayInJakarta(now)) {
+  if (scope === 'own' && dayInZone(visit.createdAt, visit.zona) !== dayInZone(now, visit.zona)) {
     throw new Problem('KEADAAN_SALAH', message(tooLate));
   }
 }

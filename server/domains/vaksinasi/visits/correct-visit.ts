@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, min, ne } from 'drizzle-orm';
+import { toInstant, type LocalTime } from '#contract/core/values/zone.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   type CorrectInput,
@@ -29,7 +30,7 @@ import { decryptHealth, encryptHealth, type ScreeningData } from './health-data.
 import { getVisit } from './read.ts';
 import { applicableAnswers } from './record-visit.ts';
 import { runVisitEffects } from './visit-effects.ts';
-import { assertVisitValid, resolveVisitTime, toInstant, type VisitTime } from './visit-rules.ts';
+import { assertVisitValid, resolveVisitTime } from './visit-rules.ts';
 
 type LockedPeserta = Awaited<ReturnType<typeof lockPesertaOfVisit>>;
 
@@ -51,12 +52,12 @@ async function assertDayFree(ctx: Context, { id, idPeserta }: Dose, day: string)
 }
 
 /** Checks that the visit stays before its adverse events (KIPI). @throws Problem 422 */
-async function assertBeforeKipi(ctx: Context, { id }: Dose, time: VisitTime): Promise<void> {
+async function assertBeforeKipi(ctx: Context, { id, zona }: Dose, time: LocalTime): Promise<void> {
   const [first] = await ctx.db
     .select({ at: min(kipi.mulai) })
     .from(kipi)
     .where(eq(kipi.doseId, id));
-  if (first?.at && new Date(first.at) < toInstant(time)) {
+  if (first?.at && new Date(first.at) < toInstant(time, zona)) {
     throw invalidField('jam', message('vaksinasi.afterKipi'));
   }
 }
@@ -110,7 +111,7 @@ async function applyCorrection(
   ctx: Context,
   { visitRef, row, before }: { visitRef: VisitRef; row: LockedPeserta; before: Dose },
   fields: DoseFields,
-  time: VisitTime,
+  time: LocalTime,
   alasan: string,
 ): Promise<Dose> {
   const { id, hasil, idFaskes } = before;
@@ -177,7 +178,7 @@ async function correctVisit(ctx: Context, id: number, body: CorrectInput) {
   checkVersion(ctx.expectedVersion, before, body);
   assertChangeable(ctx, before, 'vaksinasi.correctSameDay');
   const { tanggal, jam, alasanPerbaikan, version: _version, ...entered } = body;
-  const time = resolveVisitTime(ctx.now, { tanggal, jam });
+  const time = resolveVisitTime(ctx.now, { tanggal, jam }, before.zona);
   if (time.day !== before.tanggal) await assertDayFree(ctx, before, time.day);
   await assertBeforeKipi(ctx, before, time);
   const fields: DoseFields = { ...entered, hasil: before.hasil };

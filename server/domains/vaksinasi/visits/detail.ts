@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
-import type { Handler } from '#server/platform/context.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { dose, peserta } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { findKipiOfVisit } from '../kipi/kipi.ts';
 import { findQueueEntries } from '../queue/queue.ts';
@@ -12,14 +13,23 @@ import { findCorrections } from './corrections.ts';
 import { decryptHealth } from './health-data.ts';
 import { findDosesOfPerson, getVisit } from './read.ts';
 
+/** Returns today at the facility of a registration. */
+async function findTodayOf({ db, now }: Context, id: number): Promise<string> {
+  const [row] = await db
+    .select({ faskesId: peserta.faskesId })
+    .from(peserta)
+    .where(eq(peserta.id, id));
+  return dayInZone(now, await zoneOfFaskes(db, row?.faskesId));
+}
+
 /** Returns a participant's queue entry on a day with all their visits. */
 export const ofPeserta: Handler<typeof vaksinasiCalls.ofPeserta> = async (
   ctx,
   { params, query },
 ) => {
-  const day = query.tanggal ?? dayInJakarta(ctx.now);
   // Checks the caller's scope before anything else is read.
   const doses = await findDosesOfPerson(ctx, params.id);
+  const day = query.tanggal ?? (await findTodayOf(ctx, params.id));
   const [last] = await ctx.db
     .select({ id: dose.id })
     .from(dose)
@@ -46,7 +56,7 @@ export const detail: Handler<typeof vaksinasiCalls.detail> = async (ctx, { param
     dosis: visit,
     skrining: healthData?.skrining ?? null,
     catatan: healthData?.catatan ?? null,
-    kipi: await findKipiOfVisit(ctx, visitRef.id),
+    kipi: await findKipiOfVisit(ctx, visitRef),
     perbaikan: await findCorrections(ctx, visit, healthData),
   };
 };

@@ -3,6 +3,7 @@ import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { Dose, DoseReason } from '#contract/domains/vaksinasi/record.ts';
 import { livePesertaScope } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { lastCorrectionColumn } from './corrections.ts';
@@ -15,6 +16,7 @@ const visitColumns = {
   vaccinationType: dose.vaccinationType,
   idFaskes: dose.faskesId,
   namaFaskes: faskes.namaFaskes,
+  zona: zoneColumn,
   dosisKe: dose.dosisKe,
   hasil: dose.hasil,
   alasan: dose.alasan,

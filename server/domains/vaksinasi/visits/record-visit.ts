@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { LocalTime } from '#contract/core/values/zone.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   nextDose,
@@ -16,6 +17,7 @@ import {
 } from '#server/domains/peserta/index.ts';
 import { recordInjection } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { dose } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
@@ -33,7 +35,6 @@ import {
   assertNextDose,
   assertVisitValid,
   resolveVisitTime,
-  type VisitTime,
 } from './visit-rules.ts';
 import { encryptHealth } from './health-data.ts';
 import { getVisit, findVisits } from './read.ts';
@@ -50,7 +51,7 @@ async function assertNoNewerVisit(
   ctx: Context,
   row: LockedPeserta,
   input: DoseInput,
-  { day }: VisitTime,
+  { day }: LocalTime,
 ): Promise<void> {
   const [last] = await findVisits(
     ctx.db,
@@ -108,7 +109,7 @@ async function insertVisit(
   ctx: Context,
   row: LockedPeserta,
   input: DoseInput,
-  { day, time }: VisitTime,
+  { day, time }: LocalTime,
 ): Promise<Dose> {
   const skrining = applicableAnswers(input, row.jenisKelamin, day);
   const { catatan } = input;
@@ -172,7 +173,11 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
   if (row.faskesId !== body.idFaskes) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));
   }
-  const visitTime = resolveVisitTime(ctx.now, body);
+  const visitTime = resolveVisitTime(
+    ctx.now,
+    body,
+    await zoneOfFaskes(ctx.db, body.idFaskes),
+  );
   await assertNoNewerVisit(ctx, row, body, visitTime);
   const candidate = (await findQueueCandidates(ctx.db, [row.id])).get(row.id);
   if (!candidate) throw new Error('The locked registration was not found.');

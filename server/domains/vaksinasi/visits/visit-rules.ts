@@ -1,3 +1,4 @@
+import { toInstant, toLocal, type LocalTime, type Zone } from '#contract/core/values/zone.ts';
 import {
   validateDose,
   type DoseFields,
@@ -5,40 +6,29 @@ import {
   type DoseInput,
   type DoseValidationContext,
 } from '#contract/domains/vaksinasi/index.ts';
-import { dayInJakarta, timeInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidFields, invalidField, Problem } from '#server/platform/problem.ts';
-
-/** Date and time of a visit in Jakarta (`YYYY-MM-DD`, `HH:mm`). */
-export interface VisitTime {
-  readonly day: string;
-  readonly time: string;
-}
 
 /** Date of the programme's decree (Permenkes 10/2021); no earlier visit is possible. */
 const programmeStart = '2021-02-24';
 
-const jakarta = '+07:00';
-
-/** Returns the instant of a date and time in Jakarta. */
-export const toInstant = ({ day, time }: VisitTime): Date =>
-  new Date(`${day}T${time}:00${jakarta}`);
-
 /**
- * Returns the time of a visit, which defaults to now.
+ * Returns the time of a visit on the clock of its facility, which defaults to now.
+ * @param zone zone of the facility
  * @throws Problem 422 for a time in the future or before the programme
  */
 export function resolveVisitTime(
   now: Date,
   { tanggal, jam }: Pick<DoseInput, 'tanggal' | 'jam'>,
-): VisitTime {
-  const today = dayInJakarta(now);
+  zone: Zone,
+): LocalTime {
+  const { day: today, time: present } = toLocal(now, zone);
   const day = tanggal ?? today;
   if (day > today) throw invalidField('tanggal', message('vaksinasi.dayInFuture'));
   if (day < programmeStart) throw invalidField('tanggal', message('vaksinasi.beforeProgramme'));
   if (day < today && !jam) throw invalidField('jam', message('vaksinasi.timeMissing'));
-  const time = jam ?? timeInJakarta(now);
-  if (toInstant({ day, time }) > now) throw invalidField('jam', message('vaksinasi.timeInFuture'));
+  const time = jam ?? present;
+  if (toInstant({ day, time }, zone) > now) throw invalidField('jam', message('vaksinasi.timeInFuture'));
   return { day, time };
 }
 

@@ -60,7 +60,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'NIK', width: 20, of: row => row.nik },
   { header: 'Nama', width: 30, of: row => row.nama },
   { header: 'Faskes', width: 36, of: row => row.namaFaskes },
-  { header: 'Waktu pakai', width: 18, of: row => toTimeCell(row.usedAt) },
+  { header: 'Waktu pakai (WIB)', width: 18, of: row => toTimeCell(row.usedAt) },
 ];
 
 const exportVouchers: Handler<typeof voucherCalls.export> = withoutTransaction(
