@@ -10,15 +10,7 @@ import type {
   WorkOrder,
   WorkOrderLine,
 } from '#contract/domains/work-order/record.ts';
-import {
-  blank,
-  bold,
-  count,
-  longInstant,
-  openingDay,
-  orBlank,
-  shortDay,
-} from '../format.ts';
+import { blank, bold, count, longInstant, openingDay, orBlank, shortDay } from '../format.ts';
 import { destinationOf, documentOf, isPickup, signatures, type Letterhead } from './delivery.ts';
 
 /** Drawn signatures as PNG in Base64; one that was made on paper is missing. */
@@ -100,7 +92,10 @@ const arrivalOf = (order: WorkOrder): Block => ({
   kind: 'facts',
   rows: [
     ...destinationOf(order),
-    { label: 'Waktu tiba', value: order.waktuTiba ? longInstant(order.waktuTiba, order.zona) : blank },
+    {
+      label: 'Waktu tiba',
+      value: order.waktuTiba ? longInstant(order.waktuTiba, order.zona) : blank,
+    },
     {
       label: 'Suhu saat diterima',
       value: arrivalTemperature(order),

@@ -1,4 +1,5 @@
 import { asRole, type Role } from '#contract/core/roles.ts';
+import { zones, type Zone } from '#contract/core/values/zone.ts';
 import type { SignInResponse } from '#contract/domains/auth.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Session {
   readonly id: number;
   readonly role: Role;
   readonly fullName: string;
+  /** Zone of the account's facility, otherwise WIB. */
+  readonly zone: Zone;
   /** Id of the account's company or facility. */
   readonly idReferensi: number | null;
   readonly orgId: number | null;
@@ -29,6 +32,7 @@ const storageKeys = [
   'idRef',
   'role',
   'fullname',
+  'zone',
   'orgId',
   'org',
   'pic',
@@ -68,6 +72,7 @@ export function readSession(): Session | null {
           id,
           userName: readItem('user') ?? '',
           fullName: readItem('fullname') ?? '',
+          zone: zones.find(one => one === readItem('zone')) ?? 'WIB',
           idReferensi: parseNumber(readItem('idRef')),
           orgId: parseNumber(readItem('orgId')),
           org: readItem('org'),
@@ -77,6 +82,9 @@ export function readSession(): Session | null {
       : null;
   return current;
 }
+
+/** Returns the zone in which the account reads and enters times; WIB before sign-in. */
+export const accountZone = (): Zone => readSession()?.zone ?? 'WIB';
 
 /**
  * Subscribes to changes of the session in this tab or another; returns the unsubscribe function.
@@ -112,6 +120,7 @@ export function saveSession(signedIn: SignInResponse, isIncomplete = false): voi
     idRef: signedIn.idReferensi,
     role: signedIn.roleName,
     fullname: signedIn.fullName,
+    zone: signedIn.zona,
     orgId: null,
     org: null,
     pic: isIncomplete ? notLoaded : null,

@@ -38,11 +38,15 @@ export async function buildBhbu(db: Db, isActive = true): Promise<number> {
 /** Inserts a facility whose name contains its id. @returns its id */
 export async function buildFaskes(
   db: Db,
-  { isActive = true, serves = [] }: { isActive?: boolean; serves?: readonly number[] } = {},
+  {
+    isActive = true,
+    serves = [],
+    kabKota,
+  }: { isActive?: boolean; serves?: readonly number[]; kabKota?: string } = {},
 ): Promise<number> {
   const [row] = await db
     .insert(faskes)
-    .values({ namaFaskes: '', isActive })
+    .values({ namaFaskes: '', isActive, kabKota })
     .returning({ id: faskes.id });
   const id = row?.id ?? 0;
   await db

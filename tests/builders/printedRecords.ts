@@ -189,6 +189,7 @@ export const workOrderRecord = (overrides: Partial<WorkOrder> = {}): WorkOrder =
   noWOInduk: null,
   ...recordFields,
   alamatFaskes: 'Jl. Merdeka 12, Bandung',
+  zona: 'WIB',
   namaKurir: 'Danu Pengirim',
   hpKurir: '+6281200000001',
   noKendaraan: 'D 1234 AB',

@@ -1,4 +1,3 @@
-import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, page, paging, recordId } from '../../core/list.ts';
@@ -63,8 +62,6 @@ export const vaksinasiCalls = {
       tanggal: z.iso.date(),
       idFaskes: z.int(),
       namaFaskes: z.string(),
-      /** Zone of the facility, in which its hours are. */
-      zona: z.enum(zones),
       /** Why the facility is closed on that day, such as a holiday; null when it is open. */
       tutup: z.string().nullable(),
       hitungan: queueCounts,

@@ -1,3 +1,4 @@
+import { zones } from '../../core/values/zone.ts';
 import { z } from '../../core/zod.ts';
 import { id } from '../../core/list.ts';
 import { issue } from '../peserta/record.ts';
@@ -21,6 +22,8 @@ export const queueEntry = z.object({
   noHP: z.string().nullable(),
   idBHBU: z.int().nullable(),
   namaBHBU: z.string().nullable(),
+  /** Zone of the facility of the registration, in which its hours are. */
+  zona: z.enum(zones),
   /** What is wrong with the registration, which has to be mended before a dose. */
   alasan: z.array(issue),
   rencanaTanggal: plainDate.nullable(),

@@ -92,6 +92,8 @@ export const form: Translated<typeof indonesian> = {
   time: {
     label: 'Time',
     placeholder: 'HH:MM',
+    /** An hour with the zone in which it is entered: WIB, WITA or WIT. */
+    zoned: '%{label} (%{zone})',
     invalid: 'Write a time from 00:00 to 23:59, for example 08:00',
   },
   aside: { label: 'About this record', page: 'Open the page of the record' },

@@ -48,7 +48,7 @@ export const jadwal: Translated<typeof indonesian> = {
   day: days,
   page: {
     title: 'Schedule of %{name}',
-    lead: 'Weekly opening hours of the facility in Jakarta time (WIB). Participants can only be planned on days when it is open.',
+    lead: 'Weekly opening hours of the facility in local time (%{zone}). Participants can only be planned on days when it is open.',
     changed: 'Changed: %{text}',
     saved: 'Schedule of %{name} saved',
   },

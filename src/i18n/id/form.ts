@@ -90,6 +90,8 @@ export const form = {
   time: {
     label: 'Jam',
     placeholder: 'JJ:MM',
+    /** An hour with the zone in which it is entered: WIB, WITA or WIT. */
+    zoned: '%{label} (%{zone})',
     invalid: 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00',
   },
   aside: { label: 'Tentang data ini', page: 'Buka halaman datanya' },

@@ -46,7 +46,7 @@ export const jadwal = {
   day: days,
   page: {
     title: 'Jadwal %{name}',
-    lead: 'Jam buka faskes setiap minggu, menurut waktu Jakarta (WIB). Peserta hanya dapat direncanakan pada hari buka.',
+    lead: 'Jam buka faskes setiap minggu, menurut waktu setempat (%{zone}). Peserta hanya dapat direncanakan pada hari buka.',
     changed: 'Diubah: %{text}',
     saved: 'Jadwal %{name} disimpan',
   },

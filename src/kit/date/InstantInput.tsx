@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { localDateTime, toInstant as instantOf } from '#contract/core/values/zone.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatTime, jakartaDay } from '../format/date.ts';
+import { accountZone } from '#src/providers/session.ts';
 import { useFieldInput } from '../input/useFieldInput.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
 import { DateField } from './DateField.tsx';
 import { TimeField } from './TimeField.tsx';
 
-/** Returns the form value of an instant: its day and time in Jakarta, joined by 'T'. */
+/** Returns the form value of an instant: its day and time in the zone of the account, joined by 'T'. */
 export const toLocalText = (instant: Date): string =>
-  `${jakartaDay(instant)}T${formatTime(instant)}`;
+  localDateTime(instant, accountZone()).slice(0, 16);
 
-/** Returns the instant of a day and time in Jakarta; undefined when one is missing or wrong. */
+/** Returns the instant of such a value; undefined when its day or its time is missing or wrong. */
 export function toInstant(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined;
-  const at = new Date(`${value}:00+07:00`);
+  const [day = '', time = ''] = value.split('T');
+  const at = instantOf({ day, time }, accountZone());
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** Form input for a day and a time in Jakarta. */
+/** Form input for a day and a time in the zone of the account. */
 export const InstantInput = ({ field }: { field: ResourceField }) => {
   const t = useMessages();
   const { id, value, onChange, onBlur, inputRef, help, error } = useFieldInput(field);
@@ -37,7 +39,7 @@ export const InstantInput = ({ field }: { field: ResourceField }) => {
           required
         />
         <TimeField
-          label={t('form.time.label')}
+          label={t('form.time.zoned', { label: t('form.time.label'), zone: accountZone() })}
           value={time}
           onChange={next => onChange(`${day}T${next}`)}
           onBlur={onBlur}

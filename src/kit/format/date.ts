@@ -1,12 +1,14 @@
 import { once } from '#contract/core/values/once.ts';
+import { dayInZone, localDateTime, type Zone } from '#contract/core/values/zone.ts';
+import { accountZone } from '#src/providers/session.ts';
 import { dateLocale } from '#texts/locale.ts';
 
 /**
- * Formats dates and times. An instant is shown in Jakarta time (WIB) regardless of the browser's
- * zone; a plain date ('2026-11-21') has no zone and never shifts.
+ * Formats dates and times. An instant is shown in the zone of the account, or that of the facility
+ * that it belongs to, regardless of the browser's zone; a plain date ('2026-11-21') has no zone and
+ * never shifts.
  */
 
-const jakartaZone = 'Asia/Jakarta';
 const plainDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 const zonelessPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
@@ -14,13 +16,14 @@ const zonelessPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 export type DateLike = string | Date | null | undefined;
 
 interface ParsedDate {
+  /** The date and time on the clock of the zone, as if that were UTC. */
   at: Date;
   /** Whether the value is a plain date without a time. */
   isPlainDate: boolean;
 }
 
 /** Parses a value; undefined when it is empty or invalid. */
-const parseDate = (value: DateLike): ParsedDate | undefined => {
+const parseDate = (value: DateLike, zone: Zone): ParsedDate | undefined => {
   if (value == null || value === '') return undefined;
   if (typeof value === 'string' && plainDatePattern.test(value)) {
     const at = new Date(`${value}T00:00:00Z`);
@@ -32,39 +35,40 @@ const parseDate = (value: DateLike): ParsedDate | undefined => {
   const at = new Date(
     typeof value === 'string' && zonelessPattern.test(value) ? `${value}Z` : value,
   );
-  return Number.isNaN(at.getTime()) ? undefined : { at, isPlainDate: false };
+  return Number.isNaN(at.getTime())
+    ? undefined
+    : { at: new Date(`${localDateTime(at, zone)}Z`), isPlainDate: false };
 };
 
 /**
- * Formatters for plain dates and for instants; they are created once because construction is slow.
- * Dates have the Indonesian form in every language, as on printed documents; only names of months
+ * A formatter of dates, created once because construction is slow. Dates have the Indonesian form in every language, as on printed documents; only names of months
  * that are written out are in the language of the console.
  */
-const createFormatters = (options: Intl.DateTimeFormatOptions, locale = 'id-ID') => ({
-  day: once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })),
-  instant: once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: jakartaZone })),
-});
+const createFormatter = (options: Intl.DateTimeFormatOptions, locale = 'id-ID') =>
+  once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 
-type Formatters = ReturnType<typeof createFormatters>;
+type Formatter = ReturnType<typeof createFormatter>;
 type DateParts = Record<Intl.DateTimeFormatPartTypes, string>;
 
-const formatParts = ({ at, isPlainDate }: ParsedDate, { day, instant }: Formatters): DateParts =>
+const formatParts = ({ at }: ParsedDate, formatter: Formatter): DateParts =>
   Object.fromEntries(
-    (isPlainDate ? day() : instant()).formatToParts(at).map(({ type, value }) => [type, value]),
+    formatter()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
   ) as DateParts;
 
 /** Invalid input is shown unchanged. */
 const unparsedText = (value: DateLike) => (typeof value === 'string' ? value : '');
 
-const shortFormat = createFormatters({ day: '2-digit', month: 'short', year: 'numeric' });
-const longFormat = createFormatters({ day: '2-digit', month: 'long', year: 'numeric' }, dateLocale);
-const numericFormat = createFormatters({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const timeFormat = createFormatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const shortFormat = createFormatter({ day: '2-digit', month: 'short', year: 'numeric' });
+const longFormat = createFormatter({ day: '2-digit', month: 'long', year: 'numeric' }, dateLocale);
+const numericFormat = createFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = createFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const dateFormatter =
-  (form: Formatters, write: (p: DateParts) => string) =>
-  (value: DateLike): string => {
-    const parsed = parseDate(value);
+  (form: Formatter, write: (p: DateParts) => string) =>
+  (value: DateLike, zone: Zone = accountZone()): string => {
+    const parsed = parseDate(value, zone);
     return parsed ? write(formatParts(parsed, form)) : unparsedText(value);
   };
 
@@ -77,24 +81,46 @@ export const formatLongDate = dateFormatter(longFormat, p => `${p.day} ${p.month
 /** '21/11/2026', the format of a voucher's expiry date. */
 export const formatVoucherDate = dateFormatter(numericFormat, p => `${p.day}/${p.month}/${p.year}`);
 
-/** '15:05' in Jakarta time; empty for a plain date. */
-export const formatTime = (value: DateLike): string => {
-  const parsed = parseDate(value);
+/**
+ * Returns a time of day with the name of its zone, which is left out where everybody has WIB: '15:05',
+ * '16:05 WITA'.
+ */
+export const withZone = (time: string, zone: Zone): string =>
+  zone === 'WIB' && accountZone() === 'WIB' ? time : `${time} ${zone}`;
+
+/**
+ * '15:05', or '16:05 WITA'; empty for a plain date.
+ * @param zone zone of the facility that the time belongs to; that of the account by default
+ */
+export const formatTime = (value: DateLike, zone: Zone = accountZone()): string => {
+  const parsed = parseDate(value, zone);
   if (!parsed) return unparsedText(value);
   if (parsed.isPlainDate) return '';
   const p = formatParts(parsed, timeFormat);
-  return `${p.hour}:${p.minute}`;
+  return withZone(`${p.hour}:${p.minute}`, zone);
 };
 
-/** '21-Nov-2026 15:05'; a plain date is shown without a time. */
-export const formatDateTime = (value: DateLike): string => {
-  const parsed = parseDate(value);
+/**
+ * '21-Nov-2026 15:05', or '21-Nov-2026 16:05 WITA'; a plain date is shown without a time.
+ * @param zone zone of the facility that the time belongs to; that of the account by default
+ */
+export const formatDateTime = (value: DateLike, zone: Zone = accountZone()): string => {
+  const parsed = parseDate(value, zone);
   if (!parsed) return unparsedText(value);
-  return parsed.isPlainDate ? formatDate(value) : `${formatDate(value)} ${formatTime(value)}`;
+  return parsed.isPlainDate
+    ? formatDate(value)
+    : `${formatDate(value, zone)} ${formatTime(value, zone)}`;
 };
+
+/** '21-Nov-2026 15:05', or with the zone, of a day and time on the clock of a facility. */
+export const formatLocalTime = (
+  day: string | null | undefined,
+  time: string | null | undefined,
+  zone: Zone,
+): string => [formatDate(day), time ? withZone(time, zone) : ''].filter(Boolean).join(' ');
 
 /** Returns the plain date in Jakarta at an instant. */
-export const jakartaDay = (instant: Date): string => {
-  const p = formatParts({ at: instant, isPlainDate: false }, numericFormat);
-  return `${p.year}-${p.month}-${p.day}`;
-};
+export const jakartaDay = (instant: Date): string => dayInZone(instant, 'WIB');
+
+/** Returns the plain date at an instant in the zone of the account. */
+export const localDay = (instant: Date): string => dayInZone(instant, accountZone());

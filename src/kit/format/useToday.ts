@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { jakartaDay } from './date.ts';
+import { localDay } from './date.ts';
 
 /** Re-reads the clock once a minute, so that an open page notices midnight. */
 const subscribeToClock = (onChange: () => void): (() => void) => {
@@ -7,9 +7,9 @@ const subscribeToClock = (onChange: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Returns today's date in Jakarta (`YYYY-MM-DD`) and updates it after midnight. */
+/** Returns today's date in the zone of the account (`YYYY-MM-DD`) and updates it after midnight. */
 export const useToday = (): string =>
-  useSyncExternalStore(subscribeToClock, () => jakartaDay(new Date()));
+  useSyncExternalStore(subscribeToClock, () => localDay(new Date()));
 
 /** Returns whether an instant (ISO 8601) has passed; checked once a minute. */
 export const useIsPast = (instant: string | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useZonedLabel } from '../date/ZoneContext.ts';
 import { useResourceForm } from '../form/ResourceFormContext.ts';
 import type { FormValues } from '../form/formValues.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
@@ -14,7 +15,8 @@ export function useFieldInput(field: ResourceField) {
   const { definition, cell } = useResourceForm();
   const names = useResourceMessages(definition);
   const { field: state, fieldState } = useController<FormValues>({ name: field.source });
-  const label = names.label(field);
+  const zoned = useZonedLabel();
+  const label = field.kind === 'time' ? zoned(names.label(field)) : names.label(field);
   const error = fieldState.error?.message;
   return {
     id: fieldInputId(cell?.path(field.source) ?? field.source),

@@ -3,6 +3,7 @@ import { jadwalCalls } from '#contract/domains/jadwal/index.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { AccessDeniedPage } from '#src/kit/pages/AccessDeniedPage.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
+import { ZoneContext } from '#src/kit/date/ZoneContext.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -23,9 +24,11 @@ const WeekLoader = ({ id }: { id: string }) => {
   const week = useCall('jadwal', jadwalCalls.get, { params: { id } }, { isSnapshot: true });
   return (
     <Loaded {...week}>
-      {faskes =>
-        can('jadwal.update') ? <WeekForm faskes={faskes} /> : <WeekView faskes={faskes} />
-      }
+      {faskes => (
+        <ZoneContext value={faskes.zona}>
+          {can('jadwal.update') ? <WeekForm faskes={faskes} /> : <WeekView faskes={faskes} />}
+        </ZoneContext>
+      )}
     </Loaded>
   );
 };

@@ -23,7 +23,7 @@ export const WeekHeader = ({ record, hasErrors = false }: WeekHeaderProps) => {
       documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
       description={
         <>
-          <Box>{t('resources.jadwal.page.lead')}</Box>
+          <Box>{t('resources.jadwal.page.lead', { zone: record.zona })}</Box>
           {modifiedAt === null ? null : (
             <Box sx={{ fontSize: '0.8125rem' }}>{t('resources.jadwal.page.changed', { text })}</Box>
           )}

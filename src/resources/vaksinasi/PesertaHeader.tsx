@@ -7,7 +7,7 @@ import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, withZone } from '#src/kit/format/date.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
 import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -73,7 +73,7 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
           {t('resources.vaksinasi.peserta.today', {
             dose: doseName(t, kunjungan),
             result: t(`resources.vaksinasi.result.${kunjungan.hasil}`).toLowerCase(),
-            time: kunjungan.jam,
+            time: withZone(kunjungan.jam, kunjungan.zona),
           })}
         </Box>
       ) : null}

@@ -29,6 +29,7 @@ export function rememberSession({
     roleName: role,
     idReferensi,
     fullName,
+    zona: 'WIB',
     isChangedUser: 'True',
   });
   saveOrganisation(org ? 1 : null, org ?? null);

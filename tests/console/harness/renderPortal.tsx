@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from '#src/shell/Portal.tsx';
 import { routes } from '#src/shell/portal/routes.tsx';
 import { clearReturnPath } from '#src/providers/returnPath.ts';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { clearSession, saveSession } from '#src/providers/session.ts';
 import type { UserOverrides } from '../../builders/user.ts';
 import type { TestServer } from '../../server/harness/server.ts';
@@ -57,13 +58,17 @@ export function renderPortal({ at = '/', fetch }: RenderPortalOptions) {
 }
 
 /** Creates an account on the server and stores its session in the browser. @returns the account */
-export async function startSignedInSession(server: TestServer, overrides: UserOverrides = {}) {
+export async function startSignedInSession(
+  server: TestServer,
+  { zone = 'WIB', ...overrides }: UserOverrides & { readonly zone?: Zone } = {},
+) {
   const account = await server.signIn(overrides);
   saveSession({
     ...account,
     fullName: overrides.fullName ?? account.userName,
     roleName: overrides.role ?? 'ADMIN',
     idReferensi: overrides.bhbuId ?? overrides.faskesId ?? null,
+    zona: zone,
     isChangedUser: overrides.mustChangePassword ? 'False' : 'True',
   });
   return account;

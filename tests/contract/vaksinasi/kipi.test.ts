@@ -53,6 +53,7 @@ describe('the events of a batch, facility and day', () => {
 
 describe('the clocks of a report', () => {
   const serious = {
+    zona: 'WIB' as const,
     diketahui: '2030-01-02T03:00:00.000Z',
     laporPalingLambat: '2030-01-03T03:00:00.000Z',
     laporan: null,
@@ -101,10 +102,13 @@ describe('the clocks of a report', () => {
     });
   });
 
-  it('of an event that is not serious ends with its month in Jakarta', () => {
+  it('of an event that is not serious ends with its month at the facility', () => {
     const event = { ...serious, diketahui: '2030-01-31T17:30:00.000Z', laporPalingLambat: null };
     expect(reportClocks(event, new Date('2030-02-02T00:00:00.000Z'))).toMatchObject([
       { tujuan: 'DINKES', palingLambat: '2030-02-28T16:59:00.000Z', keadaan: 'BERJALAN' },
+    ]);
+    expect(reportClocks({ ...event, zona: 'WIT' }, new Date(event.diketahui))).toMatchObject([
+      { palingLambat: '2030-02-28T14:59:00.000Z' },
     ]);
   });
 });

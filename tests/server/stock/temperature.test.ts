@@ -123,6 +123,25 @@ describe('storage temperatures', () => {
     });
   });
 
+  it('are on the clock of the facility, also in the lists of a day', async () => {
+    const id = await buildFaskes(server.db, { kabKota: '91.71' });
+    const nurse = await server.signIn({ role: 'FASKES', faskesId: id });
+    const ask = (method: 'GET' | 'POST', path: string, body?: FormData) =>
+      server.request(method, path, { token: nurse.token, body });
+    const form = toFormData({
+      berkas: new File(['waktu,suhu\n2029-12-20 00:30,5\n2029-12-20 23:40,6'], 'suhu.csv'),
+    });
+    expect((await ask('POST', `/Suhu/periksa/${id}`, form)).json).toMatchObject({
+      pertama: '2029-12-19T15:30:00.000Z',
+      terakhir: '2029-12-20T14:40:00.000Z',
+      zona: 'WIT',
+    });
+    await ask('POST', `/Suhu/unggah/${id}`, form);
+    const count = async (day: string) =>
+      (await ask('GET', `/Suhu?idFaskes=${id}&dari=${day}&sampai=${day}`)).json['totalRecords'];
+    expect([await count('2029-12-19'), await count('2029-12-20')]).toEqual([0, 2]);
+  });
+
   it('of another facility are not found', async () => {
     const other = await buildFaskes(server.db);
     expect((await upload('waktu,suhu\n2029-12-01 07:00,5', other)).status).toBe(404);
@@ -141,7 +160,7 @@ it.each([
   ['2026-01-31', undefined],
   ['2026-01-31 25:00', undefined],
 ])('reads the time %s', (text, expected) => {
-  expect(parseReadingTime(text)).toBe(expected);
+  expect(parseReadingTime(text, 'WIB')).toBe(expected);
 });
 
 it.each([

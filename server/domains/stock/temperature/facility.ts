@@ -22,9 +22,7 @@ export async function findFacility(ctx: Context, requested: number | undefined):
   const id = requested ?? ctx.user.faskesId;
   if (id === null) throw invalidField('idFaskes', message('input.notChosen'));
   const found =
-    ctx.scope === 'own' && id !== ctx.user.faskesId
-      ? undefined
-      : await findVisibleFaskes(ctx, id);
+    ctx.scope === 'own' && id !== ctx.user.faskesId ? undefined : await findVisibleFaskes(ctx, id);
   if (!found) throw notFound('faskes');
   return { id, name: found.namaFaskes, zone: found.zona };
 }

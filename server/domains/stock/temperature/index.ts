@@ -77,12 +77,7 @@ async function storeReadings(
 const countOutside = ({ db }: Context, { id, zone }: Facility, day: string): Promise<number> =>
   db.$count(
     temperatureReading,
-    and(
-      eq(temperatureReading.idFaskes, id),
-      isOutside,
-      fromDay(day, zone),
-      untilDay(day, zone),
-    ),
+    and(eq(temperatureReading.idFaskes, id), isOutside, fromDay(day, zone), untilDay(day, zone)),
   );
 
 /** The reading that is farthest outside the limits, if any. */

@@ -29,7 +29,12 @@ export async function openKipi(ctx: Context, id: number) {
     ctx,
     createVisitAuditEntry('open', dosis, found.peserta.nama, { after: { idKipi: id } }),
   );
-  return { kipi: toKipi(ctx, { ...found.kipi, zona: dosis.zona }), dosis, peserta: found.peserta, faskes: found.faskes };
+  return {
+    kipi: toKipi(ctx, { ...found.kipi, zona: dosis.zona }),
+    dosis,
+    peserta: found.peserta,
+    faskes: found.faskes,
+  };
 }
 
 export const kipiPage: Handler<typeof vaksinasiCalls.kipiPage> = async (ctx, { params }) => {

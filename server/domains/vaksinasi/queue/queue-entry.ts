@@ -10,7 +10,8 @@ import {
 import { doseHistory, doseHistoryColumns } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { bhbu, peserta } from '#server/platform/db/schema/index.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
+import { bhbu, faskes, peserta } from '#server/platform/db/schema/index.ts';
 
 /** Live registrations `o` of the same person; `person_key` is the blind index of the person. */
 const otherRegistrations = sql`peserta o
@@ -52,6 +53,7 @@ const candidateColumns = {
   alasan: peserta.alasan,
   idBHBU: peserta.bhbuId,
   namaBHBU: bhbu.namaBHBU,
+  zona: zoneColumn,
   rencanaTanggal: peserta.rencanaTanggal,
   komorbid: peserta.komorbid,
   dosisDiberikan: peserta.dosisDiberikan,
@@ -84,6 +86,7 @@ export async function findQueueCandidates(
     .select(candidateColumns)
     .from(peserta)
     .leftJoin(bhbu, eq(bhbu.id, peserta.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, peserta.faskesId))
     .where(and(inArray(peserta.id, [...ids])));
   return new Map(
     rows.map(({ isValid, isActive, refusal, otherDoses: others, ...row }) => {

@@ -58,7 +58,6 @@ export const list: Handler<typeof vaksinasiCalls.list> = async (ctx, { query }) 
     tanggal: day,
     idFaskes: faskesRef.id,
     namaFaskes: faskesRef.name,
-    zona: faskesRef.zone,
     tutup: closed ? ctx.render(closed) : null,
     hitungan: counts,
   };

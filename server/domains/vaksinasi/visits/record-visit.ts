@@ -31,11 +31,7 @@ import {
 import { findQueueCandidates, type QueueCandidate } from '../queue/queue-entry.ts';
 import { resolveVaccine, vaccineColumns } from '../vaccine/resolve-vaccine.ts';
 import { visitAuditFields, createVisitAuditEntry } from '../audit-entry.ts';
-import {
-  assertNextDose,
-  assertVisitValid,
-  resolveVisitTime,
-} from './visit-rules.ts';
+import { assertNextDose, assertVisitValid, resolveVisitTime } from './visit-rules.ts';
 import { encryptHealth } from './health-data.ts';
 import { getVisit, findVisits } from './read.ts';
 import { runVisitEffects } from './visit-effects.ts';
@@ -173,11 +169,7 @@ export async function recordVisit(ctx: Context, body: DoseInput): Promise<Dose> 
   if (row.faskesId !== body.idFaskes) {
     throw new Problem('KEADAAN_SALAH', message('vaksinasi.otherFacility', { nama: row.nama }));
   }
-  const visitTime = resolveVisitTime(
-    ctx.now,
-    body,
-    await zoneOfFaskes(ctx.db, body.idFaskes),
-  );
+  const visitTime = resolveVisitTime(ctx.now, body, await zoneOfFaskes(ctx.db, body.idFaskes));
   await assertNoNewerVisit(ctx, row, body, visitTime);
   const candidate = (await findQueueCandidates(ctx.db, [row.id])).get(row.id);
   if (!candidate) throw new Error('The locked registration was not found.');

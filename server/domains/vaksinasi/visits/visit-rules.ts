@@ -28,7 +28,8 @@ export function resolveVisitTime(
   if (day < programmeStart) throw invalidField('tanggal', message('vaksinasi.beforeProgramme'));
   if (day < today && !jam) throw invalidField('jam', message('vaksinasi.timeMissing'));
   const time = jam ?? present;
-  if (toInstant({ day, time }, zone) > now) throw invalidField('jam', message('vaksinasi.timeInFuture'));
+  if (toInstant({ day, time }, zone) > now)
+    throw invalidField('jam', message('vaksinasi.timeInFuture'));
   return { day, time };
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { weekdays, type Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useZonedLabel } from '#src/kit/date/ZoneContext.ts';
 import { HourScale } from '../week/DayBar.tsx';
 import { timeAxisOf } from '../week/timeAxis.ts';
 import { dayColumns, weekContainer, wideLayout } from '../week/layout.ts';
@@ -23,6 +24,7 @@ interface WeekInputsProps {
 /** The seven days to fill in and their totals. */
 export const WeekInputs = ({ isEmpty, kapasitasHarian }: WeekInputsProps) => {
   const t = useMessages();
+  const zoned = useZonedLabel();
   const week = useWeek();
   const axis = timeAxisOf(week);
   const [dayToCopy, setDayToCopy] = useState<Weekday>();
@@ -43,8 +45,8 @@ export const WeekInputs = ({ isEmpty, kapasitasHarian }: WeekInputsProps) => {
         {/* Visual column headers only; each input has its own label. */}
         <Box aria-hidden="true" sx={head}>
           <span>{t('resources.jadwal.head.day')}</span>
-          <span>{t('resources.jadwal.head.opens')}</span>
-          <span>{t('resources.jadwal.head.closes')}</span>
+          <span>{zoned(t('resources.jadwal.head.opens'))}</span>
+          <span>{zoned(t('resources.jadwal.head.closes'))}</span>
           <Box component="span" sx={{ gridColumn: 'span 2' }}>
             {t('resources.jadwal.head.break')}
           </Box>

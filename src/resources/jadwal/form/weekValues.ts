@@ -57,17 +57,18 @@ type StoredWeek = Pick<
 
 /** Flattens a facility's week into one record, the shape that the shared form components expect. */
 export function toWeekRecord(
-  faskes: Pick<FaskesWithJadwal, 'id' | 'namaFaskes'>,
+  faskes: Pick<FaskesWithJadwal, 'id' | 'namaFaskes' | 'zona'>,
   week: StoredWeek,
 ) {
   const { version, modifiedAt, modifiedBy } = week;
-  const { id, namaFaskes } = faskes;
+  const { id, namaFaskes, zona } = faskes;
   const days = week.hari.flatMap(day =>
     dayFields.map(dayField => [dayFieldName(dayField, day.hari), day[dayField] ?? '']),
   );
   return {
     id,
     namaFaskes,
+    zona,
     version,
     modifiedAt,
     modifiedBy,

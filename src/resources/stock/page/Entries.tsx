@@ -9,7 +9,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate, formatDateTime, jakartaDay } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, localDay } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -98,7 +98,7 @@ const Entry = ({ entry, onReverse }: { entry: StockEntry; onReverse: () => void 
               who: oleh ?? t('resources.stock.entry.system'),
               when: formatDateTime(waktu),
             }),
-            ...(jakartaDay(new Date(waktu)) === tanggal
+            ...(localDay(new Date(waktu)) === tanggal
               ? []
               : [t('resources.stock.entry.happened', { day: formatDate(tanggal) })]),
           ].join(' · ')}

@@ -40,7 +40,7 @@ export const ExcursionDialog = ({ reading, onDone, onClose }: ExcursionDialogPro
   const t = useMessages();
   const title = t('resources.temperature.handle.title', {
     suhu: formatNumber(reading.suhu),
-    when: formatDateTime(reading.waktu),
+    when: formatDateTime(reading.waktu, reading.zona),
   });
   if (data) {
     return <DecisionForm {...{ reading, title, scope: data, onDone, onClose }} />;

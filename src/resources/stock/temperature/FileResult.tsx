@@ -35,7 +35,8 @@ export const CheckedFile = ({
 }) => {
   const t = useMessages();
   const degrees = useDegrees();
-  const { dapatDisimpan, pertama, terakhir, diLuarBatas, terendah, tertinggi, ditolak } = readings;
+  const { dapatDisimpan, pertama, terakhir, zona, diLuarBatas, terendah, tertinggi, ditolak } =
+    readings;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       <RecordSection title={t('resources.temperature.import.found')}>
@@ -43,8 +44,8 @@ export const CheckedFile = ({
           facts={[
             [t('resources.temperature.import.savable'), formatNumber(dapatDisimpan)],
             [t('resources.temperature.import.refused'), formatNumber(ditolak)],
-            [t('resources.temperature.import.first'), pertama && formatDateTime(pertama)],
-            [t('resources.temperature.import.last'), terakhir && formatDateTime(terakhir)],
+            [t('resources.temperature.import.first'), pertama && formatDateTime(pertama, zona)],
+            [t('resources.temperature.import.last'), terakhir && formatDateTime(terakhir, zona)],
             [t('resources.temperature.import.outside'), formatNumber(diLuarBatas)],
             [t('resources.temperature.import.lowest'), degrees(terendah)],
             [t('resources.temperature.import.highest'), degrees(tertinggi)],

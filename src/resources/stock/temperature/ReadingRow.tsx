@@ -20,12 +20,13 @@ export const ReadingRow = ({ reading, onHandle }: ReadingRowProps) => {
   const t = useMessages();
   const can = usePermission();
   const { role } = useRequiredSession();
-  const { namaFaskes, namaChiller, waktu, suhu, diLuarBatas, catatan, sumber, oleh } = reading;
+  const { namaFaskes, namaChiller, waktu, zona, suhu, diLuarBatas, catatan, sumber, oleh } =
+    reading;
   const isHandled = reading.penanganan !== null;
   const temperature = t('resources.temperature.degrees', { suhu: formatNumber(suhu) });
   return (
     <ListRow sx={rowStyle}>
-      <Box>{formatDateTime(waktu)}</Box>
+      <Box>{formatDateTime(waktu, zona)}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="span" sx={{ fontWeight: 500, minWidth: 56 }}>
           {temperature}
@@ -52,7 +53,7 @@ export const ReadingRow = ({ reading, onHandle }: ReadingRowProps) => {
           variant="outlined"
           aria-label={t('resources.temperature.handle.of', {
             suhu: temperature,
-            when: formatDateTime(waktu),
+            when: formatDateTime(waktu, zona),
           })}
           onClick={onHandle}
         >

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { addDays } from '#contract/core/values/day.ts';
+import type { Zone } from '#contract/core/values/zone.ts';
 import {
   storageLimits,
   temperatureCalls,
@@ -62,7 +63,7 @@ export const TemperatureChart = ({ idFaskes, filter }: TemperatureChartProps) =>
     <Card sx={{ mb: 2 }}>
       <Box sx={barContainer} style={{ '--bar-accent': palette.primary.main } as object}>
         <Legend lines={data.garis} />
-        <Plot lines={data.garis} />
+        <Plot lines={data.garis} zone={data.zona} />
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
         {t('resources.temperature.chart.note', storageLimits)}
@@ -100,7 +101,7 @@ const Legend = ({ lines }: { lines: readonly TemperatureLine[] }) => {
 
 const [width, height] = [1000, 220];
 
-const Plot = ({ lines }: { lines: readonly TemperatureLine[] }) => {
+const Plot = ({ lines, zone }: { lines: readonly TemperatureLine[]; zone: Zone }) => {
   const t = useMessages();
   const points = lines.flatMap(({ titik }) => titik);
   const times = points.map(({ waktu }) => Date.parse(waktu));
@@ -144,8 +145,8 @@ const Plot = ({ lines }: { lines: readonly TemperatureLine[] }) => {
           component="svg"
           role="img"
           aria-label={t('resources.temperature.chart.label', {
-            from: formatDateTime(new Date(first)),
-            until: formatDateTime(new Date(last)),
+            from: formatDateTime(new Date(first), zone),
+            until: formatDateTime(new Date(last), zone),
             lowest: formatNumber(lowest),
             highest: formatNumber(highest),
           })}
@@ -179,8 +180,8 @@ const Plot = ({ lines }: { lines: readonly TemperatureLine[] }) => {
         </Box>
       </Box>
       <Box aria-hidden sx={axisStyle}>
-        <span>{formatDate(new Date(first))}</span>
-        <span>{formatDate(new Date(last))}</span>
+        <span>{formatDate(new Date(first), zone)}</span>
+        <span>{formatDate(new Date(last), zone)}</span>
       </Box>
     </>
   );

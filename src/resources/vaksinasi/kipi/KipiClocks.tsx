@@ -3,7 +3,7 @@ import { reportClocks } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useMinute } from '#src/kit/format/useToday.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, formatLocalTime } from '#src/kit/format/date.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
@@ -36,14 +36,14 @@ export const KipiClocks = ({ event }: { event: Kipi }) => {
           <Detail>
             {[
               t(`resources.kipi.clock.${event.serius ? 'due' : 'monthly'}`, {
-                when: formatDateTime(palingLambat),
+                when: formatDateTime(palingLambat, event.zona),
               }),
               ...(dilaporkan === null
                 ? []
                 : [
                     t('resources.kipi.clock.reported', {
                       when: isInstant(dilaporkan)
-                        ? formatDateTime(dilaporkan)
+                        ? formatDateTime(dilaporkan, event.zona)
                         : formatDate(dilaporkan),
                     }),
                   ]),
@@ -56,7 +56,7 @@ export const KipiClocks = ({ event }: { event: Kipi }) => {
           <Detail>
             {[
               t(`resources.vaksinasi.level.${tujuan}`),
-              [formatDate(tanggal), jam].filter(Boolean).join(' '),
+              formatLocalTime(tanggal, jam, event.zona),
               nomor,
             ]
               .filter(Boolean)

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { toLocal } from '#contract/core/values/zone.ts';
 import { vaksinasiCalls, type Dose, type Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { kipiInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
-import { formatDateTime, formatTime, jakartaDay } from '#src/kit/format/date.ts';
+import { ZoneContext } from '#src/kit/date/ZoneContext.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import type { LinesSpec } from '#src/kit/resource/definition.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -14,7 +16,7 @@ import { changedByKipi } from './changedByKipi.ts';
 import { kipiReportDates } from './KipiReportChip.tsx';
 
 interface KipiDialogProps {
-  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
+  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType' | 'zona'>;
   /** Name of the peserta. */
   name: string;
   onClose: () => void;
@@ -121,49 +123,50 @@ export const KipiDialog = ({
   const { call } = useApi();
   const { fullName } = useRequiredSession();
   const [fields] = useState(() => fieldsFor(event));
-  const [initialValues] = useState(() =>
-    event
-      ? {
-          ...event,
-          tanggalDiketahui: jakartaDay(new Date(event.diketahui)),
-          jamDiketahui: formatTime(event.diketahui),
-        }
-      : { ...newEvent(fullName), ...suggestion },
-  );
+  const [initialValues] = useState(() => {
+    if (!event) return { ...newEvent(fullName), ...suggestion };
+    const { day: tanggalDiketahui, time: jamDiketahui } = toLocal(event.diketahui, event.zona);
+    return { ...event, tanggalDiketahui, jamDiketahui };
+  });
   return (
-    <CommandDialog
-      {...visitDialog}
-      resource="kipi"
-      invalidates={changedByKipi}
-      maxWidth="md"
-      title={t('resources.vaksinasi.kipi.title', { name, dose: doseName(t, dose).toLowerCase() })}
-      confirmLabel={t('resources.vaksinasi.kipi.save')}
-      cancelLabel={t('common.action.back')}
-      schema={kipiInput}
-      fields={fields}
-      version={event?.version}
-      initialValues={initialValues}
-      autoFocus="jenis"
-      draftKey={`KIPI ${dose.id} ${event?.id ?? ''}`}
-      run={(body, idempotencyKey) =>
-        event
-          ? call(vaksinasiCalls.changeKipi, { params: { id: event.id }, body })
-          : call(vaksinasiCalls.addKipi, { params: { id: dose.id }, body }, { idempotencyKey })
-      }
-      success={saved => {
-        const due = kipiReportDates(saved).laporKipi;
-        return due === null
-          ? t('resources.vaksinasi.kipi.done', { name })
-          : {
-              text: t('resources.vaksinasi.kipi.done_serious', { name, when: formatDateTime(due) }),
-              type: 'warning',
-            };
-      }}
-      onSuccess={() => {
-        onSaved?.();
-        onClose();
-      }}
-      onClose={onClose}
-    />
+    <ZoneContext value={dose.zona}>
+      <CommandDialog
+        {...visitDialog}
+        resource="kipi"
+        invalidates={changedByKipi}
+        maxWidth="md"
+        title={t('resources.vaksinasi.kipi.title', { name, dose: doseName(t, dose).toLowerCase() })}
+        confirmLabel={t('resources.vaksinasi.kipi.save')}
+        cancelLabel={t('common.action.back')}
+        schema={kipiInput}
+        fields={fields}
+        version={event?.version}
+        initialValues={initialValues}
+        autoFocus="jenis"
+        draftKey={`KIPI ${dose.id} ${event?.id ?? ''}`}
+        run={(body, idempotencyKey) =>
+          event
+            ? call(vaksinasiCalls.changeKipi, { params: { id: event.id }, body })
+            : call(vaksinasiCalls.addKipi, { params: { id: dose.id }, body }, { idempotencyKey })
+        }
+        success={saved => {
+          const due = kipiReportDates(saved).laporKipi;
+          return due === null
+            ? t('resources.vaksinasi.kipi.done', { name })
+            : {
+                text: t('resources.vaksinasi.kipi.done_serious', {
+                  name,
+                  when: formatDateTime(due, dose.zona),
+                }),
+                type: 'warning',
+              };
+        }}
+        onSuccess={() => {
+          onSaved?.();
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </ZoneContext>
   );
 };

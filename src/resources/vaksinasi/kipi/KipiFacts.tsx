@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Zone } from '#contract/core/values/zone.ts';
 import type { Kipi } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, formatLocalTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { FactGrid } from '#src/kit/record/FactGrid.tsx';
 
@@ -33,7 +34,7 @@ const labelled = {
 /** The text of each field; empty where nothing was entered. */
 function textsOf(t: Translate, event: Kipi): Readonly<Record<FactName, string>> {
   return {
-    manifestasi: event.manifestasi.map(row => describeSymptom(t, row)).join('\n'),
+    manifestasi: event.manifestasi.map(row => describeSymptom(t, row, event.zona)).join('\n'),
     keluhan: event.keluhan ?? '',
     kesudahan: t(`resources.vaksinasi.outcome.${event.kesudahan}`),
     perawatan: event.perawatan
@@ -68,10 +69,10 @@ function textsOf(t: Translate, event: Kipi): Readonly<Record<FactName, string>> 
           event.kedaluwarsaPelarut &&
             `${t('resources.kipi.fields.kedaluwarsaPelarut')} ${formatDate(event.kedaluwarsaPelarut)}`,
           event.tanggalPelarutan &&
-            `${t('resources.kipi.fields.tanggalPelarutan')} ${[formatDate(event.tanggalPelarutan), event.jamPelarutan].filter(Boolean).join(' ')}`,
+            `${t('resources.kipi.fields.tanggalPelarutan')} ${formatLocalTime(event.tanggalPelarutan, event.jamPelarutan, event.zona)}`,
         )
       : '',
-    vaksinLain: event.vaksinLain.map(vaccine => describeVaccine(t, vaccine)).join('\n'),
+    vaksinLain: event.vaksinLain.map(vaccine => describeVaccine(t, vaccine, event.zona)).join('\n'),
   };
 }
 
@@ -79,7 +80,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 
 /** Returns a symptom with its onset and duration as one line. */
-function describeSymptom(t: Translate, row: Kipi['manifestasi'][number]): string {
+function describeSymptom(t: Translate, row: Kipi['manifestasi'][number], zona: Zone): string {
   const { gejala, uraian, tanggal, jam, lama, satuan } = row;
   const name =
     gejala === 'LAINNYA' && uraian
@@ -89,16 +90,16 @@ function describeSymptom(t: Translate, row: Kipi['manifestasi'][number]): string
     lama && satuan
       ? `${formatNumber(lama)} ${t(`resources.kipi.unit.${satuan}`).toLowerCase()}`
       : '';
-  return joined(name, `${formatDate(tanggal)} ${jam}`, duration);
+  return joined(name, formatLocalTime(tanggal, jam, zona), duration);
 }
 
 /** Returns what is known of an earlier vaccine as one line. */
-function describeVaccine(t: Translate, vaccine: Kipi['vaksinLain'][number]): string {
+function describeVaccine(t: Translate, vaccine: Kipi['vaksinLain'][number], zona: Zone): string {
   const { vaksin, tanggal, jam, batch, produsen, vvm, cara, lokasi, dosisKe, volumeMl } = vaccine;
   return joined(
     vaksin,
     dosisKe ? t('resources.vaksinasi.dose', { number: dosisKe }) : undefined,
-    [formatDate(tanggal), jam].filter(Boolean).join(' '),
+    formatLocalTime(tanggal, jam, zona),
     produsen,
     batch ? `${t('resources.kipi.vaksinLain.fields.batch')} ${batch}` : undefined,
     vvm ? `VVM ${vvm}` : undefined,
@@ -118,7 +119,7 @@ export const KipiFacts = ({ event, isPlain = true }: { event: Kipi; isPlain?: bo
   return (
     <>
       <Box sx={{ color: 'text.secondary', my: 0.5 }}>
-        {t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) })}
+        {t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai, event.zona) })}
       </Box>
       <FactGrid isPlain={isPlain} facts={facts} />
     </>

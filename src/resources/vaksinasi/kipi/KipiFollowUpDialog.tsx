@@ -2,6 +2,7 @@ import { vaksinasiCalls, type Kipi } from '#contract/domains/vaksinasi/index.ts'
 import { kipiFollowUpInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { ZoneContext } from '#src/kit/date/ZoneContext.ts';
 import type { LinesSpec } from '#src/kit/resource/definition.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { visitDialog } from '../styles.ts';
@@ -49,23 +50,25 @@ export const KipiFollowUpDialog = ({ event, name, onClose }: KipiFollowUpDialogP
   const t = useMessages();
   const { call } = useApi();
   return (
-    <CommandDialog
-      {...visitDialog}
-      resource="kipi"
-      invalidates={changedByKipi}
-      maxWidth="md"
-      title={t('resources.kipi.followUp.title', { name })}
-      description={t('resources.kipi.followUp.text')}
-      confirmLabel={t('resources.kipi.followUp.save')}
-      cancelLabel={t('common.action.back')}
-      schema={kipiFollowUpInput}
-      fields={fields}
-      version={event.version}
-      initialValues={event}
-      draftKey={`KIPI tindak lanjut ${event.id}`}
-      run={body => call(vaksinasiCalls.followUpKipi, { params: { id: event.id }, body })}
-      success={() => t('resources.kipi.followUp.done', { name })}
-      onClose={onClose}
-    />
+    <ZoneContext value={event.zona}>
+      <CommandDialog
+        {...visitDialog}
+        resource="kipi"
+        invalidates={changedByKipi}
+        maxWidth="md"
+        title={t('resources.kipi.followUp.title', { name })}
+        description={t('resources.kipi.followUp.text')}
+        confirmLabel={t('resources.kipi.followUp.save')}
+        cancelLabel={t('common.action.back')}
+        schema={kipiFollowUpInput}
+        fields={fields}
+        version={event.version}
+        initialValues={event}
+        draftKey={`KIPI tindak lanjut ${event.id}`}
+        run={body => call(vaksinasiCalls.followUpKipi, { params: { id: event.id }, body })}
+        success={() => t('resources.kipi.followUp.done', { name })}
+        onClose={onClose}
+      />
+    </ZoneContext>
   );
 };

@@ -8,7 +8,7 @@ import { backgroundRateOn, kipiSignal, vaksinasiCalls } from '#contract/domains/
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, withZone } from '#src/kit/format/date.ts';
 import { formatNumber, formatSmall } from '#src/kit/format/number.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
@@ -73,9 +73,12 @@ export const KipiGroupSection = ({ id }: { id: number }) => {
               {person.nama}
             </MuiLink>
             <Detail>
-              {[doseName(t, person), t('resources.kipi.cluster.time', { time: person.jam })].join(
-                ' · ',
-              )}
+              {[
+                doseName(t, person),
+                t('resources.kipi.cluster.time', {
+                  time: withZone(person.jam, data?.zona ?? 'WIB'),
+                }),
+              ].join(' · ')}
             </Detail>
           </ListRow>
         )}

@@ -9,7 +9,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { kipiPrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, withZone } from '#src/kit/format/date.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
@@ -91,7 +91,7 @@ const KipiContent = ({ page }: { page: Page }) => {
               vaccine: dosis.vaksin ?? '–',
               batch: dosis.batch ?? '–',
               day: formatDate(dosis.tanggal),
-              time: dosis.jam,
+              time: withZone(dosis.jam, dosis.zona),
               place: dosis.namaFaskes,
             })}
           </MuiLink>
@@ -110,7 +110,7 @@ const KipiContent = ({ page }: { page: Page }) => {
         <RecordSection title={t('resources.kipi.section.clocks')}>
           <KipiClocks event={event} />
           <Box sx={{ mt: 1 }}>
-            <KipiReportFacts laporan={event.laporan} />
+            <KipiReportFacts laporan={event.laporan} zona={event.zona} />
           </Box>
           {canRecord ? (
             <Box sx={{ ...rowStyle, mt: 1 }}>

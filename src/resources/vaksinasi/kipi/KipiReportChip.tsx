@@ -5,11 +5,11 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip with the report deadline, an overdue report, or the report date. */
-export const KipiReportChip = (reportDates: KipiReportDates) => {
+export const KipiReportChip = (reportDates: Readonly<KipiReportDates>) => {
   const t = useMessages();
   const state = kipiReportStatus(reportDates);
   if (!state) return null;
-  const when = formatDateTime(state.when);
+  const when = formatDateTime(state.when, reportDates.zona);
   return (
     <StateChip
       meaning={state.meaning}
@@ -19,15 +19,17 @@ export const KipiReportChip = (reportDates: KipiReportDates) => {
 };
 
 /** Report deadline (`laporKipi`) and report time of the KIPI of a dose, as ISO timestamps. */
-type KipiReportDates = Pick<Dose, 'laporKipi' | 'kipiDilaporkan'>;
+type KipiReportDates = Pick<Dose, 'laporKipi' | 'kipiDilaporkan' | 'zona'>;
 
 /** Returns the report dates of a single KIPI. */
 export const kipiReportDates = ({
   laporPalingLambat,
   laporan,
-}: Pick<KipiSummary, 'laporPalingLambat' | 'laporan'>): KipiReportDates => ({
+  zona,
+}: Pick<KipiSummary, 'laporPalingLambat' | 'laporan' | 'zona'>): KipiReportDates => ({
   laporKipi: laporan === null ? laporPalingLambat : null,
   kipiDilaporkan: laporan?.pada ?? null,
+  zona,
 });
 
 /** Returns the report status at `now`; undefined when no report is due or made. */

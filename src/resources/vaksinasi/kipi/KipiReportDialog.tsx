@@ -1,39 +1,35 @@
 import { useState } from 'react';
 import type { CallInput } from '#contract/core/endpoint.ts';
+import { toLocal, type Zone } from '#contract/core/values/zone.ts';
 import { vaksinasiCalls, type KipiSummary } from '#contract/domains/vaksinasi/index.ts';
 import { cancelInput, kipiReportInput } from '#contract/domains/vaksinasi/input.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
-import { formatTime, jakartaDay } from '#src/kit/format/date.ts';
+import { ZoneContext } from '#src/kit/date/ZoneContext.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { visitDialog } from '../styles.ts';
 import { changedByKipi } from './changedByKipi.ts';
 
 /** The fields of a KIPI needed to report it. */
-type ReportableKipi = Pick<KipiSummary, 'id' | 'version' | 'laporan' | 'serius'>;
+type ReportableKipi = Pick<KipiSummary, 'id' | 'version' | 'laporan' | 'serius' | 'zona'>;
 
 type ReportBody = CallInput<typeof vaksinasiCalls.reportKipi>['body'];
 type WithdrawBody = CallInput<typeof vaksinasiCalls.unreportKipi>['body'];
 
 /** Converts a stored report to the input that makes it. */
-const toReportFields = ({
-  tujuan,
-  pada,
-  pelapor,
-  nomor,
-}: NonNullable<ReportableKipi['laporan']>) => ({
-  tujuan,
-  tanggal: jakartaDay(new Date(pada)),
-  jam: formatTime(pada),
-  pelapor,
-  nomor,
-});
+function toReportFields(
+  { tujuan, pada, pelapor, nomor }: NonNullable<ReportableKipi['laporan']>,
+  zona: Zone,
+) {
+  const { day: tanggal, time: jam } = toLocal(pada, zona);
+  return { tujuan, tanggal, jam, pelapor, nomor };
+}
 
 /**
  * Returns the commands that record and withdraw the report of a KIPI; both can be undone.
  * @param name of the peserta
  */
-function useKipiReport({ id, laporan }: ReportableKipi, name: string) {
+function useKipiReport({ id, laporan, zona }: ReportableKipi, name: string) {
   const t = useMessages();
   const { call } = useApi();
   const report = (body: ReportBody) => call(vaksinasiCalls.reportKipi, { params: { id }, body });
@@ -43,7 +39,7 @@ function useKipiReport({ id, laporan }: ReportableKipi, name: string) {
     undo: ({ version }: { readonly version: number }) => ({
       run: () =>
         laporan
-          ? report({ ...toReportFields(laporan), version })
+          ? report({ ...toReportFields(laporan, zona), version })
           : withdraw({ alasan: t('resources.vaksinasi.undo_reason'), version }),
       done: t('resources.vaksinasi.report.restored', { name }),
     }),
@@ -88,27 +84,28 @@ export const KipiReportDialog = ({ event, name, onClose }: KipiReportDialogProps
   const { fullName: pelapor } = useRequiredSession();
   const { report } = useKipiReport(event, name);
   const [initialValues] = useState(() => {
-    const now = new Date();
-    return event.laporan
-      ? toReportFields(event.laporan)
-      : { tujuan: 'DINKES', tanggal: jakartaDay(now), jam: formatTime(now), pelapor };
+    if (event.laporan) return toReportFields(event.laporan, event.zona);
+    const { day: tanggal, time: jam } = toLocal(new Date(), event.zona);
+    return { tujuan: 'DINKES', tanggal, jam, pelapor };
   });
   return (
-    <CommandDialog
-      {...visitDialog}
-      {...report}
-      invalidates={changedByKipi}
-      title={t('resources.vaksinasi.report.title', { name })}
-      description={t('resources.vaksinasi.report.text')}
-      confirmLabel={t('resources.vaksinasi.report.save')}
-      cancelLabel={t('common.action.back')}
-      schema={kipiReportInput}
-      fields={fields}
-      version={event.version}
-      initialValues={initialValues}
-      autoFocus="tujuan"
-      onClose={onClose}
-    />
+    <ZoneContext value={event.zona}>
+      <CommandDialog
+        {...visitDialog}
+        {...report}
+        invalidates={changedByKipi}
+        title={t('resources.vaksinasi.report.title', { name })}
+        description={t('resources.vaksinasi.report.text')}
+        confirmLabel={t('resources.vaksinasi.report.save')}
+        cancelLabel={t('common.action.back')}
+        schema={kipiReportInput}
+        fields={fields}
+        version={event.version}
+        initialValues={initialValues}
+        autoFocus="tujuan"
+        onClose={onClose}
+      />
+    </ZoneContext>
   );
 };
 

@@ -6,14 +6,14 @@ import { formatDateTime } from '#src/kit/format/date.ts';
 import { touchTarget } from '../styles.ts';
 
 /** Report of a KIPI: time, receiver, reporter and number. */
-export const KipiReportFacts = ({ laporan }: Pick<KipiSummary, 'laporan'>) => {
+export const KipiReportFacts = ({ laporan, zona }: Pick<KipiSummary, 'laporan' | 'zona'>) => {
   const t = useMessages();
   if (!laporan) return null;
   const { tujuan, pada, pelapor, nomor } = laporan;
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {t('resources.vaksinasi.report.summary', {
-        when: formatDateTime(pada),
+        when: formatDateTime(pada, zona),
         to: t(`resources.vaksinasi.report.to.${tujuan}`),
         who: pelapor,
       })}

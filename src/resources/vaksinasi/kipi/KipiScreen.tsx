@@ -145,10 +145,14 @@ interface OpenDialogProps {
 }
 
 const OpenDialog = ({ action, event, onClose }: OpenDialogProps) => {
-  const { nama: name, idDosis: id, dosisKe, vaccinationType } = event;
+  const { nama: name, idDosis: id, dosisKe, vaccinationType, zona } = event;
   if (action === 'detail')
     return (
-      <VisitDetailDialog dose={{ id, dosisKe, vaccinationType }} name={name} onClose={onClose} />
+      <VisitDetailDialog
+        dose={{ id, dosisKe, vaccinationType, zona }}
+        name={name}
+        onClose={onClose}
+      />
     );
   const Dialog = action === 'report' ? KipiReportDialog : WithdrawReportDialog;
   return <Dialog event={event} name={name} onClose={onClose} />;
@@ -189,14 +193,16 @@ const KipiRow = ({
             day: formatDate(tanggal),
           }),
           namaFaskes,
-          t('resources.vaksinasi.detail.started', { when: formatDateTime(event.mulai) }),
+          t('resources.vaksinasi.detail.started', {
+            when: formatDateTime(event.mulai, event.zona),
+          }),
           t('resources.vaksinasi.kipiList.recorded', {
-            when: formatDateTime(createdAt),
+            when: formatDateTime(createdAt, event.zona),
             who: createdBy ?? t('common.unknown'),
           }),
         ].join(' · ')}
       </Detail>
-      <KipiReportFacts laporan={event.laporan} />
+      <KipiReportFacts laporan={event.laporan} zona={event.zona} />
       <Box
         role="group"
         aria-label={t('resources.vaksinasi.kipiList.actions', { name })}

@@ -7,23 +7,25 @@ import {
 } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
-import { formatTime } from '#src/kit/format/date.ts';
+import { formatTime, withZone } from '#src/kit/format/date.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { touchTarget } from '../styles.ts';
 
 /** When a person arrived, or until when they are observed after the dose of that day. */
-export const ArrivalText = ({ one: { hadir, kunjungan } }: { one: QueueEntry }) => {
+export const ArrivalText = ({ one: { hadir, kunjungan, zona } }: { one: QueueEntry }) => {
   const t = useMessages();
   if (kunjungan?.hasil === 'DIBERIKAN') {
     return (
       <span>
-        {t('resources.vaksinasi.arrival.observed', { time: observationEnd(kunjungan.jam) })}
+        {t('resources.vaksinasi.arrival.observed', {
+          time: withZone(observationEnd(kunjungan.jam), kunjungan.zona),
+        })}
       </span>
     );
   }
   return hadir === null ? null : (
-    <span>{t('resources.vaksinasi.arrival.since', { time: formatTime(hadir) })}</span>
+    <span>{t('resources.vaksinasi.arrival.since', { time: formatTime(hadir, zona) })}</span>
   );
 };
 

@@ -166,7 +166,7 @@ const CorrectionFields = ({
       <Box sx={touchTargetFields}>
         {detail.skrining || dose.hasil === 'DIBERIKAN' ? <Screening visit={visit} /> : null}
         {dose.hasil === 'DIBERIKAN' ? <DoseFields visit={visit} /> : <ReasonFields visit={visit} />}
-        <TimeFields visit={visit} />
+        <TimeFields visit={visit} zone={dose.zona} />
         <ConfirmWarnings visit={visit} />
         <TextField
           multiline

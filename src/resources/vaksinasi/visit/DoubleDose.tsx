@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
+import { toLocal } from '#contract/core/values/zone.ts';
 import { stockCalls } from '#contract/domains/stock/calls.ts';
 import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate, formatTime } from '#src/kit/format/date.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -51,7 +52,7 @@ export const DoubleDose = ({
   const [dialog, setDialog] = useState<'kipi' | 'stock'>();
   const [isRecorded, setIsRecorded] = useState(false);
   const [isBookedOut, setIsBookedOut] = useState(false);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => toLocal(new Date(), saved.zona).time);
   const hasLedger = idBatch !== null && idBHBU !== null;
   const { data } = useCall(
     'stock',
@@ -111,7 +112,7 @@ export const DoubleDose = ({
                 gejala: 'LAINNYA',
                 uraian: t('resources.vaksinasi.double.symptom'),
                 tanggal: saved.tanggal,
-                jam: formatTime(now),
+                jam: now,
                 lama: null,
                 satuan: null,
               },

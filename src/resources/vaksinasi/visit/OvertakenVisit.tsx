@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Dose, QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { withZone } from '#src/kit/format/date.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
@@ -54,7 +55,7 @@ export const OvertakenVisit = ({ visit, peserta, idFaskes }: OvertakenVisitProps
               dose: doseName(t, saved),
               name: peserta.nama,
               result: t(`resources.vaksinasi.result.${saved.hasil}`).toLowerCase(),
-              time: saved.jam,
+              time: withZone(saved.jam, peserta.zona),
               who: saved.createdBy ?? t('resources.vaksinasi.overtaken.someone'),
             })
           : (visit.errors['_'] ?? peserta.halangan)}

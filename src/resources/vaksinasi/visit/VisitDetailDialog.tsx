@@ -31,7 +31,7 @@ import { touchDialog, touchTarget } from '../styles.ts';
 import { Corrections } from './Corrections.tsx';
 
 interface VisitDetailDialogProps {
-  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType'>;
+  dose: Pick<Dose, 'id' | 'dosisKe' | 'vaccinationType' | 'zona'>;
   /** Name of the peserta. */
   name: string;
   onClose: () => void;
@@ -146,7 +146,7 @@ const KipiItem = ({ event, onAction }: { event: Kipi; onAction: (action: KipiAct
         <KipiReportChip {...kipiReportDates(event)} />
       </Box>
       <KipiFacts event={event} />
-      <KipiReportFacts laporan={event.laporan} />
+      <KipiReportFacts laporan={event.laporan} zona={event.zona} />
       {can('vaksinasi.record') ? (
         <Box sx={{ ...rowStyle, mt: 1 }}>
           <KipiReportActions laporan={event.laporan} onAction={onAction} />

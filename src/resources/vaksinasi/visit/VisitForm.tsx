@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Zone } from '#contract/core/values/zone.ts';
 import {
   doseResults,
   type Dose,
@@ -49,15 +50,17 @@ export const VisitForm = (props: VisitFormProps) => {
   return visit.isOvertaken ? (
     <OvertakenVisit visit={visit} peserta={props.peserta} idFaskes={props.place.idFaskes} />
   ) : (
-    <OpenVisit visit={visit} beside={props.beside} />
+    <OpenVisit visit={visit} zone={props.peserta.zona} beside={props.beside} />
   );
 };
 
 interface OpenVisitProps extends Pick<VisitFormProps, 'beside'> {
   visit: VisitFormState;
+  /** Zone of the facility. */
+  zone: Zone;
 }
 
-const OpenVisit = ({ visit, beside }: OpenVisitProps) => {
+const OpenVisit = ({ visit, zone, beside }: OpenVisitProps) => {
   const t = useMessages();
   const { fields, change, isBusy, save } = visit;
   const setResult = (hasil: DoseResult) => () => change({ hasil });
@@ -113,7 +116,7 @@ const OpenVisit = ({ visit, beside }: OpenVisitProps) => {
         label={t('resources.vaksinasi.form.other_time')}
         sx={{ ...touchTarget, ml: 0 }}
       />
-      {fields.isOtherTime ? <TimeFields visit={visit} /> : null}
+      {fields.isOtherTime ? <TimeFields visit={visit} zone={zone} /> : null}
       <ConfirmWarnings visit={visit} />
       <Box data-at-foot sx={barStyle}>
         <Button

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { Zone } from '#contract/core/values/zone.ts';
 import { doseReasons, doseSites } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DateField } from '#src/kit/date/DateField.tsx';
@@ -98,8 +99,14 @@ export const ReasonFields = ({
   );
 };
 
+interface TimeFieldsProps {
+  visit: VisitFormState;
+  /** Zone of the facility. */
+  zone: Zone;
+}
+
 /** Date and time of a visit recorded later. */
-export const TimeFields = ({ visit: { fields, change, errors } }: { visit: VisitFormState }) => {
+export const TimeFields = ({ visit: { fields, change, errors }, zone }: TimeFieldsProps) => {
   const t = useMessages();
   return (
     <Box sx={gridStyle}>
@@ -113,7 +120,7 @@ export const TimeFields = ({ visit: { fields, change, errors } }: { visit: Visit
       />
       <TimeField
         id={visitFieldId('jam')}
-        label={t('resources.vaksinasi.form.jam')}
+        label={t('form.time.zoned', { label: t('resources.vaksinasi.form.jam'), zone })}
         value={fields.jam}
         onChange={jam => change({ jam })}
         error={errors['jam'] !== undefined}

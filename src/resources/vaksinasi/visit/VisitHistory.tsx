@@ -6,7 +6,7 @@ import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate, formatDateTime, jakartaDay } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, formatLocalTime, localDay } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -92,7 +92,7 @@ export const VisitHistory = ({ peserta, doses, error }: VisitHistoryProps) => {
 const VisitSummary = ({ dose }: { dose: Dose }) => {
   const t = useMessages();
   const facts = [
-    `${formatDate(dose.tanggal)} ${dose.jam}`,
+    formatLocalTime(dose.tanggal, dose.jam, dose.zona),
     dose.namaFaskes,
     dose.vaksin,
     dose.batch,
@@ -133,7 +133,7 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
         {dose.batchTidakTerdaftar ? (
           <StateChip meaning="attention" label={t('resources.vaksinasi.vaccine.unregistered')} />
         ) : null}
-        <KipiReportChip laporKipi={dose.laporKipi} kipiDilaporkan={dose.kipiDilaporkan} />
+        <KipiReportChip {...dose} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>
         {facts.join(' · ')}
@@ -174,7 +174,7 @@ const VisitActions = ({
   // Visits of another facility are listed but cannot be opened or changed.
   if (!scope || (isOwn && dose.idFaskes !== idReferensi)) return null;
   const isActive = dose.dibatalkan === null;
-  const isRecordedToday = jakartaDay(new Date(dose.createdAt)) === today;
+  const isRecordedToday = localDay(new Date(dose.createdAt)) === today;
   const actions: VisitAction[] = [
     ...(isActive && dose.hasil === 'DIBERIKAN' ? ['kipi' as const] : []),
     'detail',

@@ -144,7 +144,7 @@ describe('a serious KIPI', () => {
     await user.click(symptom.getByRole('combobox', { name: /^Gejala/ }));
     await user.click(await screen.findByRole('option', { name: 'Pingsan (sinkop)' }));
     await user.type(symptom.getByLabelText('Timbul tanggal'), today.split('-').reverse().join('-'));
-    await user.type(symptom.getByLabelText('Jam'), '00:00');
+    await user.type(symptom.getByLabelText('Jam (WIB)'), '00:00');
     await user.click(symptom.getByRole('button', { name: 'Selesai' }));
     await fillField(user, 'Tempat kejadian (opsional)', 'Ruang tunggu faskes');
     const earlier = screen.getByRole('group', { name: /^Vaksin lain dalam 4 minggu/ });
@@ -210,7 +210,7 @@ describe('a serious KIPI', () => {
       symptom.getByLabelText('Timbul tanggal'),
       givenOn.split('-').reverse().join('-'),
     );
-    await user.type(symptom.getByLabelText('Jam'), '00:00');
+    await user.type(symptom.getByLabelText('Jam (WIB)'), '00:00');
     await user.click(symptom.getByRole('button', { name: 'Selesai' }));
     await endSessionsOfUser(server.db, nurse.id, 'tidak dipakai', server.now());
     await user.click(lastDialog.getByText('Simpan KIPI'));

@@ -3,7 +3,7 @@ import type { PesertaHistory, VaccinationType } from '#contract/domains/peserta/
 import type { PesertaDose } from '#contract/domains/vaksinasi/peserta-dose.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatDateTime, formatLocalTime } from '#src/kit/format/date.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { doseName } from '../../../vaksinasi/doseName.ts';
 import { KipiReportChip } from '../../../vaksinasi/kipi/KipiReportChip.tsx';
@@ -32,7 +32,7 @@ const Visit = ({
   const { ke, hasil, tanggal, jam, namaFaskes, vaksin, batch, lokasi } = visit;
   const { vaksinator, dibatalkan } = visit;
   const facts = [
-    `${formatDate(tanggal)} ${jam}`,
+    formatLocalTime(tanggal, jam, visit.zona),
     namaFaskes,
     vaksin,
     batch && t('resources.riwayat.dose.batch', { batch }),
@@ -64,7 +64,7 @@ const Visit = ({
         {visit.adaKipi ? (
           <StateChip meaning="attention" label={t('resources.riwayat.dose.kipi')} />
         ) : null}
-        <KipiReportChip laporKipi={visit.laporKipi} kipiDilaporkan={visit.kipiDilaporkan} />
+        <KipiReportChip {...visit} />
       </Box>
       <Detail>{dibatalkan ? <s>{details}</s> : details}</Detail>
       {visit.perbaikan ? (
