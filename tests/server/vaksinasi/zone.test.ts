@@ -40,7 +40,7 @@ describe('a facility in Makassar', () => {
     expect(json, text).toHaveProperty('id');
     const id = json['id'];
     const addAt = (jam: string) =>
-      server.request('POST', `/Vaksinasi/kipi/${String(id)}`, {
+      server.request('POST', `/Vaksinasi/${String(id)}/kipi`, {
         token,
         body: {
           jenis: 'TIDAK_SERIUS',
