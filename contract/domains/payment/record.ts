@@ -152,6 +152,8 @@ export const paymentListItem = z.object({
   verified: z.boolean(),
   verifiedBy: z.string().nullable(),
   verifiedAt: timestamp.nullable(),
+  /** Number of the receipt; null without one, also for a slip of tax, which is no money. */
+  noKuitansi: z.string().nullable(),
   /** When and by whom the current proof was uploaded. */
   waktuBukti: timestamp.nullable(),
   pengunggah: z.string().nullable(),

@@ -171,6 +171,8 @@ const signatory = z.object({ nama: z.string(), jabatan: z.string() });
 export const signedDocument = z.object({
   nomor: z.string(),
   waktu: timestamp,
+  /** Whether the buyer signed itself, and not the facility on its behalf. */
+  olehPembeli: z.boolean().optional(),
   pembeli: signatory,
   distributor: signatory,
 });

@@ -16,6 +16,7 @@ import {
   findInvoiceLines,
   invoiceRecords,
   type InvoiceRow,
+  type MoneyScopeContext,
   type StoredInvoiceLine,
 } from './records.ts';
 
@@ -68,7 +69,10 @@ function borneNote(
 const settlementOf = (row: InvoiceRow) => expectedSettlement(row, row.pemungutPPN);
 
 /** Returns an invoice with its lines. */
-export async function toInvoice(ctx: Context, row: InvoiceRow): Promise<Invoice> {
+export async function toInvoice(
+  ctx: Pick<Context, 'db' | 'now' | 'render'>,
+  row: InvoiceRow,
+): Promise<Invoice> {
   const lines = await findInvoiceLines(ctx.db, row.id);
   return {
     ...row,
@@ -81,8 +85,10 @@ export async function toInvoice(ctx: Context, row: InvoiceRow): Promise<Invoice>
 }
 
 /** Returns an invoice. @throws Problem 404 */
-export const getInvoice = async (ctx: Context, id: number): Promise<Invoice> =>
-  await toInvoice(ctx, await invoiceRecords.get(ctx, id));
+export const getInvoice = async (
+  ctx: Pick<Context, 'db' | 'now' | 'render'> & MoneyScopeContext,
+  id: number,
+): Promise<Invoice> => await toInvoice(ctx, await invoiceRecords.get(ctx, id));
 
 /** Explains how a term follows from the order and its earlier invoices. */
 function explainTerm({ termin, nilaiPesanan, sudahDitagih, subTotal }: InvoiceRow) {

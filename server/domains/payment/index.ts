@@ -30,7 +30,7 @@ import {
 import { matchStatement } from './statement.ts';
 import { verifyHandlers } from './verify.ts';
 
-export { receiptDocuments } from './document.ts';
+export { earlierReceipts, receiptDocuments } from './document.ts';
 
 export const paymentPage = paymentRecords.list({
   selectIds: ({ db }, sortBy) => {
@@ -49,7 +49,7 @@ export const paymentPage = paymentRecords.list({
     const invoices = () =>
       db.select({ id: invoice.id }).from(invoice).where(containsCode(q, invoice.noInvoice));
     return or(
-      containsText(q, [payment.noReferensi, payment.namaPengirim]),
+      containsText(q, [payment.noReferensi, payment.namaPengirim, payment.noKuitansi]),
       await isAmongFound(payment.idBHBU, companies),
       await isAmongFound(payment.idInvoice, invoices),
     );

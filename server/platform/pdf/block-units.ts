@@ -99,22 +99,42 @@ class BlockLayout {
     return {
       before: 16,
       after: 14,
-      units: [
+      units: this.bookmarked(text, 1, [
         ...this.text(text, titleStyle, {
           ...keep,
           lineWidth: this.balancedWidth(text, titleStyle),
         }),
         ...(subtitle === undefined ? [] : this.text(subtitle, centred, keep)),
-      ],
+      ]),
     };
+  }
+
+  /** Adds a bookmark of the PDF that leads to the page of the first unit. */
+  private bookmarked(text: string, level: 1 | 2, units: PartUnits['units']): PartUnits['units'] {
+    return units.map((unit, at) =>
+      at > 0
+        ? unit
+        : {
+            ...unit,
+            draw: (y: number) => {
+              this.canvas.bookmark(text, level);
+              unit.draw(y);
+            },
+          },
+    );
   }
 
   private heading({ number, text }: BlockOf<'heading'>): PartUnits {
     const keep: Keep = { isWhole: true, withNext: true };
-    if (number === undefined) return { before: 10, after: 4, units: this.text(text, bold, keep) };
+    const mark = number === undefined ? text : `${number} ${text}`;
+    const marked = (units: PartUnits['units']) => this.bookmarked(mark, 2, units);
+    if (number === undefined) {
+      return { before: 10, after: 4, units: marked(this.text(text, bold, keep)) };
+    }
     const { width, draw } = this.label(number, 0, bold);
     const x = Math.max(clauseText[1], width + 8);
-    return { before: 10, after: 4, units: this.text(text, bold, { ...keep, x, label: draw }) };
+    const units = marked(this.text(text, bold, { ...keep, x, label: draw }));
+    return { before: 10, after: 4, units };
   }
 
   private paragraph({ text, align, keepWithNext }: BlockOf<'paragraph'>): PartUnits {
