@@ -141,7 +141,7 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
       title: 'Sisa dosis dan larangan pengalihan',
       paragraphs: [
         `Pembeli memastikan setiap dosis yang diterima tercatat penggunaannya, dan melaporkan sisa dosis kepada Penjual dalam waktu paling lama ${calendarDays(leftoverDays)} setelah hari terakhir vaksinasi.`,
-        'Pembeli dilarang, dan memastikan Faskes tidak, menjual kembali, mengalihkan, meminjamkan, atau menghibahkan Produk kepada siapa pun, atau memungut biaya dari Peserta.',
+        'Pembeli dilarang menjual kembali, mengalihkan, meminjamkan, atau menghibahkan Produk kepada siapa pun, atau memungut biaya dari Peserta, dan memastikan Faskes tidak melakukannya.',
         'Pembeli memastikan Produk yang menjadi rusak atau kedaluwarsa setelah serah terima dimusnahkan oleh Faskes menurut ketentuan pengelolaan limbah medis dan dilaporkan kepada Penjual.',
       ],
     },

@@ -6,10 +6,12 @@ import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format
 
 /** The amounts of an invoice as its table prints them. */
 interface InvoiceAmounts {
-  /** Unit price and quantity of the product; prices may differ by line. */
-  readonly unitPrices: readonly number[];
-  readonly quantity: number;
-  readonly gross: number;
+  /** Price and quantity of the sample, which has no lines. */
+  readonly sample?: {
+    readonly unitPrice: number;
+    readonly quantity: number;
+    readonly gross: number;
+  };
   readonly subTotal: number;
   readonly serviceTotal: number;
   readonly net: number;
@@ -30,9 +32,13 @@ interface InvoiceAmounts {
 const table = (amounts: InvoiceAmounts): Block => {
   const { pphAdded, pphDeducted } = amounts;
   const rows: (readonly Inline[])[] = [
-    ['Harga satuan', amounts.unitPrices.map(rupiah).join(' / ')],
-    ['Jumlah dosis', count(amounts.quantity)],
-    ['Bruto', rupiah(amounts.gross)],
+    ...(amounts.sample
+      ? [
+          ['Harga satuan', rupiah(amounts.sample.unitPrice)],
+          ['Jumlah dosis', count(amounts.sample.quantity)],
+          ['Bruto', rupiah(amounts.sample.gross)],
+        ]
+      : []),
     ['Sub total', rupiah(amounts.subTotal)],
     ['Total layanan', rupiah(amounts.serviceTotal)],
     ['Jumlah neto', rupiah(amounts.net)],
@@ -72,11 +78,7 @@ const shareOf = ({ nilai, bruto }: Invoice['baris'][number]): number =>
 const rateOf = (rates: readonly number[]): number => Math.max(0, ...rates);
 
 function amountsOf(invoice: Invoice): InvoiceAmounts {
-  const products = invoice.baris.filter(({ jenis }) => jenis === 'PRODUK');
   return {
-    unitPrices: [...new Set(products.map(line => line.hargaSatuan))],
-    quantity: products.reduce((sum, line) => sum + line.qty, 0),
-    gross: products.reduce((sum, line) => sum + line.bruto, 0),
     subTotal: invoice.totalProduk,
     serviceTotal: invoice.totalLayanan,
     net: invoice.subTotal,
@@ -125,6 +127,9 @@ const paragraphs = (...texts: readonly (string | undefined)[]): readonly Block[]
  */
 export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null): PrintedDocument {
   const { penjual, pembeli, rekeningTujuan, noInvoice } = invoice;
+  const shares = [...new Set(invoice.baris.map(shareOf))];
+  // Named once when it is the same for all lines.
+  const share = shares.length === 1 ? shares[0] : undefined;
   return {
     title: noInvoice ? `Invoice ${noInvoice}` : 'Rancangan invoice',
     number: noInvoice,
@@ -144,8 +149,10 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
             value: invoice.jatuhTempo ? longDay(invoice.jatuhTempo) : blank,
           },
           { label: 'Pembayaran', value: terms[invoice.termin] },
-          { label: 'Nomor pesanan', value: orBlank(invoice.noOrder) },
-          { label: 'Nomor PKS', value: orBlank(invoice.noPKS) },
+          {
+            label: 'Nomor pesanan dan PKS',
+            value: `${orBlank(invoice.noOrder)} · ${orBlank(invoice.noPKS)}`,
+          },
           { label: 'Nomor akun pelanggan', value: orBlank(invoice.invoiceAccount) },
           ...(invoice.noFakturPajak
             ? [
@@ -155,9 +162,14 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
                 },
               ]
             : []),
-          { label: 'Kepada', value: bold(pembeli.nama) },
+          {
+            label: 'Kepada',
+            value: [
+              { text: pembeli.nama, isBold: true },
+              { text: `, NPWP ${orBlank(pembeli.npwp)}` },
+            ],
+          },
           { label: 'Alamat', value: orBlank(pembeli.alamat) },
-          { label: 'NPWP', value: orBlank(pembeli.npwp) },
         ],
       },
       {
@@ -168,7 +180,11 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
           { label: 'Jumlah', width: 9, align: 'right' },
           { label: 'Harga satuan', width: 15, align: 'right' },
           { label: 'Bruto', width: 18, align: 'right' },
-          { label: 'Yang ditagih', width: 20, align: 'right' },
+          {
+            label: share === undefined || share === 100 ? 'Ditagih' : `Ditagih ${percent(share)}`,
+            width: 20,
+            align: 'right',
+          },
         ],
         rows: invoice.baris.map((line, at) => [
           `${at + 1}`,
@@ -176,9 +192,9 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
           count(line.qty),
           rupiah(line.hargaSatuan),
           rupiah(line.bruto),
-          line.nilai === line.bruto
-            ? rupiah(line.nilai)
-            : `${rupiah(line.nilai)} (${percent(shareOf(line))})`,
+          share === undefined && line.nilai !== line.bruto
+            ? `${rupiah(line.nilai)} (${percent(shareOf(line))})`
+            : rupiah(line.nilai),
         ]),
       },
       table(amountsOf(invoice)),
@@ -248,9 +264,14 @@ function settlement({
 const accountOf = (account: NonNullable<Invoice['rekeningTujuan']>): Block => ({
   kind: 'facts',
   rows: [
-    { label: 'Ditransfer ke', value: `${account.bank}, cabang ${account.cabang}` },
-    { label: 'Nomor rekening', value: bold(account.nomor) },
-    { label: 'Atas nama', value: account.atasNama },
+    {
+      label: 'Ditransfer ke',
+      value: [
+        { text: `${account.bank}, cabang ${account.cabang}, nomor rekening ` },
+        { text: account.nomor, isBold: true },
+        { text: ` atas nama ${account.atasNama}` },
+      ],
+    },
   ],
 });
 
@@ -269,9 +290,7 @@ export function sampleInvoice(): PrintedDocument {
     blocks: [
       { kind: 'title', text: 'CONTOH INVOICE' },
       table({
-        unitPrices: [sample.unitPrice],
-        quantity: 1,
-        gross: sample.unitPrice,
+        sample: { unitPrice: sample.unitPrice, quantity: 1, gross: sample.unitPrice },
         subTotal: sample.unitPrice,
         serviceTotal: sample.service,
         net,

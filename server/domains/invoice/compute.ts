@@ -13,6 +13,8 @@ import {
 } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { documentLines } from '#contract/domains/order/totals.ts';
+import { fullAddress } from '#documents/address.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
 import { findLines, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -169,7 +171,15 @@ function columnsOf(
     pemungutPPN,
     noSKB: skb?.noSKB ?? null,
     skbSampai: skb?.berlakuSampai ?? null,
-    pembeli: { nama: company.namaBHBU, alamat: company.alamat ?? '', npwp: company.npwp },
+    pembeli: {
+      nama: company.namaBHBU,
+      alamat: fullAddress(
+        company.alamat,
+        company.kabKota && kabKotaName(company.kabKota),
+        company.kodePos,
+      ),
+      npwp: company.npwp,
+    },
     kodeFaktur: taxInvoiceCode(totals, pemungutPPN),
   };
 }

@@ -15,7 +15,7 @@ const dutyStamp = { width: mm(40), height: mm(40) };
 /** Space above and below a drawn signature. */
 const signatureMargin = mm(1);
 /** Widest column, so that a single party does not spread over the page. */
-const widest = mm(80);
+export const widestSignature = mm(80);
 
 const bold: TextStyle = { size: bodySize, isBold: true, align: 'center' };
 const plain: TextStyle = { size: bodySize, align: 'center' };
@@ -34,7 +34,10 @@ const heightOf = (lines: Column['above']): number =>
   lines.reduce((sum, [, { size }]) => sum + size.leading, 0);
 
 function columnsOf(parties: readonly Signatory[], canvas: Canvas): Column[] {
-  const width = Math.min(widest, (textWidth - gap * (parties.length - 1)) / parties.length);
+  const width = Math.min(
+    widestSignature,
+    (textWidth - gap * (parties.length - 1)) / parties.length,
+  );
   // One party signs at the right, two or more share the width.
   const step = parties.length > 1 ? (textWidth - width) / (parties.length - 1) : 0;
   const first = parties.length > 1 ? margin : margin + textWidth - width;
