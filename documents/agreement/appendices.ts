@@ -1,5 +1,5 @@
 import type { Guarantee } from '#contract/domains/faskes/guarantees.ts';
-import type { Block } from '#contract/core/document/block.ts';
+import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, bold, longDay, orBlank } from '../format.ts';
 import { generalClauses } from './clauses.ts';
 import type { AgreementFacility, AgreementInput, AgreementProduct } from './input.ts';
@@ -205,6 +205,15 @@ function facilityStatement(facility: AgreementFacility): Block[] {
     },
   ];
 }
+
+/** Returns the statement of one facility by itself, to be signed on paper. */
+export const statementDocument = (facility: AgreementFacility): PrintedDocument => ({
+  title: `Lampiran IV ${facility.nama}`,
+  number: null,
+  letterhead: null,
+  isDraft: false,
+  blocks: facilityStatement(facility).slice(1),
+});
 
 /** Lampiran IV: a statement per facility. */
 export const facilityStatements = ({ faskes }: AgreementInput): Block[] =>

@@ -21,6 +21,7 @@ export const printedKinds = [
   'SISA_DOSIS',
   'BUKTI_VAKSINASI',
   'KIPI',
+  'LAMPIRAN_IV',
 ] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 

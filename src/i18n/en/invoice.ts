@@ -186,6 +186,7 @@ export const invoice: Translated<typeof indonesian> = {
     states: 'Status history',
   },
   link: {
+    sample: 'Sample invoice',
     order: 'Open order',
     payments: 'Open payments',
     pay: 'Pay',

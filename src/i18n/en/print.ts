@@ -49,6 +49,7 @@ export const print: Translated<typeof indonesian> = {
     ledger: 'Open the dose ledger',
     certificate: 'Open the proof of vaccination',
     kipi: 'Open the AEFI',
+    faskes: 'Open the facility',
   },
   dayReport: {
     day: 'Date',

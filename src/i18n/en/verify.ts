@@ -63,6 +63,7 @@ export const verify: Translated<typeof indonesian> = {
     SISA_DOSIS: 'Report of remaining doses',
     BUKTI_VAKSINASI: 'Proof of vaccination',
     KIPI: 'AEFI form',
+    LAMPIRAN_IV: 'Lampiran IV, statement of a facility',
   },
   compare: {
     title: 'Compare a PDF file',

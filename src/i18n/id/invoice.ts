@@ -189,6 +189,7 @@ export const invoice = {
     states: 'Riwayat status',
   },
   link: {
+    sample: 'Contoh invoice',
     order: 'Buka pesanan',
     payments: 'Buka pembayaran',
     pay: 'Bayar',

@@ -48,6 +48,7 @@ export const print = {
     ledger: 'Buka neraca dosis',
     certificate: 'Buka bukti vaksinasi',
     kipi: 'Buka KIPI',
+    faskes: 'Buka faskes',
   },
   dayReport: {
     day: 'Tanggal',

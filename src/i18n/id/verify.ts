@@ -67,6 +67,7 @@ export const verify = {
     SISA_DOSIS: 'Laporan sisa dosis',
     BUKTI_VAKSINASI: 'Bukti vaksinasi',
     KIPI: 'Formulir KIPI',
+    LAMPIRAN_IV: 'Lampiran IV, pernyataan faskes',
   } satisfies Record<PrintedKind, string>,
   compare: {
     title: 'Cocokkan berkas PDF',

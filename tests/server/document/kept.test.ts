@@ -131,7 +131,7 @@ describe('the paper of an act', () => {
     const filed = await listFiled();
     const kinds = new Set(filed.map(({ kind }) => kind));
     const missing = printedKinds.filter(kind => !kinds.has(kind));
-    expect(missing).toEqual(['AMANDEMEN', 'KIPI']);
+    expect(missing).toEqual(['AMANDEMEN', 'KIPI', 'LAMPIRAN_IV']);
     const before = await openAll();
     for (const { verified } of before) expect(verified).toMatchObject({ versi: 1 });
     await renameAll();

@@ -68,7 +68,7 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
         {t(`resources.payment.next.${status}.${side}`)}
       </Box>
       <SameProofWarning payment={payment} />
-      {status === 'TERVERIFIKASI' ? (
+      {payment.noKuitansi !== null ? (
         <Box>
           <MuiLink component={Link} to={receiptPrintPath(payment.id)}>
             {t('resources.payment.link.receipt')}

@@ -97,8 +97,8 @@ export const pageDefinition = defineResource<Payment>({
         : status === 'DIUSULKAN_BALIK'
           ? 'approveReversal'
           : undefined,
-    links: ({ id, idInvoice, status }) => [
-      ...(status === 'TERVERIFIKASI'
+    links: ({ id, idInvoice, noKuitansi }) => [
+      ...(noKuitansi !== null
         ? [
             {
               label: 'resources.payment.link.receipt',
