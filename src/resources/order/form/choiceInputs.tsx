@@ -5,7 +5,7 @@ import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import { useFactName, useOrderFormFacts, useOrderModel } from './orderFormContext.ts';
+import { useFactName, useOrderFormFacts } from './orderFormContext.ts';
 
 interface FieldProps {
   field: ResourceField;
