@@ -10,7 +10,7 @@ export interface SignatureLine {
 
 /** The line at the foot of a page on which the parties put their initials. */
 export const initialsText = (roles: readonly string[]): string =>
-  `Paraf: ${roles.map(role => `${role} ………………`).join('   ')}`;
+  `Paraf: ${roles.map(role => `${role} ………………`).join(' ')}`;
 
 const toFillIn = '……………………';
 

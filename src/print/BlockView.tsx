@@ -65,7 +65,7 @@ const Signatures = ({ parties }: Pick<SignaturesBlock, 'parties'>) => (
         <div className="room">
           {party.hasDutyStamp ? <span className="stamp">Meterai</span> : null}
           {party.hasCompanyStamp ? (
-            <span className="stamp-label">Tanda tangan dan stempel perusahaan</span>
+            <span className="stamp-label">Tanda tangan dan stempel</span>
           ) : null}
           {party.signature === undefined ? null : (
             <img

@@ -89,7 +89,7 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
         const left = party.hasDutyStamp ? x + dutyStamp.width : x;
         const style: TextStyle = { size: smallSize, align: 'center', color: grey };
         const box = { x: left, width: x + width - left };
-        const labels = canvas.linesOf('Tanda tangan dan stempel perusahaan', box.width, style);
+        const labels = canvas.linesOf('Tanda tangan dan stempel', box.width, style);
         const y = top + aboveHeight + roomHeight - labels.length * smallSize.leading;
         canvas.lines(labels, { ...box, y }, style);
       }
