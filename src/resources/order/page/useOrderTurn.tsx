@@ -12,6 +12,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
+import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -24,7 +25,7 @@ import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
 import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
-import { mayTake, newerVersion, nextSteps, turns, type StepName } from './steps.ts';
+import { awaitedAt, newerVersion, nextSteps, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
 
 type DialogName = 'adjust' | 'issue';
@@ -110,8 +111,8 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const side = permissionScope(role, 'order.read') === 'own' ? 'buyer' : 'seller';
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
-    const [button, turn] = [buttons[step], turns[step]];
-    if (!button || !turn || !can(button.right) || !mayTake(turn, role)) return undefined;
+    const [button, awaited] = [buttons[step], awaitedAt(step)];
+    if (!button || !awaited || !can(button.right) || !mayDo(awaited, role)) return undefined;
     const { opens } = button;
     return {
       label: t(button.label),
@@ -138,17 +139,17 @@ export function useOrderTurn(record: Order): Turn | undefined {
       pks === undefined
         ? undefined
         : nextSteps(record, pks, isAllReceived).map(step => {
-            const turn = turns[step];
-            const isMine = turn?.side === side && mayTake(turn, role);
+            const awaited = awaitedAt(step);
+            const isMine = awaited?.side === side && mayDo(awaited, role);
             const until =
               record.tenggat && step === 'MENUNGGU_BAYAR'
                 ? ` ${t('resources.order.turn.until', { day: formatDate(record.tenggat) })}`
                 : '';
             return {
               text: t(`resources.order.next.${step}.${side}`) + until,
-              turn: turn && {
+              turn: awaited && {
                 isMine,
-                label: t(`resources.order.turn.${isMine ? 'mine' : turn.side}`),
+                label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
               },
               button: buttonOf(step),
             };
