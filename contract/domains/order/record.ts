@@ -256,6 +256,8 @@ export const orderListItem = z.object({
   tenggat: z.iso.date().nullable(),
   amandemenDari: z.int().nullable(),
   nomorAmandemen: z.int().nullable(),
+  /** Whether a payment was reversed and is still missing. */
+  dibalik: z.boolean(),
   ...recordFields,
 });
 export type OrderListItem = z.infer<typeof orderListItem>;

@@ -16,20 +16,14 @@ import { writeHandlers } from './write.ts';
 export {
   addMoneyHook,
   advanceOrder,
-  amountDue,
   lockCurrentVersion,
   lockOrder,
   recordOrderFact,
   stopPaymentClock,
 } from './advance.ts';
 export { isActiveBoosterPks } from './booster.ts';
-export {
-  findShippingObstacle,
-  findShippingObstacles,
-  mapContinuedLines,
-  recordDelivery,
-  takeOverDeliveries,
-} from './delivery.ts';
+export { mapContinuedLines, recordDelivery, takeOverDeliveries } from './delivery.ts';
+export { amountDue, findPaidDoses, findShippingObstacle, findShippingObstacles } from './paid.ts';
 export { cancelOpenAmendments, endOrdersUnder } from './ending.ts';
 export { findBelowFloor } from './floor.ts';
 export { acknowledgeAdjustments, orderLifecycle } from './lifecycle.ts';
@@ -41,6 +35,7 @@ export { everyOrder, orderLabel, orderRecords, orderScope, type OrderRow } from 
 export { countOpenSettlements } from './settlement.ts';
 export {
   currentVersion,
+  findOrigins,
   isPendingAmendment,
   isSigned,
   lockFamily,

@@ -21,6 +21,7 @@ const hiddenFields = {
   terbilang: null,
   skema: null,
   tenggat: null,
+  dibalik: false,
   pksId: null,
   noPKS: null,
   ttdPembeli: null,
