@@ -302,6 +302,13 @@ export const ineffectiveAmendmentStates = [
   'DIAMANDEMEN',
 ] as const satisfies readonly OrderState[];
 
+/** States of an order that never took effect. */
+export const cancelledOrderStates = [
+  'DITOLAK',
+  'DIBATALKAN',
+  'BATAL_GAGAL_BAYAR',
+] as const satisfies readonly OrderState[];
+
 /** States in which an order has ended, or was replaced by an amendment. */
 export const endedOrderStates = [
   'SELESAI',

@@ -83,11 +83,11 @@ async function findBilled(
 }
 
 /** Returns the last day of payment of an invoice issued on a day. */
-function dueDay(termin: InvoiceTerm, { tanggalRencana }: OrderRow, day: string): string {
+function dueDay(termin: InvoiceTerm, { kirimPertama }: OrderRow, day: string): string {
   // The first payment is due on the later of signing and issue, which is the issue (clause 4).
   if (termin === '1' || termin === 'PENUH') return day;
   // The second one is due before the first delivery.
-  const beforeDelivery = tanggalRencana === null ? null : addDays(tanggalRencana, -1);
+  const beforeDelivery = kirimPertama === null ? null : addDays(kirimPertama, -1);
   if (termin === '2' && beforeDelivery !== null && beforeDelivery >= day) return beforeDelivery;
   return addDays(day, defaultDays);
 }

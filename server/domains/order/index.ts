@@ -29,9 +29,16 @@ export { findBelowFloor } from './floor.ts';
 export { acknowledgeAdjustments, orderLifecycle } from './lifecycle.ts';
 export { findLines, type StoredLine } from './lines.ts';
 export { pricedLine } from './submit.ts';
-export { countOrders, page as orderPage } from './list.ts';
+export { countOrders, countReversed, page as orderPage } from './list.ts';
 export { getOrder, toOrder } from './read.ts';
-export { everyOrder, orderLabel, orderRecords, orderScope, type OrderRow } from './records.ts';
+export {
+  everyOrder,
+  orderLabel,
+  orderRecords,
+  orderScope,
+  plannedDelivery,
+  type OrderRow,
+} from './records.ts';
 export { countOpenSettlements } from './settlement.ts';
 export {
   currentVersion,

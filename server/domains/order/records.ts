@@ -78,7 +78,12 @@ const paymentDeadline = sql<string | null>`case when ${order.status} = 'MENUNGGU
   coalesce(${root.tenggatBayar}, ${order.tenggatBayar}, case when ${invoicedOn} is not null then
     greatest(${order.tanggalTandaTangan}, ${invoicedOn}) end) end`;
 
-const approvedDoses = sql<number | null>`(
+/** Planned first delivery of an order; without one, its first day of vaccination. */
+export const plannedDelivery = sql<string | null>`coalesce(${order.tanggalRencana}, (
+  select min(l.tanggal_vaksinasi) from order_line l where l.id_order = "order"."id"))`;
+
+/** Doses of an order that the seller accepted. */
+export const approvedDoses = sql<number | null>`(
   select sum(l.qty_disetujui)::int from order_line l where l.id_order = "order"."id")`;
 
 const noPKS = sql<string | null>`${ofAgreement('noPKS')}`;
@@ -112,6 +117,7 @@ export const selectOrders = ({ db }: ReadContext) =>
       statusPks,
       dosisDisetujui: approvedDoses,
       tenggat: paymentDeadline,
+      kirimPertama: plannedDelivery,
       dibayar,
       dibalik: isReversed,
     })

@@ -109,7 +109,11 @@ const list = {
   noun: 'payment',
   lead: 'One person uploads the proof, and another person verifies it.',
   count: '%{smart_count} payment |||| %{smart_count} payments',
-  sums: '; amount %{total}',
+  sum: {
+    verified: 'verified %{amount}',
+    waiting: 'awaiting verification %{amount}',
+    excess: 'excess %{amount}',
+  },
   fields: {
     id: 'Record number',
     nama: 'Payment',
@@ -188,7 +192,10 @@ export const payment: Translated<typeof indonesian> = {
     lead: '%{company}, order %{order}',
     how: 'How to pay',
     holder: 'account holder %{name}',
-    how_transfer: 'Transfer %{amount} to this account at your bank, by %{day} at the latest.',
+    how_transfer:
+      'Transfer %{amount} to this account at your bank, by %{day}, 23.59 WIB, at the latest.',
+    how_rejected:
+      'Do not transfer again. The proof of your transfer was rejected: upload the right proof for that record, or cancel the record if the money was not transferred.',
     how_transfer_any: 'Transfer %{amount} to this account at your bank.',
     how_transferred: 'All transfers of this invoice were recorded.',
     how_news: 'Write %{number} as the transfer message.',

@@ -58,6 +58,15 @@ export async function findSettled(
 }
 
 /**
+ * Last day of the next open invoice of an order's family after the first one.
+ * @param rootId first version of the order
+ */
+export const laterDueDay = (rootId: SQL) => sql<string | null>`(
+  select min(i.jatuh_tempo) from invoice i
+  where i.id_root = ${rootId} and i.termin not in ('1', 'PENUH')
+    and i.status in ${[...openInvoiceStates]})`;
+
+/**
  * Condition that a payment of an order's family was reversed and not replaced: its invoice is open
  * again, or was cancelled and no later one is paid.
  * @param rootId first version of the order

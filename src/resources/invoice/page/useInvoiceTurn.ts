@@ -68,15 +68,15 @@ export function useInvoiceTurn(record: Invoice): Turn {
   const side = role === 'BHBU' ? 'buyer' : 'seller';
   const actor = actors[step];
   const isMine = actor !== undefined && actor.side === side && can(actor.right);
-  const { sisa, jatuhTempo, hariLewat, alasanBatal } = record;
+  const { sisa, hariTerakhir, hariLewat, alasanBatal } = record;
   const isPayable = payable.has(step);
   const text = [
     side === 'seller' && !isMine && isSellerStep(step)
       ? t(`resources.invoice.watcher.${step}`)
       : t(`resources.invoice.next.${step}.${side}`),
     ...(isPayable ? [t('resources.invoice.turn.rest', { amount: formatRupiah(sisa) })] : []),
-    ...(isPayable && jatuhTempo !== null
-      ? [t('resources.invoice.turn.until', { day: formatDate(jatuhTempo) })]
+    ...(isPayable && hariTerakhir !== null
+      ? [t('resources.invoice.turn.until', { day: formatDate(hariTerakhir) })]
       : []),
   ];
   return {

@@ -36,8 +36,14 @@ export const turns: Readonly<Record<StepName, Turn | undefined>> = {
   PKS_TTD_PENJUAL: { side: 'seller', right: 'order.signForSeller', event: 'signBySeller' },
   PKS_VERIFIKASI: { side: 'seller', right: 'pks.verify' },
   PKS_DITANDATANGANI: { side: 'seller', right: 'order.extendDeadline' },
-  MENUNGGU_BAYAR: { side: 'buyer', right: 'order.create' },
-  DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'order.create' },
+  PENERBITAN: { side: 'seller', right: 'invoice.issue' },
+  PEMBAYARAN_PERTAMA: { side: 'buyer', right: 'order.create' },
+  PEMBAYARAN: { side: 'buyer', right: 'order.create' },
+  PEMBAYARAN_TERLAMBAT: { side: 'buyer', right: 'order.create' },
+  BUKTI_BARU: { side: 'buyer', right: 'order.create' },
+  VERIFIKASI: { side: 'seller', right: 'payment.verify' },
+  MENUNGGU_BAYAR: undefined,
+  DIBAYAR_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
   LUNAS: { side: 'seller', right: 'workOrder.update' },
   DIJADWALKAN: { side: 'seller', right: 'workOrder.update' },
   DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
@@ -71,25 +77,61 @@ const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
   MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
 };
 
+/** States in which vaccine leaves as far as it is paid. */
+const shippingStates: ReadonlySet<OrderState> = new Set([
+  'DIBAYAR_SEBAGIAN',
+  'LUNAS',
+  'DIJADWALKAN',
+  'DIKIRIM_SEBAGIAN',
+]);
+
+/** Returns the step of a state: none while it asks only for money, or for doses that are not paid. */
+function stepOfState({
+  status,
+  pembayaran,
+  dosisDibayar,
+  baris,
+}: Pick<Order, 'baris' | 'dosisDibayar' | 'pembayaran' | 'status'>): readonly StepName[] {
+  if (pembayaran === null) return [status];
+  if (status === 'MENUNGGU_BAYAR') return [];
+  if (!shippingStates.has(status)) return [status];
+  const shipped = baris.reduce((sum, { qtyKirim }) => sum + qtyKirim, 0);
+  return (dosisDibayar ?? 0) > shipped ? [status] : [];
+}
+
 /**
- * Returns what an order waits for: its agreement first, then its state. Returned copies are signed
- * again while the first payment is awaited already.
+ * Returns what an order waits for: its agreement first, then its payment, by the invoice that is
+ * open, then its state. Returned copies are signed again while the first payment is awaited already.
  * @param pks its agreement, if it has one
  * @param isAllReceived whether every first delivery is received
  */
 export function nextSteps(
-  order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'status' | 'tanggalTandaTangan'>,
+  order: Pick<
+    Order,
+    | 'baris'
+    | 'dosisDibayar'
+    | 'id'
+    | 'jenis'
+    | 'noPKS'
+    | 'pembayaran'
+    | 'status'
+    | 'tanggalTandaTangan'
+  >,
   pks: AgreementOfOrder,
   isAllReceived = false,
 ): readonly StepName[] {
-  const { status } = order;
+  const { status, pembayaran } = order;
   if (status === 'DIKIRIM_SEMUA' && isAllReceived) return ['TINDAK_LANJUT'];
   if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
     return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
   }
   const signing = pks && !endedStates.has(status) ? signingSteps[pks.statuspks] : undefined;
-  if (!signing) return [status];
-  return status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI' ? [signing] : [signing, status];
+  if (signing && (status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI')) return [signing];
+  return [
+    ...(signing ? [signing] : []),
+    ...(pembayaran ? [pembayaran.menunggu] : []),
+    ...stepOfState(order),
+  ];
 }
 
 /** Whether an order can be amended: it is in force itself, and no amendment of it is open. */
