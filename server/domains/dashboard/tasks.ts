@@ -22,7 +22,7 @@ import {
   countToVerify,
 } from '#server/domains/payment/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
-import { countPks } from '#server/domains/pks/index.ts';
+import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import {
   countExcursions,
   countImbalances,
@@ -82,7 +82,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pksDitandatangani: async ctx =>
     ctx.scope === 'own' ? await countPks(ctx, 'MENUNGGU_TTD_BHBU') : nothing,
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
-  pksDiverifikasi: ctx => countPks(ctx, 'MENUNGGU_VERIFIKASI'),
+  pksDiverifikasi: countPksToVerify,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
   pembayaranDibalik: countReversed,
   pembayaranPertama: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_PERTAMA'),

@@ -35,11 +35,12 @@ import { defineRecords, type ReadContext } from '#server/platform/record/index.t
 /** Who asks, as far as the scope depends on it. */
 interface PksScopeContext {
   readonly scope: Scope;
-  readonly user: Pick<Context['user'], 'bhbuId'>;
+  /** The server itself has no id. */
+  readonly user: Pick<Context['user'], 'bhbuId'> & { readonly id: number | null };
 }
 
 /** The scope of the server itself. */
-export const everyPks = { scope: 'all', user: { bhbuId: null } } as const;
+export const everyPks = { scope: 'all', user: { id: null, bhbuId: null } } as const;
 
 /** Condition for the agreements that the caller may see: a company sees its own, once issued. */
 const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
@@ -53,6 +54,20 @@ export const countPks = (
   status: PksState,
 ): Promise<Waiting> =>
   countWaitingRows(ctx.db, pks, and(pksScope(ctx), eq(pks.status, status)), dayOfState('pks', pks));
+
+/** Counts the agreements that the caller may verify: those whose copies other persons uploaded. */
+export const countPksToVerify = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    pks,
+    and(
+      pksScope(ctx),
+      eq(pks.status, 'MENUNGGU_VERIFIKASI'),
+      sql`${pks.pengunggahPembeli} is distinct from ${ctx.user.id}`,
+      sql`${pks.pengunggahPenjual} is distinct from ${ctx.user.id}`,
+    ),
+    dayOfState('pks', pks),
+  );
 
 /** The first version of an amended order, which keeps invoices and payments of its family. */
 const root = alias(order, 'root');
@@ -171,9 +186,11 @@ export const toListItem = (row: PksRow): PksListItem => ({
 });
 
 /** Returns an agreement as the contract has it; the company does not see the seller's notes. */
-export const toPks = ({ scope }: { readonly scope: Scope }, row: PksRow): Pks => ({
+export const toPks = ({ scope, user }: PksScopeContext, row: PksRow): Pks => ({
   ...row,
   ...toListItem(row),
+  pengunggahSendiri:
+    user.id !== null && (user.id === row.pengunggahPembeli || user.id === row.pengunggahPenjual),
   catatanLegal: scope === 'own' ? null : row.catatanLegal,
 });
 

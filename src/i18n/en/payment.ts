@@ -185,6 +185,17 @@ export const payment: Translated<typeof indonesian> = {
   refunded: 'The overpayment was refunded, so this payment cannot be reversed.',
   same_proof:
     'This proof file is also used for %{others}. Make sure that one transfer is not counted twice.',
+  same_amount:
+    'A payment of the same amount is recorded too and not verified: %{others}. Make sure that one transfer is not recorded twice.',
+  compare: {
+    billed: 'Amount billed',
+    paid: 'Paid so far',
+    open: 'Amount open',
+    this: 'This payment',
+    more: '%{amount} more than what is open. The excess is recorded, to be used for another invoice or refunded.',
+    less: '%{amount} less than what is open. The rest still has to be paid.',
+    next: 'Next proof (%{smart_count})',
+  },
   same_proof_one: '%{invoice} (%{status})',
   without_number: 'invoice without a number',
   ofInvoice: {
@@ -231,6 +242,9 @@ export const payment: Translated<typeof indonesian> = {
   },
   proof: {
     upload: 'Upload proof',
+    show: 'Show proof',
+    hide: 'Hide proof',
+    change: 'Change proof',
     replace: 'Upload the right proof',
     title: 'Upload the proof of payment of %{name}',
     done: 'The proof was uploaded and waits for verification',

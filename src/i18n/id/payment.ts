@@ -186,6 +186,17 @@ export const payment = {
   refunded: 'Kelebihannya sudah dikembalikan, jadi pembayaran ini tidak dapat dibalik.',
   same_proof:
     'Berkas bukti ini juga dipakai untuk %{others}. Pastikan satu transfer tidak dihitung dua kali.',
+  same_amount:
+    'Pembayaran dengan jumlah yang sama juga tercatat dan belum diverifikasi: %{others}. Pastikan satu transfer tidak dicatat dua kali.',
+  compare: {
+    billed: 'Nilai tagihan',
+    paid: 'Sudah dibayar',
+    open: 'Sisa tagihan',
+    this: 'Pembayaran ini',
+    more: 'Lebih %{amount} dari sisa tagihan. Kelebihannya dicatat untuk dipakai di invoice lain atau dikembalikan.',
+    less: 'Kurang %{amount} dari sisa tagihan. Sisanya tetap harus dibayar.',
+    next: 'Bukti berikutnya (%{smart_count})',
+  },
   same_proof_one: '%{invoice} (%{status})',
   without_number: 'invoice tanpa nomor',
   ofInvoice: {
@@ -232,6 +243,9 @@ export const payment = {
   },
   proof: {
     upload: 'Unggah bukti',
+    show: 'Lihat bukti',
+    hide: 'Tutup bukti',
+    change: 'Ganti bukti',
     replace: 'Unggah bukti yang benar',
     title: 'Unggah bukti pembayaran %{name}',
     done: 'Bukti diunggah dan menunggu verifikasi',

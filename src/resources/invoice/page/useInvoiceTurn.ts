@@ -55,6 +55,19 @@ export function invoiceStep(
   return hariLewat > 0 ? 'LATE' : 'PAY';
 }
 
+type EnteredPayment = Pick<Payment, 'idPencatat' | 'idPengunggah' | 'status'>;
+
+/** Whether an account may verify a payment: it neither entered it nor uploaded its proof. */
+const mayVerify = (
+  { status, idPencatat, idPengunggah }: EnteredPayment,
+  account: number,
+): boolean => status === 'BUKTI_DIUNGGAH' && idPencatat !== account && idPengunggah !== account;
+
+/** Whether an account entered the payment whose proof was rejected, so that it replaces the proof. */
+const isEnteredBy = (payments: readonly EnteredPayment[] | undefined, account: number): boolean =>
+  payments?.some(({ status, idPencatat }) => status === 'DITOLAK' && idPencatat === account) ??
+  false;
+
 /** Steps in which something has to be paid. */
 const payable: ReadonlySet<InvoiceStep> = new Set(['PAY', 'LATE', 'FIX', 'VERIFY', 'SHORT']);
 
@@ -62,12 +75,17 @@ const payable: ReadonlySet<InvoiceStep> = new Set(['PAY', 'LATE', 'FIX', 'VERIFY
 export function useInvoiceTurn(record: Invoice): Turn {
   const t = useMessages();
   const can = usePermission();
-  const { role } = useRequiredSession();
+  const { role, id } = useRequiredSession();
   const { data: payments } = usePayments(record.id);
   const step = invoiceStep(record, payments);
   const side = role === 'BHBU' ? 'buyer' : 'seller';
   const actor = actors[step];
-  const isMine = actor !== undefined && actor.side === side && can(actor.right);
+  const isMine =
+    actor !== undefined &&
+    can(actor.right) &&
+    (step === 'VERIFY'
+      ? (payments ?? []).some(payment => mayVerify(payment, id))
+      : actor.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
   const { sisa, hariTerakhir, hariLewat, alasanBatal } = record;
   const isPayable = payable.has(step);
   const text = [

@@ -85,13 +85,18 @@ const shippingStates: ReadonlySet<OrderState> = new Set([
   'DIKIRIM_SEBAGIAN',
 ]);
 
+/** What the payment and the deliveries of an order depend on. */
+type SteppedOrder = Pick<Order, 'dosisDibayar' | 'pembayaran' | 'status'> & {
+  readonly baris: readonly Pick<Order['baris'][number], 'qtyKirim'>[];
+};
+
 /** Returns the step of a state: none while it asks only for money, or for doses that are not paid. */
 function stepOfState({
   status,
   pembayaran,
   dosisDibayar,
   baris,
-}: Pick<Order, 'baris' | 'dosisDibayar' | 'pembayaran' | 'status'>): readonly StepName[] {
+}: SteppedOrder): readonly StepName[] {
   if (pembayaran === null) return [status];
   if (status === 'MENUNGGU_BAYAR') return [];
   if (!shippingStates.has(status)) return [status];
@@ -106,17 +111,7 @@ function stepOfState({
  * @param isAllReceived whether every first delivery is received
  */
 export function nextSteps(
-  order: Pick<
-    Order,
-    | 'baris'
-    | 'dosisDibayar'
-    | 'id'
-    | 'jenis'
-    | 'noPKS'
-    | 'pembayaran'
-    | 'status'
-    | 'tanggalTandaTangan'
-  >,
+  order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'tanggalTandaTangan'> & SteppedOrder,
   pks: AgreementOfOrder,
   isAllReceived = false,
 ): readonly StepName[] {

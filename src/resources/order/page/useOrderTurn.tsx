@@ -173,7 +173,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
         ? undefined
         : nextSteps(record, pks, isAllReceived).map(step => {
             const turn = turns[step];
-            const isMine = turn?.side === side && mayTake(turn, role);
+            // Who uploaded a copy waits for another person to verify it.
+            const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
+            const isMine = turn?.side === side && mayTake(turn, role) && !isOwnCopy;
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
             const text = [
               t(`resources.order.next.${step}.${side}`),
