@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const limits = { signIn: 175, firstList: 380, screen: 450 };
+const limits = { signIn: 175, firstList: 380, screen: 465 };
 
 /** The report of each language's build, and the texts that it must not hold. */
 const languages = [

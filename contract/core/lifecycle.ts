@@ -1,4 +1,4 @@
-import type { Role } from '../policy.ts';
+import type { Permission, Role } from '../policy.ts';
 
 /**
  * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is an
@@ -37,6 +37,18 @@ export interface Creation {
   readonly notifies?: readonly NotificationRule[];
 }
 
+/** Whose turn it is: the company, the seller's staff, a facility, or whoever receives a delivery. */
+export type Side = 'buyer' | 'seller' | 'facility' | 'receiver';
+
+/** What a record waits for in a state. */
+export interface Wait<E extends string> {
+  readonly side: Side;
+  /** The right to do it. */
+  readonly right: Permission;
+  /** The event that ends the wait. The server triggers it when the act is at another record, such as a payment. */
+  readonly event: E;
+}
+
 /** The lifecycle of a record as a table; transitions that are not listed are forbidden. */
 export interface StateTable<S extends string, E extends string, G extends string = never> {
   /** All states, in the order of filters. */
@@ -44,6 +56,8 @@ export interface StateTable<S extends string, E extends string, G extends string
   readonly initial: S;
   readonly creation?: Creation;
   readonly transitions: readonly Transition<S, E, G>[];
+  /** Who acts next in each state; null where nobody has to. */
+  readonly waitsFor?: Readonly<Record<S, Wait<E> | null>>;
 }
 
 /** A state table of any lifecycle. */
@@ -81,3 +95,29 @@ export function possibleEvents<T extends AnyStateTable>(
 /** Whether an actor may trigger an event in at least one state. */
 export const mayTrigger = (table: AnyStateTable, event: string, actor: Actor): boolean =>
   table.transitions.some(transition => transition.event === event && transition.by.includes(actor));
+
+/** An act that a record waits for. */
+export interface Awaited<S extends Side = Side> {
+  readonly side: S;
+  readonly right: Permission;
+  /** The actors among whom those with the right are; undefined when the right alone decides. */
+  readonly by?: readonly Actor[] | undefined;
+}
+
+type SideOf<T extends AnyStateTable> = Extract<
+  NonNullable<T['waitsFor']>[StateOf<T>],
+  { readonly side: Side }
+>['side'];
+
+/** Returns the act that a record waits for in a state; undefined when nobody has to act. */
+export function awaitedIn<T extends AnyStateTable>(
+  table: T,
+  state: StateOf<T>,
+): Awaited<SideOf<T>> | undefined {
+  const wait = table.waitsFor?.[state];
+  if (!wait) return undefined;
+  const { side, right, event } = wait;
+  const by = findTransition(table, state, event)?.by;
+  const isOfServer = by?.every(actor => actor === 'sistem');
+  return { side, right, by: isOfServer ? undefined : by };
+}

@@ -69,6 +69,15 @@ export const invoiceStates = {
     { from: 'DISTEMPEL', ...cancellation },
     { from: 'LEWAT_TEMPO', ...cancellation },
   ],
+  waitsFor: {
+    DRAFT: { side: 'seller', right: 'invoice.issue', event: 'issue' },
+    TERBIT: { side: 'buyer', right: 'payment.create', event: 'payFull' },
+    DISTEMPEL: { side: 'buyer', right: 'payment.create', event: 'payFull' },
+    DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'payment.create', event: 'payFull' },
+    LEWAT_TEMPO: { side: 'buyer', right: 'payment.create', event: 'payFull' },
+    LUNAS: null,
+    BATAL: null,
+  },
 } as const satisfies StateTable<
   'DRAFT' | 'TERBIT' | 'DISTEMPEL' | 'DIBAYAR_SEBAGIAN' | 'LEWAT_TEMPO' | 'LUNAS' | 'BATAL',
   'issue' | 'stamp' | 'payPart' | 'payFull' | 'fallDue' | 'reopenPart' | 'reopen' | 'cancel',

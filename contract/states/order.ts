@@ -235,6 +235,28 @@ export const orderStates = {
       from => ({ from, event: 'supersede', to: 'DIAMANDEMEN', by: ['sistem'] }) as const,
     ),
   ],
+  waitsFor: {
+    DRAFT: { side: 'buyer', right: 'order.update', event: 'submit' },
+    DIAJUKAN: { side: 'seller', right: 'order.decide', event: 'accept' },
+    DISESUAIKAN: { side: 'buyer', right: 'order.changeState', event: 'acknowledge' },
+    DITERIMA: { side: 'seller', right: 'pks.issue', event: 'generatePks' },
+    PKS_DIBUAT: { side: 'seller', right: 'pks.issue', event: 'sign' },
+    PKS_DITANDATANGANI: { side: 'seller', right: 'order.extendDeadline', event: 'awaitPayment' },
+    MENUNGGU_BAYAR: { side: 'buyer', right: 'order.create', event: 'payFull' },
+    DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'order.create', event: 'payFull' },
+    LUNAS: { side: 'seller', right: 'workOrder.update', event: 'schedule' },
+    DIJADWALKAN: { side: 'seller', right: 'workOrder.update', event: 'shipAll' },
+    DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update', event: 'shipAll' },
+    DIKIRIM_SEMUA: null,
+    DITERIMA_PEMBELI: null,
+    PELAKSANAAN: null,
+    SELESAI: null,
+    DITOLAK: null,
+    DIBATALKAN: null,
+    BATAL_GAGAL_BAYAR: null,
+    DIAKHIRI: null,
+    DIAMANDEMEN: null,
+  },
 } as const satisfies StateTable<
   | 'DRAFT'
   | 'DIAJUKAN'

@@ -87,6 +87,15 @@ export const paymentStates = {
       notifies: [financeBell],
     },
   ],
+  waitsFor: {
+    MENUNGGU_BUKTI: { side: 'buyer', right: 'payment.update', event: 'uploadProof' },
+    BUKTI_DIUNGGAH: { side: 'seller', right: 'payment.verify', event: 'verify' },
+    TERVERIFIKASI: null,
+    DITOLAK: { side: 'buyer', right: 'payment.update', event: 'uploadProof' },
+    DIUSULKAN_BALIK: { side: 'seller', right: 'payment.verify', event: 'approveReversal' },
+    DIBALIK: null,
+    DIBATALKAN: null,
+  },
 } as const satisfies StateTable<
   | 'MENUNGGU_BUKTI'
   | 'BUKTI_DIUNGGAH'

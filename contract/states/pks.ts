@@ -173,6 +173,21 @@ export const pksStates = {
     { from: 'DITANGGUHKAN', ...expiry },
     { from: 'PERINGATAN', ...expiry },
   ],
+  waitsFor: {
+    DRAFT: { side: 'seller', right: 'pks.issue', event: 'issue' },
+    TERBIT: { side: 'seller', right: 'pks.issue', event: 'sendForSignature' },
+    MENUNGGU_TTD_BHBU: { side: 'buyer', right: 'order.signForBuyer', event: 'signByBuyer' },
+    MENUNGGU_TTD_PENJUAL: { side: 'seller', right: 'order.signForSeller', event: 'signBySeller' },
+    MENUNGGU_VERIFIKASI: { side: 'seller', right: 'pks.verify', event: 'verify' },
+    AKTIF: null,
+    DITANGGUHKAN: null,
+    PERINGATAN: null,
+    PEMBERITAHUAN_AKHIR: null,
+    DIAMANDEMEN: null,
+    BERAKHIR: null,
+    DIAKHIRI: null,
+    DIBATALKAN: null,
+  },
 } as const satisfies StateTable<
   | 'DRAFT'
   | 'TERBIT'

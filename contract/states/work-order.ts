@@ -165,6 +165,18 @@ export const workOrderStates = {
     { from: 'DIKONFIRMASI_FASKES', ...cancellation },
     { from: 'DIKEMAS', ...cancellation },
   ],
+  waitsFor: {
+    DRAFT: { side: 'seller', right: 'workOrder.update', event: 'issue' },
+    TERBIT: { side: 'facility', right: 'workOrder.receive', event: 'confirm' },
+    DIKONFIRMASI_FASKES: { side: 'seller', right: 'workOrder.update', event: 'pack' },
+    DIKEMAS: { side: 'seller', right: 'workOrder.update', event: 'ship' },
+    DIKIRIM: { side: 'receiver', right: 'workOrder.receive', event: 'arrive' },
+    TIBA: { side: 'receiver', right: 'workOrder.receive', event: 'sign' },
+    SELISIH: { side: 'receiver', right: 'workOrder.receive', event: 'sign' },
+    DITERIMA: null,
+    SELESAI: null,
+    DIBATALKAN: null,
+  },
 } as const satisfies StateTable<
   | 'DRAFT'
   | 'TERBIT'

@@ -145,8 +145,8 @@ const otherNames: readonly {
 }[] = [
   // A tax has a rate, and people search for services by either word.
   { word: /\btarif/i, say: 'harga', except: /^tax\.|\bsearch\.words\./ },
-  // Force majeure is the term of the agreement.
-  { word: /\bkeadaan(nya)?\b(?! kahar)/i, say: 'status' },
+  // Force majeure is the term of the agreement, the general condition that of the national KIPI form.
+  { word: /\bkeadaan(nya)?\b(?! (kahar|umum))/i, say: 'status' },
   // The word for the amount that an invoice charges, by which people also search for the document.
   {
     word: /\btagihan(nya)?\b/i,

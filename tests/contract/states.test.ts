@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { canAccess, roles } from '#contract/policy.ts';
+import { canAccess, roles, type Role } from '#contract/policy.ts';
 import {
+  awaitedIn,
   findTransition,
   mayTrigger,
   possibleEvents,
   type AnyStateTable,
+  type Side,
 } from '#contract/core/lifecycle.ts';
+import { invoiceStates } from '#contract/states/invoice.ts';
 import { orderStates } from '#contract/states/order.ts';
+import { paymentStates } from '#contract/states/payment.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
@@ -23,7 +27,18 @@ const tables: Record<string, AnyStateTable> = {
   "version of the seller's data": sellerStates,
   order: orderStates,
   agreement: pksStates,
+  invoice: invoiceStates,
+  payment: paymentStates,
   'work order': workOrderStates,
+};
+
+const staff = roles.filter(role => role !== 'BHBU' && role !== 'FASKES');
+
+const rolesOfSide: Record<Side, readonly Role[]> = {
+  buyer: ['BHBU'],
+  facility: ['FASKES'],
+  receiver: ['FASKES', 'BHBU'],
+  seller: staff,
 };
 
 describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
@@ -49,6 +64,22 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
     const used = [table.initial, ...table.transitions.flatMap(one => [one.from, one.to])];
     expect([...new Set(used)].sort()).toEqual([...table.names].sort());
     expect(new Set(table.names).size).toBe(table.names.length);
+  });
+
+  it('waits for nobody, or for somebody who can move it on', () => {
+    for (const state of table.names) {
+      const wait = table.waitsFor?.[state];
+      if (!wait) continue;
+      expect(findTransition(table, state, wait.event), state).toBeDefined();
+      const { side, right, by } = awaitedIn(table, state) ?? {};
+      const able = roles.filter(
+        role => right && canAccess(role, right) && (by?.includes(role) ?? true),
+      );
+      expect(
+        able.some(role => rolesOfSide[side ?? 'seller'].includes(role)),
+        state,
+      ).toBe(true);
+    }
   });
 
   it('says who may trigger an event in at least one state', () => {

@@ -21,7 +21,7 @@ test('a facility edits its schedule by keyboard, copies a day and saves', async 
   await sunday.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await expect(sunday.getByLabel('Jam buka')).toBeVisible();
-  for (const timeText of ['9', '13.30', '', '', '25']) {
+  for (const timeText of ['9', '13.30', '', '', '250']) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
     if (timeText) await page.keyboard.type(timeText);
@@ -36,7 +36,7 @@ test('a facility edits its schedule by keyboard, copies a day and saves', async 
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Salin ke 1 hari' }).focus();
   await page.keyboard.press('Enter');
-  await expect(day('Sabtu').getByLabel('Kapasitas')).toHaveValue('25');
+  await expect(day('Sabtu').getByLabel('Kapasitas')).toHaveValue('250');
   await expect(sunday.getByRole('button', { name: 'Salin Minggu ke hari lain' })).toBeFocused();
 
   await day('Senin').getByLabel('Jam tutup').fill('07:00');
@@ -53,5 +53,5 @@ test('a facility edits its schedule by keyboard, copies a day and saves', async 
   await expect(page.getByText('Jadwal Klinik Pratama Melati disimpan')).toBeVisible();
   await page.reload();
   await expect(day('Sabtu').getByLabel('Jam tutup')).toHaveValue('13:30');
-  await expect(day('Minggu').getByLabel('Kapasitas')).toHaveValue('25');
+  await expect(day('Minggu').getByLabel('Kapasitas')).toHaveValue('250');
 });

@@ -105,6 +105,8 @@ test('vouchers go from the contract through a printed ticket to a dose', async (
   await clinic.page.keyboard.press('Enter');
   await expect(session).toContainText(`Batch VGR${month}, s/d `);
   await clinic.page.keyboard.press('Alt+t');
+  // At the end of the page, where no field is partly below the bar that saves.
+  await clinic.page.keyboard.press('Control+End');
   await clinic.expectFit();
   await clinic.page.keyboard.press('Control+Enter');
   await expect(clinic.page.getByRole('heading', { name: 'Voucher terpakai' })).toBeVisible();

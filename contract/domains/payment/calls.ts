@@ -61,6 +61,7 @@ export const paymentCalls = {
         .pipe(z.enum(paymentStates.names))
         .optional(),
       jenis: z.enum(paymentKinds).optional(),
+      tanggalBayar: z.iso.date().optional(),
       /** Only verified payments with an excess that is neither used nor refunded. */
       adaLebih: z.stringbool().optional(),
     }),

@@ -71,6 +71,7 @@ export const paymentPage = paymentRecords.list({
     idInvoice: payment.idInvoice,
     status: payment.status,
     jenis: payment.jenis,
+    tanggalBayar: payment.tanggalBayar,
     adaLebih: (hasExcess: boolean) =>
       hasExcess
         ? sql`${payment.status} = 'TERVERIFIKASI' and ${payment.jumlah} > ${payment.teralokasi}`

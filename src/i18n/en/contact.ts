@@ -1,7 +1,11 @@
-import type { absentee as absenteeId, recipient as recipientId } from '../id/contact.ts';
+import type {
+  contactFields as contactFieldsId,
+  contactOutcomes as contactOutcomesId,
+} from '../id/contact.ts';
 import type { Translated } from '../messages.ts';
 
-const hasil = {
+/** Outcomes of a call to a participant. */
+export const contactOutcomes: Translated<typeof contactOutcomesId> = {
   AKAN_DATANG: 'Will come',
   TIDAK_DIANGKAT: 'No answer',
   MENOLAK: 'Refuses',
@@ -10,111 +14,10 @@ const hasil = {
   TIDAK_TERJANGKAU: 'Cannot be reached',
 };
 
-const fields = {
+/** Fields of what is noted about a call. */
+export const contactFields: Translated<typeof contactFieldsId> = {
   nama: 'Name',
   hasil: 'Outcome',
   catatan: 'Note',
   rencanaTanggal: 'New planned day',
-};
-
-/** Messages of the people who missed or postponed a dose: `resources.absentee.*`. */
-export const absentee: Translated<typeof absenteeId> = {
-  noun: 'participant',
-  count: '%{smart_count} participant |||| %{smart_count} participants',
-  lead: 'Call, record the outcome, and plan again. Those who are planned are in the queue of that day.',
-  fields,
-  help: {
-    catatan: 'Without identity numbers.',
-    rencanaTanggal: 'A day on which the facility is open and not full.',
-  },
-  hasil,
-  view: {
-    label: 'Show',
-    BELUM: 'Not seen or postponed',
-    TERLAMBAT: 'Dose 2 overdue',
-    SELESAI: 'Refused or moved',
-  },
-  none: {
-    BELUM: 'Nobody missed a planned day or was postponed without a new one.',
-    TERLAMBAT: 'Nobody is overdue for dose 2.',
-    SELESAI: 'Nobody refused or moved by a call yet.',
-  },
-  noMatch: 'Nobody matches. Clear the name, or choose “All”.',
-  sebab: { BELUM_HADIR: 'Not seen', DITUNDA: 'Postponed', TERLAMBAT: 'Overdue' },
-  planned: 'planned %{day}',
-  postponed: 'postponed %{day}',
-  due: 'due by %{day}',
-  blocked: 'May not be vaccinated yet: %{why}.',
-  filter: {
-    name: 'Search by name',
-    called: 'Called',
-    company: 'Company',
-    facility: 'Facility',
-    all: 'All',
-    BELUM: 'No',
-    SUDAH: 'Yes',
-  },
-  otherFacility: 'Change facility',
-  select: 'Select %{name}',
-  selection: 'Selection',
-  selectAll: 'Select all on this page',
-  selectNone: 'Clear selection',
-  selected: '%{smart_count} selected',
-  actionFor: '%{action}: %{name}',
-  called:
-    'Called %{when} by %{who}, %{smart_count} time |||| Called %{when} by %{who}, %{smart_count} times',
-  noPhone: 'No phone number',
-  callPerson: 'Call %{name}, %{number}',
-  writePerson: 'Write to %{name} by WhatsApp',
-  whatsapp: 'WhatsApp',
-  action: {
-    contact: {
-      label: 'Called',
-      text: 'Those who refuse or moved leave the list. Enter a new day if one was agreed.',
-      done: 'call to %{what} recorded',
-    },
-    reschedule: {
-      label: 'Plan again',
-      text: 'Opening days, capacity, dose interval, voucher and expiry of the vaccine are checked for each person.',
-      done: '%{what} planned again',
-    },
-  },
-  deleteCall: {
-    label: 'Delete the call',
-    question: 'Delete the last call to %{name}?',
-    text: 'This person waits to be called again. The deletion is in the audit log.',
-    done: 'The call to %{name} was deleted',
-  },
-};
-
-/** Messages of the people who got a dose of a batch: `resources.recipient.*`. */
-export const recipient: Translated<typeof recipientId> = {
-  noun: 'recipient',
-  count: '%{smart_count} recipient |||| %{smart_count} recipients',
-  title: 'Recipients of batch %{batch}',
-  lead: '%{product}, until %{until}.',
-  progress: '%{called} of %{total} recipients were called.',
-  empty: 'Nobody got a dose of this batch.',
-  ofBatch: 'batch %{batch}',
-  afterExpiry:
-    '%{smart_count} dose was given after the last day of this batch. Check its date; if it is right, contact the recipient. |||| %{smart_count} doses were given after the last day of this batch. Check their dates; if they are right, contact the recipients.',
-  late: 'After expiry',
-  byNumber: 'By product and number',
-  fields,
-  help: { catatan: 'Without identity numbers. Record complaints as an adverse event, not here.' },
-  hasil,
-  state: {
-    DIPERIKSA: 'This batch is being checked and may not be used yet.',
-    DITAHAN: 'This batch is on hold and may not be used.',
-    DITOLAK: 'This batch was rejected and may not be used.',
-    DITARIK: 'This batch was recalled and may not be used. Call all its recipients.',
-    KEDALUWARSA: 'This batch has expired and may not be used.',
-  },
-  action: {
-    contact: {
-      label: 'Called',
-      text: 'Those who did not answer still wait to be called.',
-      done: 'call to %{what} recorded',
-    },
-  },
 };

@@ -243,6 +243,7 @@ export const invoice: Translated<typeof indonesian> = {
     number: '%{number}, holder %{name}',
     branch: '%{bank}, %{branch}',
     npwp: 'NPWP %{npwp}',
+    signatory: 'Signed by %{name}, %{position}',
     skb: 'Tax exemption letter (SKB)',
     skb_until: '%{number}, valid until %{day}',
     copy_account: 'Copy account number',

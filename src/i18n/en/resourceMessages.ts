@@ -1,3 +1,4 @@
+import { absentee } from './absentee.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
 import { batch } from './batch.ts';
@@ -28,6 +29,7 @@ import { pks } from './pks.ts';
 import { price } from './price.ts';
 import { print } from './print.ts';
 import { product } from './product.ts';
+import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
@@ -70,6 +72,7 @@ export const resourceMessages = {
   jadwal,
   kipi,
   libur,
+  absentee,
   application,
   audit,
   note,
@@ -83,6 +86,7 @@ export const resourceMessages = {
   pesertaVoucherOwn,
   pks,
   print,
+  recipient,
   riwayat,
   search,
   stock,

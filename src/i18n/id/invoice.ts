@@ -241,6 +241,7 @@ export const invoice = {
     number: '%{number} a.n. %{name}',
     branch: '%{bank}, %{branch}',
     npwp: 'NPWP %{npwp}',
+    signatory: 'Ditandatangani %{name}, %{position}',
     skb: 'Surat keterangan bebas',
     skb_until: '%{number}, berlaku sampai %{day}',
     copy_account: 'Salin nomor rekening',

@@ -1,5 +1,6 @@
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { absentee, recipient } from '#texts/contact.ts';
+import { absentee } from '#texts/absentee.ts';
+import { recipient } from '#texts/recipient.ts';
 import { vaksinasi } from '#texts/vaksinasi.ts';
 
 // The names of doses and of the reasons are those of the queue.

@@ -90,6 +90,7 @@ export const definition = defineResource<Payment>({
     { source: 'status' },
     { source: 'idBHBU' },
     { source: 'jenis' },
+    { source: 'tanggalBayar' },
     { source: 'adaLebih' },
   ],
   CountNote: PaymentSums,

@@ -267,7 +267,7 @@ describe('the side menu', () => {
 
   it('shows the pending counts of the dashboard and shares their query', async () => {
     const { counted: dashboardCalls, go } = await openDashboard({ role: 'ADMIN' });
-    const entry = { name: 'Daftar peserta', description: '1 menunggu' };
+    const entry = { name: 'Daftar peserta', description: '1 data peserta perlu diperbaiki' };
     const link = await (await findMenu()).findByRole('link', entry);
     expect(link.getAttribute('href')).toBe('/admin/peserta/list-upload');
     await go('/admin/role');
@@ -283,12 +283,16 @@ describe('the side menu', () => {
     const { user, go } = await openDashboard({ role: 'ADMIN' });
     await go('/admin/peserta/list-upload');
     const link = { name: 'Daftar peserta' };
-    await (await findMenu()).findByRole('link', { ...link, description: '2 menunggu' });
+    await (
+      await findMenu()
+    ).findByRole('link', { ...link, description: '2 data peserta perlu diperbaiki' });
     await user.click(await screen.findByRole('checkbox', { name: /Segera Dihapus/ }));
     await user.click(screen.getByRole('button', { name: 'Hapus 1 peserta' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /^Hapus/ }));
-    await (await findMenu()).findByRole('link', { ...link, description: '1 menunggu' });
+    await (
+      await findMenu()
+    ).findByRole('link', { ...link, description: '1 data peserta perlu diperbaiki' });
   });
 
   it('shows no count at the dashboard entry for tasks without another entry', async () => {
@@ -312,7 +316,10 @@ describe('the side menu', () => {
     await go('/admin/role');
     await (
       await findMenu()
-    ).findByRole('link', { name: 'Daftar peserta', description: '1 menunggu' });
+    ).findByRole('link', {
+      name: 'Daftar peserta',
+      description: '1 data peserta perlu diperbaiki',
+    });
     await screen.findByRole('table');
     expect(dashboardCalls().filter(path => path === 'pekerjaan')).toHaveLength(2);
   });

@@ -184,7 +184,7 @@ describe('the booster form', () => {
     const body = doseBody(id, faskesId);
     expect((await server.request('POST', '/Vaksinasi', { token, body })).status).toBe(201);
     await openPage(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
-    await screen.findByText(/Belum layak .* Baru boleh diberikan mulai 02-Jul-2030\./);
+    await screen.findByText(/Sudah booster; .* Baru boleh diberikan mulai 02-Jul-2030\./);
   });
 
   it('of an external booster requires its date and returns to the external list', async () => {

@@ -73,6 +73,9 @@ describe('the lists of proofs of vaccination', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Terbitkan semua' }));
     expect(await screen.findByText(/^20\d bukti vaksinasi terbit$/)).toBeTruthy();
     expect(parts).toBe(2);
+    // The proofs of today are offered as a PDF.
+    const pdf = within(await screen.findByRole('dialog', { name: /satu PDF$/ }));
+    await user.click(pdf.getByRole('button', { name: 'Tutup' }));
     await screen.findByText('Semua peserta yang sudah divaksin punya bukti yang berlaku.');
     await user.click(screen.getByRole('link', { name: 'Terbit' }));
     await screen.findByText('Menunggu Dua');

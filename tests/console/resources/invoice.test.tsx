@@ -63,6 +63,7 @@ describe('the page of an invoice', () => {
     const { user } = await open(`/dashboard/invoice/detail/${id}`, 'BHBU');
     const next = await region('Berikutnya');
     await within(next).findByText(/^Transfer ke rekening penjual/);
+    await screen.findByText(/^Ditandatangani /);
     expect(within(next).getByText('Giliran Anda')).toBeTruthy();
     const amounts = await region('Jumlah');
     expect(within(amounts).getByText(/^Terbilang: .* rupiah$/)).toBeTruthy();

@@ -93,8 +93,11 @@ describe('the page of a stock', () => {
     const { user } = await open(`/dashboard/stok/${row.id}`);
     expect(await screen.findByText('Diterima 200 = sisa 200')).toBeTruthy();
     await act(user, 'Catat rusak', { 'Jumlah dosis': '201', 'Apa yang terjadi?': 'Vial jatuh' });
-    expect(await screen.findByText('Paling banyak 200 dosis, yaitu sisanya')).toBeTruthy();
     const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Sebab' }));
+    await user.click(await screen.findByRole('option', { name: 'Vial tertutup: pecah' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Catat rusak' }));
+    expect(await screen.findByText('Paling banyak 200 dosis, yaitu sisanya')).toBeTruthy();
     await fillField(user, 'Jumlah dosis', '2');
     await user.click(within(dialog).getByRole('button', { name: 'Catat rusak' }));
     expect(await screen.findByText('Diterima 200 = rusak 2 + sisa 198')).toBeTruthy();

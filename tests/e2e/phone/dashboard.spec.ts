@@ -16,10 +16,9 @@ test('a facility reads its dashboard on a phone and opens a pending task', async
   await expect(page.getByRole('table', { name: 'Peserta menurut perusahaan' })).toBeVisible();
   await portal.expectNoHorizontalScroll();
   await portal.expectAccessible();
-  await page
-    .getByRole('region', { name: 'Menunggu Anda' })
-    .getByRole('link', { name: /data peserta perlu diperbaiki/ })
-    .click();
+  const tasks = page.getByRole('region', { name: 'Menunggu Anda' });
+  await tasks.getByRole('button', { name: /^Tampilkan semua/ }).click();
+  await tasks.getByRole('link', { name: /data peserta perlu diperbaiki/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/peserta\/perbaiki$/);
   await expect(page.getByRole('button', { name: /^Simpan dan berikutnya/ })).toBeVisible();
   await portal.expectNoHorizontalScroll();

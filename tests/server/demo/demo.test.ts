@@ -39,7 +39,7 @@ import {
   workOrder,
 } from '#server/platform/db/schema/index.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
-import { openSession } from '#server/platform/auth/session.ts';
+import { isCompanyActive, openSession } from '#server/platform/auth/session.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -293,7 +293,10 @@ describe('the tasks of the accounts', () => {
       .select({ account: appUser, base: role.peranDasar })
       .from(appUser)
       .innerJoin(role, eq(role.id, appUser.roleId))
-      .where(eq(appUser.isActive, true));
+      .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+      .where(
+        and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isCompanyActive),
+      );
     const differences: string[] = [];
     const met = new Set<Task>();
     for (const { account, base } of accounts) {

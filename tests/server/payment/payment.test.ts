@@ -138,6 +138,17 @@ describe('a payment', () => {
     expect((await world.request('BHBU', 'PUT', `/Payment/upload/${id}`, body)).status).toBe(422);
   });
 
+  it('is found by the day it was paid', async () => {
+    const { invoice } = await billed();
+    await world.pay(invoice.id, 1_000);
+    const paidOn = async (date: string) => {
+      const path = `/Payment?idInvoice=${invoice.id}&tanggalBayar=${date}`;
+      return (await world.request('FINANCE', 'GET', path)).json['totalRecords'];
+    };
+    expect(await paidOn(today())).toBe(1);
+    expect(await paidOn('2020-01-02')).toBe(0);
+  });
+
   it('belongs to its company', async () => {
     const { invoice } = await billed();
     const { id } = await world.pay(invoice.id, 1_000);

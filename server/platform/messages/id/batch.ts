@@ -11,7 +11,7 @@ export const batchTexts = {
   'batch.expiryPast':
     'Tanggal ini sudah lewat; batch yang sudah kedaluwarsa tidak dapat didaftarkan',
   'batch.expiryState':
-    'Tanggal kedaluwarsa batch %{nomor} tidak dapat diperbaiki dalam keadaan ini.',
+    'Tanggal kedaluwarsa batch %{nomor} tidak dapat diperbaiki dalam status ini.',
   'batch.sameExpiry': 'Tanggal ini sama dengan yang tercatat',
   'batch.unknown': 'Batch ini tidak ada di daftar. Pilih yang lain',
   'batch.otherProduct': 'Batch %{nomor} bukan batch vaksin ini. Pilih yang lain',

@@ -64,7 +64,7 @@ const pageOf = (base: ResourceSpec<Invoice>, scope: Scope) =>
       },
       penjual: {
         label: 'resources.invoice.fact.seller',
-        render: ({ penjual }) => (penjual ? <Party party={penjual} /> : null),
+        render: ({ penjual }) => (penjual ? <Seller seller={penjual} /> : null),
       },
       rekeningTujuan: {
         label: 'resources.invoice.fact.account',
@@ -151,6 +151,18 @@ const Party = ({ party: { nama, alamat, npwp } }: PartyProps) => {
       <strong>{nama}</strong>
       <div>{alamat}</div>
       {npwp === null ? null : <div>{t('resources.invoice.fact.npwp', { npwp })}</div>}
+    </>
+  );
+};
+
+/** The seller and who signs the invoice. */
+const Seller = ({ seller }: { seller: NonNullable<Invoice['penjual']> }) => {
+  const t = useMessages();
+  const { penandaTangan: name, jabatan: position } = seller;
+  return (
+    <>
+      <Party party={seller} />
+      <div>{t('resources.invoice.fact.signatory', { name, position })}</div>
     </>
   );
 };

@@ -1,11 +1,13 @@
+import { awaitedIn, type Awaited } from '#contract/core/lifecycle.ts';
 import { maxWriteOff, type Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
-import type { Permission } from '#contract/policy.ts';
+import { invoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
+import { paymentStates } from '#contract/states/payment.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
+import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn } from '#src/kit/record/TurnPanel.tsx';
-import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { invoice } from '#texts/invoice.ts';
 import { usePayments } from '../useInvoice.ts';
@@ -13,27 +15,20 @@ import { usePayments } from '../useInvoice.ts';
 /** What an invoice waits for. */
 type InvoiceStep = keyof typeof invoice.next;
 
-/** Who acts next, with the right to do so; undefined when no one has to. */
-interface Actor {
-  readonly side: 'buyer' | 'seller';
-  readonly right: Permission;
+/** Returns the act that a step waits for; undefined when no one has to act. */
+function awaitedAt(
+  step: InvoiceStep,
+  status: InvoiceState,
+): Awaited<'buyer' | 'seller'> | undefined {
+  if (step === 'SHORT') return { side: 'seller', right: 'payment.settle' };
+  if (step === 'FIX') return awaitedIn(paymentStates, 'DITOLAK');
+  if (step === 'VERIFY') return awaitedIn(paymentStates, 'BUKTI_DIUNGGAH');
+  return awaitedIn(invoiceStates, status);
 }
 
-/** Who does each step. */
-const actors: Readonly<Record<InvoiceStep, Actor | undefined>> = {
-  DRAFT: { side: 'seller', right: 'invoice.issue' },
-  PAY: { side: 'buyer', right: 'payment.create' },
-  LATE: { side: 'buyer', right: 'payment.create' },
-  FIX: { side: 'buyer', right: 'payment.update' },
-  VERIFY: { side: 'seller', right: 'payment.verify' },
-  SHORT: { side: 'seller', right: 'payment.settle' },
-  LUNAS: undefined,
-  BATAL: undefined,
-};
-
-/** Whether the seller's staff do a step. */
-const isSellerStep = (step: InvoiceStep): step is keyof typeof invoice.watcher =>
-  actors[step]?.side === 'seller';
+/** Steps of the seller's staff, which others of them read about. */
+const isWatched = (step: InvoiceStep): step is keyof typeof invoice.watcher =>
+  step === 'DRAFT' || step === 'VERIFY' || step === 'SHORT';
 
 /** Whether the rest of a paid invoice is so small that it can be written off. */
 export const isShort = ({ dibayar, sisa }: Pick<Invoice, 'dibayar' | 'sisa'>): boolean =>
@@ -74,22 +69,21 @@ const payable: ReadonlySet<InvoiceStep> = new Set(['PAY', 'LATE', 'FIX', 'VERIFY
 /** Returns what happens next with an invoice and whose turn it is. */
 export function useInvoiceTurn(record: Invoice): Turn {
   const t = useMessages();
-  const can = usePermission();
   const { role, id } = useRequiredSession();
   const { data: payments } = usePayments(record.id);
   const step = invoiceStep(record, payments);
   const side = role === 'BHBU' ? 'buyer' : 'seller';
-  const actor = actors[step];
+  const awaited = awaitedAt(step, record.status);
   const isMine =
-    actor !== undefined &&
-    can(actor.right) &&
+    awaited !== undefined &&
+    mayDo(awaited, role) &&
     (step === 'VERIFY'
       ? (payments ?? []).some(payment => mayVerify(payment, id))
-      : actor.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
+      : awaited.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
   const { sisa, hariTerakhir, hariLewat, alasanBatal } = record;
   const isPayable = payable.has(step);
   const text = [
-    side === 'seller' && !isMine && isSellerStep(step)
+    side === 'seller' && !isMine && isWatched(step)
       ? t(`resources.invoice.watcher.${step}`)
       : t(`resources.invoice.next.${step}.${side}`),
     ...(isPayable ? [t('resources.invoice.turn.rest', { amount: formatRupiah(sisa) })] : []),
@@ -102,9 +96,9 @@ export function useInvoiceTurn(record: Invoice): Turn {
     steps: [
       {
         text: text.join(' '),
-        turn: actor && {
+        turn: awaited && {
           isMine,
-          label: t(`resources.invoice.turn.${isMine ? 'mine' : actor.side}`),
+          label: t(`resources.invoice.turn.${isMine ? 'mine' : awaited.side}`),
         },
         late:
           isPayable && hariLewat > 0

@@ -9,10 +9,11 @@ import { useToday } from '#src/kit/format/useToday.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadFailure } from '#src/kit/pages/LoadFailure.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
+import { mayDo } from '#src/kit/record/mayDo.ts';
 import { RecordLoader } from '#src/kit/record/RecordLoader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition, orderName } from '../definition.ts';
-import { isUnderBoosterPks, mayTake, nextSteps, turns } from '../page/steps.ts';
+import { awaitedAt, isUnderBoosterPks, nextSteps } from '../page/steps.ts';
 import { usePksOfOrder } from '../page/usePksOfOrder.ts';
 import { CopyForm, type Copy } from './CopyForm.tsx';
 
@@ -45,7 +46,7 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
   const isLampiran = copy === 'buyer' && isUnderBoosterPks(order, pks);
   const awaited: ReadonlySet<string> = awaitedIn[copy];
   const step = nextSteps(order, pks).find(name => awaited.has(name));
-  const turn = step && turns[step];
+  const act = step && awaitedAt(step);
   const signatory =
     copy === 'buyer'
       ? { name: order.namaPenanggungJawab, position: order.jabatanPenanggungJawab }
@@ -58,7 +59,7 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
           number: [orderName(order), pks?.noPKS].filter(Boolean).join(', '),
         })}
       />
-      {turn && mayTake(turn, role) ? (
+      {act && mayDo(act, role) ? (
         <CopyForm
           copy={copy}
           orderId={order.id}
@@ -71,7 +72,7 @@ const CopyOfOrder = ({ copy, order }: { copy: Copy; order: Order }) => {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
           <Alert severity="info">
-            {t(`resources.order.copy.${turn ? 'forbidden' : 'unexpected'}`)}
+            {t(`resources.order.copy.${act ? 'forbidden' : 'unexpected'}`)}
           </Alert>
           <Button variant="outlined" component={Link} to={recordPath('order', order.id)}>
             {t('resources.order.copy.back')}

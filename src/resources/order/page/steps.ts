@@ -1,63 +1,45 @@
-import { findTransition, mayTrigger } from '#contract/core/lifecycle.ts';
+import { awaitedIn, findTransition, type Awaited } from '#contract/core/lifecycle.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
-import type { Permission, Role } from '#contract/policy.ts';
 import { openAmendmentStates, orderStates, type OrderState } from '#contract/states/order.ts';
-import { pksStates, type PksEvent, type PksState } from '#contract/states/pks.ts';
-import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { pksStates, type PksState } from '#contract/states/pks.ts';
 import type { orderPage } from '#texts/orderPage.ts';
 
 /** What an order waits for: its state or, while the agreement is made, that of the agreement. */
 export type StepName = keyof typeof orderPage.next;
 
-/** Who acts next, with the right to do so; undefined when no act is due. */
-interface Turn {
-  readonly side: 'buyer' | 'seller';
-  readonly right: Permission;
-  /** The event of the agreement that the act triggers, whose roles are fewer than the right's. */
-  readonly event?: PksEvent;
-}
+/** Steps of an agreement that waits for a signature or for the verification. */
+const signingSteps = {
+  MENUNGGU_TTD_BHBU: 'PKS_TTD_PEMBELI',
+  MENUNGGU_TTD_PENJUAL: 'PKS_TTD_PENJUAL',
+  MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
+} as const satisfies Readonly<Partial<Record<PksState, StepName>>>;
 
-/** Whether a role may do what a turn asks for. */
-export const mayTake = ({ right, event }: Turn, role: Role): boolean =>
-  permissionScope(role, right) !== undefined &&
-  (event === undefined || mayTrigger(pksStates, event, role));
-
-/** Whose turn each step is. */
-export const turns: Readonly<Record<StepName, Turn | undefined>> = {
-  DRAFT: { side: 'buyer', right: 'order.update' },
-  DIAJUKAN: { side: 'seller', right: 'order.decide' },
-  DISESUAIKAN: { side: 'buyer', right: 'order.changeState' },
-  DITERIMA: { side: 'seller', right: 'pks.issue' },
+/** Steps that are no state of the order or of its agreement. */
+const furtherSteps = {
   LAMPIRAN: { side: 'buyer', right: 'order.signForBuyer' },
   LAMPIRAN_DIUNGGAH: { side: 'seller', right: 'order.extendDeadline' },
-  PKS_DIBUAT: { side: 'seller', right: 'pks.issue' },
-  PKS_TTD_PEMBELI: { side: 'buyer', right: 'order.signForBuyer' },
-  PKS_TTD_PENJUAL: { side: 'seller', right: 'order.signForSeller', event: 'signBySeller' },
-  PKS_VERIFIKASI: { side: 'seller', right: 'pks.verify' },
-  PKS_DITANDATANGANI: { side: 'seller', right: 'order.extendDeadline' },
   PENERBITAN: { side: 'seller', right: 'invoice.issue' },
   PEMBAYARAN_PERTAMA: { side: 'buyer', right: 'order.create' },
   PEMBAYARAN: { side: 'buyer', right: 'order.create' },
   PEMBAYARAN_TERLAMBAT: { side: 'buyer', right: 'order.create' },
   BUKTI_BARU: { side: 'buyer', right: 'order.create' },
   VERIFIKASI: { side: 'seller', right: 'payment.verify' },
-  MENUNGGU_BAYAR: undefined,
-  DIBAYAR_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
-  LUNAS: { side: 'seller', right: 'workOrder.update' },
-  DIJADWALKAN: { side: 'seller', right: 'workOrder.update' },
-  DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
-  DIKIRIM_SEMUA: undefined,
   TINDAK_LANJUT: { side: 'seller', right: 'workOrder.update' },
-  DITERIMA_PEMBELI: undefined,
-  PELAKSANAAN: undefined,
-  SELESAI: undefined,
-  DITOLAK: undefined,
-  DIBATALKAN: undefined,
-  BATAL_GAGAL_BAYAR: undefined,
-  DIAKHIRI: undefined,
-  DIAMANDEMEN: undefined,
-};
+  // The payment is a step of its own; what is paid is shipped.
+  DIBAYAR_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
+} as const satisfies Readonly<Partial<Record<StepName, Awaited>>>;
+
+const isFurtherStep = (step: StepName): step is keyof typeof furtherSteps => step in furtherSteps;
+
+/** Returns the act that a step waits for; undefined when none is due. */
+export function awaitedAt(step: StepName): Awaited<'buyer' | 'seller'> | undefined {
+  if (isFurtherStep(step)) return furtherSteps[step];
+  const state = orderStates.names.find(name => name === step);
+  if (state) return awaitedIn(orderStates, state);
+  const signing = pksStates.names.find(name => signingStepOf(name) === step);
+  return signing && awaitedIn(pksStates, signing);
+}
 
 type AgreementOfOrder = Pick<Pks, 'idOrder' | 'statuspks'> | null | undefined;
 
@@ -70,12 +52,8 @@ export const isUnderBoosterPks = (
   pks: AgreementOfOrder,
 ): boolean => jenis === 'BOOSTER' && noPKS !== null && pks?.idOrder !== id;
 
-/** Steps of an agreement that waits for a signature or for the verification. */
-const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
-  MENUNGGU_TTD_BHBU: 'PKS_TTD_PEMBELI',
-  MENUNGGU_TTD_PENJUAL: 'PKS_TTD_PENJUAL',
-  MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
-};
+const signingStepOf = (state: PksState): StepName | undefined =>
+  Object.entries(signingSteps).find(([name]) => name === state)?.[1];
 
 /** States in which vaccine leaves as far as it is paid. */
 const shippingStates: ReadonlySet<OrderState> = new Set([
@@ -120,7 +98,7 @@ export function nextSteps(
   if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
     return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
   }
-  const signing = pks && !endedStates.has(status) ? signingSteps[pks.statuspks] : undefined;
+  const signing = pks && !endedStates.has(status) ? signingStepOf(pks.statuspks) : undefined;
   if (signing && (status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI')) return [signing];
   return [
     ...(signing ? [signing] : []),

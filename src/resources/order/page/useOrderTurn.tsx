@@ -14,6 +14,7 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
+import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -26,7 +27,7 @@ import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
 import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
-import { mayTake, newerVersion, nextSteps, turns, type StepName } from './steps.ts';
+import { awaitedAt, newerVersion, nextSteps, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
 
 type DialogName = 'adjust' | 'issue';
@@ -144,8 +145,8 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const side = permissionScope(role, 'order.read') === 'own' ? 'buyer' : 'seller';
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
-    const [button, turn] = [buttons[step], turns[step]];
-    if (!button || !turn || !can(button.right) || !mayTake(turn, role)) return undefined;
+    const [button, awaited] = [buttons[step], awaitedAt(step)];
+    if (!button || !awaited || !can(button.right) || !mayDo(awaited, role)) return undefined;
     const { opens } = button;
     return {
       label: t(button.label),
@@ -172,10 +173,10 @@ export function useOrderTurn(record: Order): Turn | undefined {
       pks === undefined
         ? undefined
         : nextSteps(record, pks, isAllReceived).map(step => {
-            const turn = turns[step];
+            const awaited = awaitedAt(step);
             // Who uploaded a copy waits for another person to verify it.
             const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
-            const isMine = turn?.side === side && mayTake(turn, role) && !isOwnCopy;
+            const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
             const text = [
               t(`resources.order.next.${step}.${side}`),
@@ -193,9 +194,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
             ];
             return {
               text: text.join(' '),
-              turn: turn && {
+              turn: awaited && {
                 isMine,
-                label: t(`resources.order.turn.${isMine ? 'mine' : turn.side}`),
+                label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
               },
               button: buttonOf(step),
             };

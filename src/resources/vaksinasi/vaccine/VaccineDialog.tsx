@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { BatchSearchDialog } from './BatchSearchDialog.tsx';
-import { OtherBatchDialog } from './OtherBatchDialog.tsx';
 import type { VaccineChoice } from './vaccineChoice.ts';
+
+// Few doses are of a batch outside the register.
+const OtherBatchDialog = lazyDialog(async () => ({
+  default: (await import('./OtherBatchDialog.tsx')).OtherBatchDialog,
+}));
 
 export interface VaccineDialogProps {
   title: string;
@@ -27,6 +32,8 @@ export const VaccineDialog = (props: VaccineDialogProps) => {
   return otherNumber === undefined ? (
     <BatchSearchDialog {...props} onOther={setOtherNumber} />
   ) : (
-    <OtherBatchDialog {...props} number={otherNumber} onBack={() => setOtherNumber(undefined)} />
+    <Suspense fallback={null}>
+      <OtherBatchDialog {...props} number={otherNumber} onBack={() => setOtherNumber(undefined)} />
+    </Suspense>
   );
 };

@@ -116,17 +116,19 @@ const CorrectionFields = ({
 }: CorrectionFormProps & { stickyFields: StickyDoseFields }) => {
   const t = useMessages();
   const { call } = useApi();
+  // As they were when the form was opened, on which the correction is based.
+  const [corrected] = useState(() => ({
+    ...peserta,
+    id: dose.idPeserta,
+    vaccinationType: dose.vaccinationType,
+    dosisBerikut: dose.dosisKe,
+    vaksinSebelumnya: previousVaccine,
+    halangan: null,
+    peringatan: null,
+    kunjungan: null,
+  }));
   const visit = useVisitForm({
-    peserta: {
-      ...peserta,
-      id: dose.idPeserta,
-      vaccinationType: dose.vaccinationType,
-      dosisBerikut: dose.dosisKe,
-      vaksinSebelumnya: previousVaccine,
-      halangan: null,
-      peringatan: null,
-      kunjungan: null,
-    },
+    peserta: corrected,
     place: { idFaskes: dose.idFaskes, tanggal: dose.tanggal, isToday: false },
     draft: null,
     correction: {

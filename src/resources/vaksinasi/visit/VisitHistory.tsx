@@ -14,7 +14,6 @@ import { doseName } from '../doseName.ts';
 import { touchTarget } from '../styles.ts';
 import { KipiReportChip } from '../kipi/KipiReportChip.tsx';
 import { doseResultColor } from '../queue/queueStatus.ts';
-import { CancelVisitDialog } from './CancelVisitDialog.tsx';
 
 interface VisitHistoryProps {
   peserta: QueueEntry;
@@ -27,7 +26,9 @@ type VisitAction = 'cancel' | 'correct' | 'detail' | 'kipi';
 
 /** Forms that are larger than the queue are loaded when they are opened. */
 const actionDialogs = {
-  cancel: CancelVisitDialog,
+  cancel: lazyDialog(async () => ({
+    default: (await import('./CancelVisitDialog.tsx')).CancelVisitDialog,
+  })),
   correct: lazyDialog(async () => ({
     default: (await import('./CorrectVisitDialog.tsx')).CorrectVisitDialog,
   })),

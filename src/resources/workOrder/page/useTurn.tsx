@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { findTransition } from '#contract/core/lifecycle.ts';
+import { awaitedIn, findTransition, type Awaited } from '#contract/core/lifecycle.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
+import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { workOrder } from '#texts/workOrder.ts';
 import { isPackable } from '../states.ts';
 import { ArriveDialog } from './ArriveDialog.tsx';
 import { EarlierBatches } from './EarlierBatches.tsx';
@@ -15,25 +17,16 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { ReviewDialog, TemperatureDecision } from './TemperatureReview.tsx';
 
-/** Who acts next in each state; a state in which nothing has to be done is missing. */
-const sides = {
-  DRAFT: 'seller',
-  TERBIT: 'facility',
-  DIKONFIRMASI_FASKES: 'seller',
-  DIKEMAS: 'seller',
-  DIKIRIM: 'receiver',
-  TIBA: 'receiver',
-  SELISIH: 'receiver',
-} as const satisfies Partial<Record<WorkOrderState, string>>;
+/** The seller changes the day or cancels when a facility does not confirm. */
+const answered = { side: 'seller', right: 'workOrder.update' } as const satisfies Awaited;
 
-/** The event that each side triggers next. */
-const events = { seller: 'ship', facility: 'confirm', receiver: 'sign' } as const;
+/** Returns the act that a work order waits for; undefined when nothing has to be done. */
+const awaitedOf = ({ status, jawabanFaskes }: Pick<WorkOrder, 'jawabanFaskes' | 'status'>) =>
+  status === 'TERBIT' && jawabanFaskes ? answered : awaitedIn(workOrderStates, status);
 
-const hasTurn = (state: WorkOrderState): state is keyof typeof sides => state in sides;
-
-/** Returns who acts next. A facility that does not confirm leaves it to the seller. */
-const sideOf = ({ status, jawabanFaskes }: Pick<WorkOrder, 'jawabanFaskes' | 'status'>) =>
-  status === 'TERBIT' && jawabanFaskes ? 'seller' : hasTurn(status) ? sides[status] : undefined;
+/** States in which somebody has to act. */
+const hasTurn = (state: WorkOrderState): state is keyof typeof workOrder.mine =>
+  awaitedIn(workOrderStates, state) !== undefined;
 
 /** Returns what a work order waits for, as the person reads it who does it, or as others do. */
 export function nextText(
@@ -101,12 +94,8 @@ export function useTurn(record: WorkOrder): Turn {
   const [open, setOpen] = useState<Open>();
   const event = useButtonEvent(record);
   const { status, ditanggungPenjual, lebihAwal, keputusanSuhu, tinjauanSuhu } = record;
-  const side = sideOf(record);
-  const isMine =
-    side !== undefined &&
-    workOrderStates.transitions.some(
-      ({ event: one, by }) => one === events[side] && by.some(actor => actor === role),
-    );
+  const awaited = awaitedOf(record);
+  const isMine = awaited !== undefined && mayDo(awaited, role);
   const close = () => setOpen(undefined);
   const mayReview = can('workOrder.reviewTemperature');
   const review: TurnStep = {
@@ -124,7 +113,10 @@ export function useTurn(record: WorkOrder): Turn {
     steps: [
       {
         text: nextText(t, record, isMine),
-        turn: side && { label: t(`resources.workOrder.turn.${isMine ? 'mine' : side}`), isMine },
+        turn: awaited && {
+          label: t(`resources.workOrder.turn.${isMine ? 'mine' : awaited.side}`),
+          isMine,
+        },
         button: event && {
           label: t(`resources.workOrder.turn.button.${event}`),
           onClick: () => setOpen(event),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#contract/policy.ts';
 import { orderStates, type OrderState } from '#contract/states/order.ts';
-import { isAmendable, mayTake, nextSteps, turns } from '#src/resources/order/page/steps.ts';
+import { mayDo } from '#src/kit/record/mayDo.ts';
+import {
+  awaitedAt,
+  isAmendable,
+  nextSteps,
+  type StepName,
+} from '#src/resources/order/page/steps.ts';
+import { orderPage } from '#src/i18n/id/orderPage.ts';
 import { monthsUntil } from '#src/resources/order/list/months.ts';
 
 const order = {
@@ -64,12 +71,15 @@ describe('the next steps of an order', () => {
     expect(nextSteps(booster, { idOrder: order.id, statuspks: 'DRAFT' })).toEqual(['DITERIMA']);
   });
 
-  it('can be taken by a role of the side whose turn it is', () => {
-    for (const turn of Object.values(turns)) {
-      if (!turn) continue;
-      const takers = roles.filter(role => mayTake(turn, role));
-      expect(takers.some(role => (role === 'BHBU') === (turn.side === 'buyer'))).toBe(true);
+  it('can be done by a role of the side whose turn it is', () => {
+    for (const step of Object.keys(orderPage.next) as StepName[]) {
+      const awaited = awaitedAt(step);
+      if (!awaited) continue;
+      const doers = roles.filter(role => mayDo(awaited, role));
+      expect(doers.some(role => (role === 'BHBU') === (awaited.side === 'buyer'))).toBe(true);
     }
+    expect(awaitedAt('PKS_TTD_PENJUAL')?.side).toBe('seller');
+    expect(awaitedAt('DIKIRIM_SEMUA')).toBeUndefined();
   });
 });
 

@@ -21,7 +21,8 @@ afterAll(() => server.stop());
 
 type Portal = Awaited<ReturnType<typeof openRoleScreen>>;
 
-const clickSave = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Simpan' }));
+const clickSave = async ({ user }: Portal) =>
+  user.click(await screen.findByRole('button', { name: 'Simpan' }));
 const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** Creates a role as another administrator and opens its page. */

@@ -78,9 +78,9 @@ it('keeps a dose that a colleague overtook, and records both injections as a dou
   expect(batches.textContent).toMatch(/RKN-7B1$/);
 
   await user.click(screen.getByRole('button', { name: 'Keduanya disuntik' }));
-  await user.click(screen.getByRole('button', { name: 'Catat dosis ganda sebagai KIPI' }));
+  await user.click(await screen.findByRole('button', { name: 'Catat dosis ganda sebagai KIPI' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^KIPI sesudah dosis 1/ }));
-  expect(dialog.getByLabelText<HTMLTextAreaElement>('Keluhan').value).toMatch(
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Uraian kejadian (opsional)').value).toMatch(
     /^Dosis ganda .* Suntikan kedua: Vaksin Sinopharm, B1, lengan kiri, /,
   );
   await user.click(dialog.getByRole('button', { name: 'Simpan KIPI' }));

@@ -138,7 +138,7 @@ describe('a serious KIPI', () => {
     const { user } = renderPortal({ at: '/dashboard/vaksinasi', fetch: serverFetch(server) });
     await user.click(await screen.findByRole('button', { name: /Lastri Lengkap/ }));
     await user.click(await screen.findByRole('button', { name: 'Catat KIPI' }));
-    const symptoms = screen.getByRole('group', { name: 'Gejala' });
+    const symptoms = await screen.findByRole('group', { name: 'Gejala' });
     await user.click(await within(symptoms).findByRole('button', { name: 'Tambah baris' }));
     const symptom = within(await screen.findByRole('dialog', { name: 'Baris 1' }));
     await user.click(symptom.getByRole('combobox', { name: /^Gejala/ }));

@@ -324,7 +324,8 @@ describe('the doses of a batch', () => {
     });
     renderPortal({ at: `/dashboard/vaksinasi/batch/${idBatch}`, fetch: serverFetch(server) });
     await screen.findByRole('link', { name: 'Eka Lestari' });
-    screen.getByText(/Vaksin Rubah, batch LIHAT-1, s\/d 30-Jun-2099. 1 dosis diberikan./);
-    screen.getByText(/sudah ditarik/);
+    screen.getByRole('heading', { level: 1, name: 'Penerima dosis batch LIHAT-1' });
+    screen.getByText('Vaksin Rubah, s/d 30-Jun-2099. 0 dari 1 penerima sudah dihubungi.');
+    screen.getByText(/^Batch ini ditarik dan tidak boleh dipakai/);
   });
 });
