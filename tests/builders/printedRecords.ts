@@ -45,6 +45,8 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     status: 'TERBIT',
     tanggalInvoice: '2026-11-21',
     jatuhTempo: '2026-11-28',
+    hariTerakhir: '2026-11-28',
+    menunggu: 'PEMBAYARAN',
     hariLewat: 0,
     umur: null,
     total,
@@ -170,6 +172,7 @@ export const paymentRecord = (jumlah: number): Payment => ({
     },
   ],
   buktiSama: [],
+  jumlahSama: [],
 });
 
 const signed = {

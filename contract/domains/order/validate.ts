@@ -215,12 +215,18 @@ export function validateOrder(
   if (doses !== order.jumlahDosis) {
     add('jumlahDosis', message('order.dosesDiffer', { baris: doses, kepala: order.jumlahDosis }));
   }
-  const expected = sum(order.baris, line => {
+  const completeDoses = (line: OrderLineInput): number => {
     const product = facts.produk.find(({ id }) => id === line.idProduk);
     return product ? completeCourses(line, product) : line.jumlahDosis;
-  });
-  if (doses !== expected && !order.alasanDosis) {
-    add('alasanDosis', message('order.dosesNeedReason', { dosis: doses, seharusnya: expected }));
+  };
+  const expected = sum(order.baris, completeDoses);
+  if (!order.alasanDosis && order.baris.some(line => line.jumlahDosis !== completeDoses(line))) {
+    add(
+      'alasanDosis',
+      doses === expected
+        ? message('order.lineDosesNeedReason')
+        : message('order.dosesNeedReason', { dosis: doses, seharusnya: expected }),
+    );
   }
   if (!facts.perusahaan.isActive) add('bhbuId', message('order.companyInactive'));
   const isBooster = order.jenis === 'BOOSTER';

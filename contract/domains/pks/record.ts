@@ -182,6 +182,8 @@ export const pks = pksListItem.extend({
   ttdPembeli: signatureRecord.nullable(),
   ttdPenjual: signatureRecord.nullable(),
   verifikator: z.string().nullable(),
+  /** Whether the caller uploaded one of the signed copies, which another person verifies. */
+  pengunggahSendiri: z.boolean(),
   alasan: z.string().nullable(),
   /** Who gave the notice of breach that is being cured, and on which day. */
   pihakPeringatan: z.enum(pksParties).nullable(),

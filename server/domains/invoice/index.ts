@@ -41,7 +41,6 @@ export {
   invoiceScope,
   lockInvoices,
   selectInvoices,
-  unpaidAmount,
   type InvoiceRow,
   type MoneyScopeContext,
 } from './records.ts';

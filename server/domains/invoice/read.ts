@@ -7,7 +7,7 @@ import {
   type InvoiceCalculation,
   type InvoiceListItem,
 } from '#contract/domains/invoice/record.ts';
-import { explainPpn } from '#contract/domains/tax/ppn.ts';
+import { explainPpn, stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -63,7 +63,8 @@ function borneNote(
     },
     taxDay(row),
   ).at(-1);
-  return note ? render(note) : null;
+  // The note is printed for the buyer; the doubt about its basis is a step of the calculation.
+  return note ? render(stepForBuyer(note)) : null;
 }
 
 const settlementOf = (row: InvoiceRow) => expectedSettlement(row, row.pemungutPPN);
@@ -118,7 +119,9 @@ export async function explainInvoice(ctx: Context, row: InvoiceRow): Promise<Inv
   });
   return {
     nilai: [ctx.render(explainTerm(row))],
-    ppn: explanation.ppn.map(ctx.render),
+    ppn: explanation.ppn
+      .map(step => (ctx.scope === 'all' ? step : stepForBuyer(step)))
+      .map(ctx.render),
     pph: explanation.pph.map(ctx.render),
     total: [...explanation.total, ...(harusBuktiPotong + harusSspPpn > 0 ? [split] : [])].map(
       ctx.render,

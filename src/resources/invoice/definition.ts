@@ -5,10 +5,10 @@ import { invoiceCalls, type invoiceEvents } from '#contract/domains/invoice/call
 import {
   invoice,
   invoiceFields,
-  invoiceNeeds,
   writeOffInput,
   type Invoice,
 } from '#contract/domains/invoice/record.ts';
+import { invoiceNeeds } from '#contract/domains/invoice/needs.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { sampleInvoicePath } from '#src/kit/documents/printPaths.ts';
 import { documentName } from '#src/kit/format/documentName.ts';

@@ -19,7 +19,15 @@ const signingSteps = {
 const furtherSteps = {
   LAMPIRAN: { side: 'buyer', right: 'order.signForBuyer' },
   LAMPIRAN_DIUNGGAH: { side: 'seller', right: 'order.extendDeadline' },
+  PENERBITAN: { side: 'seller', right: 'invoice.issue' },
+  PEMBAYARAN_PERTAMA: { side: 'buyer', right: 'order.create' },
+  PEMBAYARAN: { side: 'buyer', right: 'order.create' },
+  PEMBAYARAN_TERLAMBAT: { side: 'buyer', right: 'order.create' },
+  BUKTI_BARU: { side: 'buyer', right: 'order.create' },
+  VERIFIKASI: { side: 'seller', right: 'payment.verify' },
   TINDAK_LANJUT: { side: 'seller', right: 'workOrder.update' },
+  // The payment is a step of its own; what is paid is shipped.
+  DIBAYAR_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
 } as const satisfies Readonly<Partial<Record<StepName, Awaited>>>;
 
 const isFurtherStep = (step: StepName): step is keyof typeof furtherSteps => step in furtherSteps;
@@ -47,25 +55,56 @@ export const isUnderBoosterPks = (
 const signingStepOf = (state: PksState): StepName | undefined =>
   Object.entries(signingSteps).find(([name]) => name === state)?.[1];
 
+/** States in which vaccine leaves as far as it is paid. */
+const shippingStates: ReadonlySet<OrderState> = new Set([
+  'DIBAYAR_SEBAGIAN',
+  'LUNAS',
+  'DIJADWALKAN',
+  'DIKIRIM_SEBAGIAN',
+]);
+
+/** What the payment and the deliveries of an order depend on. */
+type SteppedOrder = Pick<Order, 'dosisDibayar' | 'pembayaran' | 'status'> & {
+  readonly baris: readonly Pick<Order['baris'][number], 'qtyKirim'>[];
+};
+
+/** Returns the step of a state: none while it asks only for money, or for doses that are not paid. */
+function stepOfState({
+  status,
+  pembayaran,
+  dosisDibayar,
+  baris,
+}: SteppedOrder): readonly StepName[] {
+  if (pembayaran === null) return [status];
+  if (status === 'MENUNGGU_BAYAR') return [];
+  if (!shippingStates.has(status)) return [status];
+  const shipped = baris.reduce((sum, { qtyKirim }) => sum + qtyKirim, 0);
+  return (dosisDibayar ?? 0) > shipped ? [status] : [];
+}
+
 /**
- * Returns what an order waits for: its agreement first, then its state. Returned copies are signed
- * again while the first payment is awaited already.
+ * Returns what an order waits for: its agreement first, then its payment, by the invoice that is
+ * open, then its state. Returned copies are signed again while the first payment is awaited already.
  * @param pks its agreement, if it has one
  * @param isAllReceived whether every first delivery is received
  */
 export function nextSteps(
-  order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'status' | 'tanggalTandaTangan'>,
+  order: Pick<Order, 'id' | 'jenis' | 'noPKS' | 'tanggalTandaTangan'> & SteppedOrder,
   pks: AgreementOfOrder,
   isAllReceived = false,
 ): readonly StepName[] {
-  const { status } = order;
+  const { status, pembayaran } = order;
   if (status === 'DIKIRIM_SEMUA' && isAllReceived) return ['TINDAK_LANJUT'];
   if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
     return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
   }
   const signing = pks && !endedStates.has(status) ? signingStepOf(pks.statuspks) : undefined;
-  if (!signing) return [status];
-  return status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI' ? [signing] : [signing, status];
+  if (signing && (status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI')) return [signing];
+  return [
+    ...(signing ? [signing] : []),
+    ...(pembayaran ? [pembayaran.menunggu] : []),
+    ...stepOfState(order),
+  ];
 }
 
 /** Whether an order can be amended: it is in force itself, and no amendment of it is open. */
