@@ -1,4 +1,4 @@
-import { awaitedIn, type Awaited } from '#contract/core/lifecycle.ts';
+import { awaitedIn, type AwaitedAct } from '#contract/core/lifecycle.ts';
 import { maxWriteOff, type Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { invoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
@@ -19,7 +19,7 @@ type InvoiceStep = keyof typeof invoice.next;
 function awaitedAt(
   step: InvoiceStep,
   status: InvoiceState,
-): Awaited<'buyer' | 'seller'> | undefined {
+): AwaitedAct<'buyer' | 'seller'> | undefined {
   if (step === 'SHORT') return { side: 'seller', right: 'payment.settle' };
   if (step === 'FIX') return awaitedIn(paymentStates, 'DITOLAK');
   if (step === 'VERIFY') return awaitedIn(paymentStates, 'BUKTI_DIUNGGAH');

@@ -1,4 +1,4 @@
-import { awaitedIn, findTransition, type Awaited } from '#contract/core/lifecycle.ts';
+import { awaitedIn, findTransition, type AwaitedAct } from '#contract/core/lifecycle.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
 import { openAmendmentStates, orderStates, type OrderState } from '#contract/states/order.ts';
@@ -9,11 +9,11 @@ import type { orderPage } from '#texts/orderPage.ts';
 export type StepName = keyof typeof orderPage.next;
 
 /** Steps of an agreement that waits for a signature or for the verification. */
-const signingSteps = {
+const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
   MENUNGGU_TTD_BHBU: 'PKS_TTD_PEMBELI',
   MENUNGGU_TTD_PENJUAL: 'PKS_TTD_PENJUAL',
   MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
-} as const satisfies Readonly<Partial<Record<PksState, StepName>>>;
+};
 
 /** Steps that are no state of the order or of its agreement. */
 const furtherSteps = {
@@ -28,16 +28,16 @@ const furtherSteps = {
   TINDAK_LANJUT: { side: 'seller', right: 'workOrder.update' },
   // The payment is a step of its own; what is paid is shipped.
   DIBAYAR_SEBAGIAN: { side: 'seller', right: 'workOrder.update' },
-} as const satisfies Readonly<Partial<Record<StepName, Awaited>>>;
+} as const satisfies Readonly<Partial<Record<StepName, AwaitedAct>>>;
 
 const isFurtherStep = (step: StepName): step is keyof typeof furtherSteps => step in furtherSteps;
 
 /** Returns the act that a step waits for; undefined when none is due. */
-export function awaitedAt(step: StepName): Awaited<'buyer' | 'seller'> | undefined {
+export function awaitedAt(step: StepName): AwaitedAct<'buyer' | 'seller'> | undefined {
   if (isFurtherStep(step)) return furtherSteps[step];
   const state = orderStates.names.find(name => name === step);
   if (state) return awaitedIn(orderStates, state);
-  const signing = pksStates.names.find(name => signingStepOf(name) === step);
+  const signing = pksStates.names.find(name => signingSteps[name] === step);
   return signing && awaitedIn(pksStates, signing);
 }
 
@@ -51,9 +51,6 @@ export const isUnderBoosterPks = (
   { id, jenis, noPKS }: Pick<Order, 'id' | 'jenis' | 'noPKS'>,
   pks: AgreementOfOrder,
 ): boolean => jenis === 'BOOSTER' && noPKS !== null && pks?.idOrder !== id;
-
-const signingStepOf = (state: PksState): StepName | undefined =>
-  Object.entries(signingSteps).find(([name]) => name === state)?.[1];
 
 /** States in which vaccine leaves as far as it is paid. */
 const shippingStates: ReadonlySet<OrderState> = new Set([
@@ -98,7 +95,7 @@ export function nextSteps(
   if (status === 'DITERIMA' && isUnderBoosterPks(order, pks)) {
     return [order.tanggalTandaTangan === null ? 'LAMPIRAN' : 'LAMPIRAN_DIUNGGAH'];
   }
-  const signing = pks && !endedStates.has(status) ? signingStepOf(pks.statuspks) : undefined;
+  const signing = pks && !endedStates.has(status) ? signingSteps[pks.statuspks] : undefined;
   if (signing && (status === 'PKS_DIBUAT' || status === 'PKS_DITANDATANGANI')) return [signing];
   return [
     ...(signing ? [signing] : []),
