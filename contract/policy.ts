@@ -297,7 +297,7 @@ export const menu = {
   bhbuOwn: ['BHBU'],
   pksOwn: ['BHBU'],
   orderOwn: ['BHBU'],
-  pksAll: ['ADMIN', 'LEGAL', 'AM'],
+  pksAll: ['ADMIN', 'LEGAL', 'AM', 'VERIFICATOR'],
   orderAll: ['ADMIN', 'LEGAL', 'FINANCE', 'AM'],
   workOrderAll: ['ADMIN', 'EM', 'PS', 'AM'],
   voucherAll: ['ADMIN', 'AM'],

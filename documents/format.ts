@@ -9,6 +9,9 @@ export const longDay = indonesianFormats.day;
 /** `21-Nov-2026`, as on screen. */
 export const shortDay = indonesianFormats.shortDay;
 
+/** `500 (lima ratus)`, as contracts write numbers. */
+export const inWords = (n: number): string => `${count(n)} (${terbilang(n)})`;
+
 /** `1.234`. */
 export const count = indonesianFormats.number;
 
@@ -36,8 +39,18 @@ export function openingDay(day: string | null): string {
   return `Pada hari ini, ${weekday.format(at)}, ${words} (${date}-${monthNumber}-${year})`;
 }
 
+/** `30 November 2026 (tiga puluh November dua ribu dua puluh enam)`. */
+export function dayInWords(day: string): string {
+  const [year, , date] = day.split('-');
+  const words = `${terbilang(Number(date))} ${month.format(new Date(`${day}T00:00:00Z`))} ${terbilang(Number(year))}`;
+  return `${longDay(day)} (${words})`;
+}
+
 /** Returns a text, or a line to fill in. */
 export const orBlank = (text: string | null | undefined): string => text?.trim() || blank;
+
+/** `0812…` of a number that is stored as `+62812…`. */
+export const localPhone = (phone: string): string => phone.replace(/^\+62/, '0');
 
 export const bold = (text: string): Inline => [{ text, isBold: true }];
 

@@ -8,6 +8,10 @@ export interface SignatureLine {
   readonly isSmall: boolean;
 }
 
+/** The line at the foot of a page on which the parties put their initials. */
+export const initialsText = (roles: readonly string[]): string =>
+  `Paraf: ${roles.map(role => `${role} ………………`).join(' ')}`;
+
 const toFillIn = '……………………';
 
 const line = (label: string, text: string): SignatureLine =>

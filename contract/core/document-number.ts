@@ -9,6 +9,7 @@ export const documentKinds = [
   'order',
   'pks',
   'invoice',
+  'payment',
   'workOrder',
   'voucherContract',
   'voucherTransaction',
@@ -24,6 +25,8 @@ export const documentNumberFormats: Readonly<Record<DocumentKind, string>> = {
   order: 'PO/VGR/YYYY/MM/#####',
   pks: '###/PKS-VGR/BF/ROMAN/YYYY',
   invoice: 'INV/VGR/YYYY/#####',
+  /** Of the receipt (kuitansi). */
+  payment: 'KW/VGR/YYYY/#####',
   workOrder: 'WO/VGR/YYYY/#####',
   voucherContract: 'VC/VGR/YYYY/#####',
   voucherTransaction: 'VT/VGR/YYYY/#####',

@@ -37,7 +37,7 @@ export interface Creation {
   readonly notifies?: readonly NotificationRule[];
 }
 
-/** Whose turn it is: the company, the seller's staff, a facility, or whoever receives a delivery. */
+/** Whose turn it is: the company, the seller's staff, a facility, or the one that receives a delivery. */
 export type Side = 'buyer' | 'seller' | 'facility' | 'receiver';
 
 /** What a record waits for in a state. */
@@ -56,7 +56,7 @@ export interface StateTable<S extends string, E extends string, G extends string
   readonly initial: S;
   readonly creation?: Creation;
   readonly transitions: readonly Transition<S, E, G>[];
-  /** Who acts next in each state; null where nobody has to. */
+  /** Who acts next in each state; null where no one has to. */
   readonly waitsFor?: Readonly<Record<S, Wait<E> | null>>;
 }
 
@@ -97,7 +97,7 @@ export const mayTrigger = (table: AnyStateTable, event: string, actor: Actor): b
   table.transitions.some(transition => transition.event === event && transition.by.includes(actor));
 
 /** An act that a record waits for. */
-export interface Awaited<S extends Side = Side> {
+export interface AwaitedAct<S extends Side = Side> {
   readonly side: S;
   readonly right: Permission;
   /** The actors among whom those with the right are; undefined when the right alone decides. */
@@ -109,11 +109,11 @@ type SideOf<T extends AnyStateTable> = Extract<
   { readonly side: Side }
 >['side'];
 
-/** Returns the act that a record waits for in a state; undefined when nobody has to act. */
+/** Returns the act that a record waits for in a state; undefined when no one has to act. */
 export function awaitedIn<T extends AnyStateTable>(
   table: T,
   state: StateOf<T>,
-): Awaited<SideOf<T>> | undefined {
+): AwaitedAct<SideOf<T>> | undefined {
   const wait = table.waitsFor?.[state];
   if (!wait) return undefined;
   const { side, right, event } = wait;

@@ -115,7 +115,7 @@ export const sellerOnDay = z.object({
 export type SellerOnDay = z.infer<typeof sellerOnDay>;
 
 /** A logo, as browsers print it. */
-const logoRule: FileRule = { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 2_000_000 };
+const logoRule: FileRule = { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 300_000 };
 
 /** A version without a logo uses that of the version before it. */
 export const sellerSlots = [

@@ -74,6 +74,14 @@ const cancellation = {
   notifies: [buyerBell, buyerMail],
 } as const;
 
+const reversal = {
+  by: ['sistem'],
+  notifies: [{ to: ['ADMIN', 'AM', 'FINANCE', 'PS', 'EM'], by: 'bell' }],
+} as const satisfies {
+  readonly by: readonly ['sistem'];
+  readonly notifies: readonly NotificationRule[];
+};
+
 /**
  * Lifecycle of an order: submitted by the company, decided by the seller, signed, paid, shipped,
  * received and used. Money and deliveries move it on by themselves (`sistem`). The new version of an
@@ -174,6 +182,10 @@ export const orderStates = {
     { from: 'MENUNGGU_BAYAR', event: 'payPart', to: 'DIBAYAR_SEBAGIAN', by: ['sistem'] },
     { from: 'MENUNGGU_BAYAR', event: 'payFull', to: 'LUNAS', by: ['sistem'] },
     { from: 'DIBAYAR_SEBAGIAN', event: 'payFull', to: 'LUNAS', by: ['sistem'] },
+    // A payment was reversed; what has not left waits for it again.
+    { from: 'DIBAYAR_SEBAGIAN', ...reversal, event: 'unpay', to: 'MENUNGGU_BAYAR' },
+    { from: 'LUNAS', ...reversal, event: 'unpayPart', to: 'DIBAYAR_SEBAGIAN' },
+    { from: 'DIJADWALKAN', ...reversal, event: 'unpayPart', to: 'DIBAYAR_SEBAGIAN' },
     {
       // No payment is due before the first invoice, so only a person decides this.
       from: 'PKS_DITANDATANGANI',
@@ -192,6 +204,8 @@ export const orderStates = {
       notifies: [buyerBell, buyerMail, sellerBell],
     },
     { from: 'LUNAS', event: 'schedule', to: 'DIJADWALKAN', by: ['sistem'] },
+    // An amendment that is not paid yet stops nothing of what was paid before it.
+    { from: 'DIBAYAR_SEBAGIAN', event: 'schedule', to: 'DIJADWALKAN', by: ['sistem'] },
     { from: 'DIJADWALKAN', event: 'shipPart', to: 'DIKIRIM_SEBAGIAN', by: ['sistem'] },
     { from: 'DIJADWALKAN', event: 'shipAll', to: 'DIKIRIM_SEMUA', by: ['sistem'] },
     { from: 'DIKIRIM_SEBAGIAN', event: 'shipAll', to: 'DIKIRIM_SEMUA', by: ['sistem'] },
@@ -278,6 +292,8 @@ export const orderStates = {
   | 'awaitPayment'
   | 'payPart'
   | 'payFull'
+  | 'unpay'
+  | 'unpayPart'
   | 'failPayment'
   | 'schedule'
   | 'shipPart'
@@ -306,6 +322,13 @@ export const ineffectiveAmendmentStates = [
   'DITOLAK',
   'DIBATALKAN',
   'DIAMANDEMEN',
+] as const satisfies readonly OrderState[];
+
+/** States of an order that never took effect. */
+export const cancelledOrderStates = [
+  'DITOLAK',
+  'DIBATALKAN',
+  'BATAL_GAGAL_BAYAR',
 ] as const satisfies readonly OrderState[];
 
 /** States in which an order has ended, or was replaced by an amendment. */

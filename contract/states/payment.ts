@@ -40,6 +40,8 @@ export const paymentStates = {
   transitions: [
     { from: 'MENUNGGU_BUKTI', ...uploadProof },
     { from: 'DITOLAK', ...uploadProof },
+    // A proof can be replaced until it is verified.
+    { from: 'BUKTI_DIUNGGAH', ...uploadProof },
     { from: 'MENUNGGU_BUKTI', ...discard },
     { from: 'DITOLAK', ...discard },
     {

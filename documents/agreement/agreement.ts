@@ -1,5 +1,15 @@
 import type { Block, PrintedDocument, Signatory } from '#contract/core/document/block.ts';
-import { blank, bold, count, longDay, openingDay, orBlank, rupiah } from '../format.ts';
+import type { PksSnapshot } from '#contract/domains/pks/record.ts';
+import {
+  blank,
+  bold,
+  dayInWords,
+  inWords,
+  longDay,
+  openingDay,
+  orBlank,
+  rupiah,
+} from '../format.ts';
 import {
   facilityStatements,
   generalTerms,
@@ -9,7 +19,7 @@ import {
 import type { AgreementInput } from './input.ts';
 
 /** Version of the texts in this folder; an issued agreement keeps the blocks of its version. */
-export const agreementTextVersion = 2;
+export const agreementTextVersion = 3;
 
 /** Returns the title of an agreement, as its amendments name it. */
 export const agreementTitle = (isBooster: boolean): string =>
@@ -18,13 +28,13 @@ export const agreementTitle = (isBooster: boolean): string =>
 const object = ({ isi, jenis }: AgreementInput): string => {
   const what = isi.model === 'PAKET_LAYANAN' ? 'Paket Layanan' : 'Produk';
   const doses = jenis === 'BOOSTER' ? 'dosis lanjutan (booster)' : 'dosis primer';
-  return `Penjual menyediakan dan Pembeli memesan ${what} untuk ${doses} sejumlah ${count(isi.jumlahDosis)} dosis bagi ${count(isi.jumlahPeserta)} peserta, dengan rincian dalam Lampiran III.`;
+  return `Penjual menyediakan dan Pembeli memesan ${what} untuk ${doses} sejumlah ${inWords(isi.jumlahDosis)} dosis bagi ${inWords(isi.jumlahPeserta)} Peserta, dengan rincian dalam Lampiran III.`;
 };
 
 const payment = ({ isi }: AgreementInput): string =>
   isi.skemaBayar === 'TERMIN_50_50'
-    ? 'Pembayaran dilakukan dalam dua tahap: 50% (lima puluh persen) pada hari penandatanganan Perjanjian, dan 50% (lima puluh persen) sebelum penyerahan.'
-    : 'Pembayaran dilakukan sekaligus 100% (seratus persen) pada hari penandatanganan Perjanjian.';
+    ? 'Pembayaran dilakukan dalam dua tahap: 50% (lima puluh persen) dari total harga pada Tanggal Efektif, dan sisanya paling lambat sehari sebelum penyerahan pertama yang direncanakan.'
+    : 'Pembayaran dilakukan sekaligus 100% (seratus persen) dari total harga pada Tanggal Efektif.';
 
 /** The articles of the agreement itself, before its appendices. */
 function articles(input: AgreementInput): Block[] {
@@ -34,7 +44,7 @@ function articles(input: AgreementInput): Block[] {
     [
       'Harga',
       [
-        `Total harga adalah ${rupiah(isi.totalHarga)} (${isi.terbilang}), dengan rincian harga dan pajak dalam Lampiran III.`,
+        `Total harga adalah ${rupiah(isi.totalHarga)} (${isi.terbilang}), dengan rincian harga dan pajak dalam Lampiran III.${isi.pphDipotong ? ` Dari jumlah itu Pembeli memotong Pajak Penghasilan yang diperkirakan sebesar ${rupiah(isi.pphDipotong)}, yang dilunasi dengan bukti pemotongan.` : ''}`,
         'Pajak dihitung kembali pada tanggal setiap faktur menurut ketentuan yang berlaku pada hari itu.',
       ],
     ],
@@ -48,7 +58,7 @@ function articles(input: AgreementInput): Block[] {
     [
       'Jangka waktu',
       [
-        `Perjanjian berlaku sejak ditandatangani kedua Pihak sampai dengan ${berlakuSampai ? longDay(berlakuSampai) : blank}.`,
+        `Perjanjian berlaku sejak ditandatangani kedua Pihak sampai dengan ${berlakuSampai ? dayInWords(berlakuSampai) : blank}.`,
       ],
     ],
     [
@@ -71,42 +81,55 @@ function articles(input: AgreementInput): Block[] {
   ]);
 }
 
-/** The parties, as the opening of the agreement names them. */
-const parties = ({ isi }: AgreementInput): Block[] => [
+/** One party: where it is, its numbers, and who acts for it. */
+const party = (
+  number: string,
   {
-    kind: 'clause',
-    level: 1,
-    number: '1.',
-    text: [
-      { text: isi.penjual.nama, isBold: true },
-      {
-        text: `, berkedudukan di ${isi.penjual.alamat}, diwakili oleh ${isi.penjual.penanggungJawab} selaku ${isi.penjual.jabatan}, selanjutnya disebut `,
-      },
-      { text: 'Penjual', isBold: true },
-      { text: '; dan' },
-    ],
-  },
-  {
-    kind: 'clause',
-    level: 1,
-    number: '2.',
-    text: [
-      { text: isi.pembeli.nama, isBold: true },
-      {
-        text: `, berkedudukan di ${orBlank(isi.pembeli.alamat)}, NPWP ${orBlank(isi.pembeli.npwp)}${isi.pembeli.nib ? `, NIB ${isi.pembeli.nib}` : ''}, diwakili oleh ${orBlank(isi.pembeli.penanggungJawab)} selaku ${orBlank(isi.pembeli.jabatan)}, selanjutnya disebut `,
-      },
-      { text: 'Pembeli', isBold: true },
-      { text: ',' },
-    ],
-  },
+    nama,
+    alamat,
+    npwp,
+    nib,
+    penanggungJawab,
+    jabatan,
+  }: PksSnapshot['penjual'] & { readonly nib?: string | null },
+  { role, end }: { readonly role: string; readonly end: string },
+): Block => ({
+  kind: 'clause',
+  level: 1,
+  number,
+  text: [
+    { text: nama, isBold: true },
+    {
+      text: `, berkedudukan di ${orBlank(alamat)}, NPWP ${orBlank(npwp)}${nib ? `, NIB ${nib}` : ''}, dalam hal ini diwakili oleh ${orBlank(penanggungJawab)} selaku ${orBlank(jabatan)}, yang menurut anggaran dasarnya berwenang bertindak untuk dan atas nama ${nama}, selanjutnya disebut `,
+    },
+    { text: role, isBold: true },
+    { text: end },
+  ],
+});
+
+/** The parties, as the openings of an agreement and of its amendments name them. */
+export const parties = ({ isi }: Pick<AgreementInput, 'isi'>): Block[] => [
+  party('1.', isi.penjual, { role: 'Penjual', end: '; dan' }),
+  party('2.', isi.pembeli, { role: 'Pembeli', end: ',' }),
 ];
+
+/** Why the parties agree, and on what law. */
+const recitals: readonly Block[] = [
+  'Penjual berdasarkan Peraturan Menteri Kesehatan Nomor 10 Tahun 2021 tentang Pelaksanaan Vaksinasi dalam Rangka Penanggulangan Pandemi COVID-19 beserta perubahannya menyediakan vaksin untuk vaksinasi gotong royong;',
+  'harga vaksin dan tarif pelayanan tertinggi ditetapkan dengan Keputusan Menteri Kesehatan Nomor HK.01.07/MENKES/4643/2021; dan',
+  'Pembeli bermaksud melaksanakan vaksinasi gotong royong bagi Peserta atas biayanya sendiri.',
+].map((text, at) => ({ kind: 'clause', level: 2, number: `${'abc'.charAt(at)}.`, text }));
 
 const signatureDay = (day: string | undefined): Pick<Signatory, 'day'> =>
   day === undefined ? {} : { day: longDay(day) };
 
-/** The signature block: name, position, date, stamp and duty stamp. */
+/**
+ * The signature block: name, position, date and stamp. The duty stamp is at the signatures of the
+ * agreement itself, because one is due for each copy.
+ */
 export const agreementSignatures = (
   input: Pick<AgreementInput, 'isi' | 'ttdPembeli' | 'ttdPenjual'>,
+  { hasDutyStamp = true }: { readonly hasDutyStamp?: boolean } = {},
 ): Block => ({
   kind: 'signatures',
   parties: [
@@ -116,7 +139,8 @@ export const agreementSignatures = (
       name: input.ttdPenjual?.nama ?? input.isi.penjual.penanggungJawab,
       position: input.ttdPenjual?.jabatan ?? input.isi.penjual.jabatan,
       ...signatureDay(input.ttdPenjual?.tanggal),
-      hasDutyStamp: true,
+      hasCompanyStamp: true,
+      ...(hasDutyStamp ? { hasDutyStamp: true } : {}),
     },
     {
       role: 'Pembeli',
@@ -124,7 +148,8 @@ export const agreementSignatures = (
       name: input.ttdPembeli?.nama ?? orBlank(input.isi.pembeli.penanggungJawab),
       position: input.ttdPembeli?.jabatan ?? orBlank(input.isi.pembeli.jabatan),
       ...signatureDay(input.ttdPembeli?.tanggal),
-      hasDutyStamp: true,
+      hasCompanyStamp: true,
+      ...(hasDutyStamp ? { hasDutyStamp: true } : {}),
     },
   ],
 });
@@ -135,13 +160,14 @@ export function agreementDocument(input: AgreementInput): PrintedDocument {
   return {
     title: noPKS ? `PKS ${noPKS}` : 'Rancangan PKS',
     number: noPKS,
-    letterhead: { name: isi.penjual.nama, address: isi.penjual.alamat },
+    letterhead: input.letterhead,
     isDraft: noPKS === null,
     blocks: [
       {
         kind: 'title',
         text: agreementTitle(jenis === 'BOOSTER'),
         subtitle: `Nomor: ${orBlank(noPKS)}`,
+        initials: ['Penjual', 'Pembeli'],
       },
       {
         kind: 'paragraph',
@@ -150,13 +176,19 @@ export function agreementDocument(input: AgreementInput): PrintedDocument {
       ...parties(input),
       {
         kind: 'paragraph',
-        text: 'yang bersama-sama disebut Para Pihak. Para Pihak sepakat mengikatkan diri dalam Perjanjian pelaksanaan vaksinasi COVID-19 dengan skema gotong royong dengan ketentuan sebagai berikut:',
+        text: 'yang masing-masing disebut Pihak dan bersama-sama disebut Para Pihak. Para Pihak menerangkan bahwa:',
+        keepWithNext: true,
+      },
+      ...recitals,
+      {
+        kind: 'paragraph',
+        text: 'Para Pihak sepakat mengikatkan diri dalam Perjanjian pelaksanaan vaksinasi COVID-19 dengan skema gotong royong dengan ketentuan sebagai berikut:',
       },
       ...articles(input),
       {
         kind: 'paragraph',
         text: bold(
-          'Perjanjian ini dibuat dalam dua rangkap bermeterai cukup yang mempunyai kekuatan hukum yang sama.',
+          'Perjanjian ini dibuat dalam dua rangkap bermeterai cukup yang mempunyai kekuatan hukum yang sama. Satu meterai dibubuhkan pada setiap rangkap: pada tanda tangan Pembeli di rangkap untuk Penjual, dan pada tanda tangan Penjual di rangkap untuk Pembeli.',
         ),
         keepWithNext: true,
       },
@@ -164,7 +196,7 @@ export function agreementDocument(input: AgreementInput): PrintedDocument {
       ...generalTerms(input),
       ...productSpecification(input),
       ...purchaseOrder(input),
-      agreementSignatures(input),
+      agreementSignatures(input, { hasDutyStamp: false }),
       ...facilityStatements(input),
     ],
   };

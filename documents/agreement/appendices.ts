@@ -1,8 +1,16 @@
 import type { Guarantee } from '#contract/domains/faskes/guarantees.ts';
-import type { Block } from '#contract/core/document/block.ts';
-import { blank, bold, count, longDay, orBlank, rupiah, shortDay } from '../format.ts';
+import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
+import { blank, bold, longDay, orBlank } from '../format.ts';
 import { generalClauses } from './clauses.ts';
 import type { AgreementFacility, AgreementInput, AgreementProduct } from './input.ts';
+import {
+  adjustment,
+  amountTable,
+  facilityList,
+  paymentPlan,
+  priceItems,
+  withholding,
+} from './money.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -65,7 +73,7 @@ export function productSpecification({ produk }: AgreementInput): Block[] {
                 : `${product.dosisPerOrang} dosis dengan jarak ${product.intervalHari} hari`,
           },
           { label: 'Suhu penyimpanan', value: `${product.suhuMin}–${product.suhuMax} °C` },
-          { label: 'Produsen', value: product.produsen },
+          { label: 'Pabrikan (pembuat Produk)', value: product.produsen },
           { label: 'Importir dan pemegang izin penggunaan darurat', value: product.importir },
           { label: 'Nomor izin penggunaan darurat', value: product.noEUA },
         ],
@@ -87,10 +95,6 @@ export function purchaseOrder(
   amended?: Pick<AgreementInput, 'noPKS' | 'tanggalPKS'>,
 ): Block[] {
   const { isi, noPKS, noOrder, tanggalPKS } = input;
-  const isPackage = isi.model === 'PAKET_LAYANAN';
-  const prices = [...new Set(isi.baris.map(line => line.hargaSatuan))];
-  const tariffs = [...new Set(isi.baris.map(line => line.hargaLayanan))];
-  const borne = isi.ppnDTP > 0 ? ` (${rupiah(isi.ppnDTP)} ditanggung Pemerintah)` : '';
   return [
     { kind: 'pageBreak' },
     { kind: 'title', text: 'LAMPIRAN III', subtitle: 'SURAT PESANAN' },
@@ -105,37 +109,12 @@ export function purchaseOrder(
         { label: 'Penanggung jawab', value: orBlank(isi.pembeli.penanggungJawab) },
       ],
     },
-    {
-      kind: 'table',
-      columns: [
-        { label: 'Uraian', width: 60 },
-        { label: 'Nilai', width: 40, align: 'right' },
-      ],
-      rows: [
-        ['Jumlah peserta', `${count(isi.jumlahPeserta)} orang`],
-        ['Jumlah dosis', `${count(isi.jumlahDosis)} dosis`],
-        ['Harga satuan per dosis', prices.map(rupiah).join(' / ')],
-        ...(isPackage ? [['Harga layanan per dosis', tariffs.map(rupiah).join(' / ')]] : []),
-        ['Total harga pembelian Produk', rupiah(isi.totalPembelian)],
-        ...(isPackage ? [['Total harga layanan', rupiah(isi.totalLayanan)]] : []),
-        ['Sub total', rupiah(isi.subTotal)],
-        [`Pajak Pertambahan Nilai${borne}`, rupiah(isi.ppn)],
-        ['Pajak Penghasilan (PPh)', rupiah(isi.pph)],
-      ],
-      totals: [['Total harga', rupiah(isi.totalHarga)]],
-    },
+    ...adjustment(isi),
+    ...priceItems(isi),
+    amountTable(isi),
     { kind: 'paragraph', text: [{ text: 'Terbilang: ' }, { text: isi.terbilang, isBold: true }] },
-    { kind: 'heading', text: 'Rincian pembayaran' },
-    {
-      kind: 'table',
-      columns: [
-        { label: 'Tahap', width: 15 },
-        { label: 'Jatuh tempo', width: 45 },
-        { label: 'Bagian', width: 15, align: 'right' },
-        { label: 'Perkiraan jumlah', width: 25, align: 'right' },
-      ],
-      rows: paymentRows(isi),
-    },
+    ...withholding(isi),
+    ...paymentPlan(isi, amended !== undefined),
     {
       kind: 'facts',
       rows: [
@@ -144,42 +123,7 @@ export function purchaseOrder(
         { label: 'Atas nama', value: isi.rekening.atasNama },
       ],
     },
-    { kind: 'heading', text: 'Daftar Faskes' },
-    {
-      kind: 'table',
-      columns: [
-        { label: 'No.', width: 5, align: 'right' },
-        { label: 'Faskes', width: 19 },
-        { label: 'Alamat', width: 30 },
-        { label: 'PIC Faskes', width: 12 },
-        { label: 'PIC BH/BU', width: 12 },
-        { label: 'Peserta', width: 7, align: 'right' },
-        { label: 'Dosis', width: 6, align: 'right' },
-        { label: 'Tanggal vaksinasi', width: 12 },
-      ],
-      rows: isi.baris.map((line, at) => [
-        `${at + 1}`,
-        line.faskes,
-        line.alamat,
-        line.picFaskes,
-        line.picBHBU,
-        count(line.jumlahPeserta),
-        count(line.jumlahDosis),
-        shortDay(line.tanggalVaksinasi),
-      ]),
-      totals: [
-        [
-          '',
-          'Jumlah',
-          '',
-          '',
-          '',
-          count(isi.baris.reduce((sum, line) => sum + line.jumlahPeserta, 0)),
-          count(isi.baris.reduce((sum, line) => sum + line.jumlahDosis, 0)),
-          '',
-        ],
-      ],
-    },
+    ...facilityList(isi),
   ];
 }
 
@@ -190,18 +134,6 @@ const numberAndDay = (
   { label: `Nomor ${name}`, value: orBlank(noPKS) },
   { label: `Tanggal ${name}`, value: tanggalPKS ? longDay(tanggalPKS) : blank },
 ];
-
-/** The instalments; the tax is computed on the day of each invoice. */
-function paymentRows({ skemaBayar, totalHarga }: AgreementInput['isi']): string[][] {
-  if (skemaBayar === 'PENUH_100') {
-    return [['1', 'Hari penandatanganan Perjanjian', '100%', rupiah(totalHarga)]];
-  }
-  const first = Math.round(totalHarga / 2);
-  return [
-    ['1', 'Hari penandatanganan Perjanjian', '50%', rupiah(first)],
-    ['2', 'Sebelum penyerahan Produk atau layanan', '50%', rupiah(totalHarga - first)],
-  ];
-}
 
 /** The guarantees of a facility, in the words of Lampiran IV. */
 export const guaranteeTexts: Readonly<Record<Guarantee, string>> = {
@@ -255,6 +187,10 @@ function facilityStatement(facility: AgreementFacility): Block[] {
       ]),
     },
     {
+      kind: 'paragraph',
+      text: 'Faskes mengikatkan diri kepada Penjual dan Pembeli untuk tidak memungut biaya dari Peserta, tidak memungut tarif melebihi tarif tertinggi yang ditetapkan Menteri Kesehatan, memberi sertifikat vaksinasi kepada setiap orang yang divaksinasi, dan memenuhi ketentuan Pasal 9 sampai dengan Pasal 12 Ketentuan Umum yang menyangkut Faskes.',
+    },
+    {
       kind: 'signatures',
       parties: [
         {
@@ -262,12 +198,22 @@ function facilityStatement(facility: AgreementFacility): Block[] {
           organization: facility.nama,
           name: orBlank(facility.kepala),
           position: 'Kepala Faskes',
+          hasCompanyStamp: true,
           hasDutyStamp: true,
         },
       ],
     },
   ];
 }
+
+/** Returns the statement of one facility by itself, to be signed on paper. */
+export const statementDocument = (facility: AgreementFacility): PrintedDocument => ({
+  title: `Lampiran IV ${facility.nama}`,
+  number: null,
+  letterhead: null,
+  isDraft: false,
+  blocks: facilityStatement(facility).slice(1),
+});
 
 /** Lampiran IV: a statement per facility. */
 export const facilityStatements = ({ faskes }: AgreementInput): Block[] =>

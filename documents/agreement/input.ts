@@ -1,3 +1,4 @@
+import type { Letterhead } from '#contract/core/document/block.ts';
 import type { Guarantee } from '#contract/domains/faskes/guarantees.ts';
 import type { PksSnapshot, pksKinds } from '#contract/domains/pks/record.ts';
 import type { signatureRecord } from '#contract/domains/order/signature.ts';
@@ -37,6 +38,8 @@ export interface AgreementFacility {
 
 /** Everything that an agreement prints. */
 export interface AgreementInput {
+  /** The seller on the day of its issue. */
+  readonly letterhead: Letterhead | null;
   readonly noPKS: string | null;
   readonly jenis: (typeof pksKinds)[number];
   readonly noOrder: string | null;

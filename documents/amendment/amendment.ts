@@ -1,8 +1,9 @@
 import type { PksSnapshot } from '#contract/domains/pks/record.ts';
-import { agreementSignatures, agreementTitle } from '../agreement/agreement.ts';
+import { agreementSignatures, agreementTitle, parties } from '../agreement/agreement.ts';
 import { facilityStatements, purchaseOrder } from '../agreement/appendices.ts';
 import type { AgreementInput } from '../agreement/input.ts';
 import type { Block, Inline, PrintedDocument, Span } from '#contract/core/document/block.ts';
+import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { blank, bold, count, longDay, openingDay, orBlank, rupiah, shortDay } from '../format.ts';
 
 /** What an amendment prints besides the agreement of the new version. */
@@ -82,7 +83,7 @@ const lineTable = ({ isi, induk }: AmendmentInput): Block => {
       { label: 'Harga satuan', width: 12, align: 'right' },
       { label: 'Tanggal vaksinasi', width: 12 },
       { label: 'PIC Faskes', width: 12 },
-      { label: 'PIC BH/BU', width: 12 },
+      { label: 'PIC Pembeli', width: 12 },
     ],
     rows: pairLines(induk.isi.baris, isi.baris).map(({ before, after }, at) => [
       `${at + 1}`,
@@ -96,13 +97,29 @@ const schemes: Readonly<Record<PksSnapshot['skemaBayar'], string>> = {
   PENUH_100: 'sekaligus 100%',
 };
 
+/**
+ * Returns a content as texts since version 3 state it: before, the price was lower by the PPh that the
+ * buyer keeps back.
+ */
+function normalized(isi: PksSnapshot): PksSnapshot {
+  if (isi.pphDipotong !== undefined || isi.pph >= 0) return isi;
+  const totalHarga = isi.totalHarga - isi.pph;
+  return {
+    ...isi,
+    pph: 0,
+    pphDipotong: -isi.pph,
+    totalHarga,
+    terbilang: terbilangRupiah(totalHarga),
+  };
+}
+
 /** The provisions that changed, each with its old and its new text. */
 export function changedProvisions({
   isi,
   induk,
   berlakuSampai,
 }: AmendmentInput): { readonly name: string; readonly before: string; readonly after: string }[] {
-  const old = induk.isi;
+  const old = normalized(induk.isi);
   const term = (day: string | null) => (day === null ? blank : longDay(day));
   const person = ({ pembeli }: PksSnapshot) => `${pembeli.penanggungJawab}, ${pembeli.jabatan}`;
   return [
@@ -121,7 +138,16 @@ export function changedProvisions({
     },
     { name: 'Sub total', before: rupiah(old.subTotal), after: rupiah(isi.subTotal) },
     { name: 'Pajak Pertambahan Nilai', before: rupiah(old.ppn), after: rupiah(isi.ppn) },
-    { name: 'Pajak Penghasilan (PPh)', before: rupiah(old.pph), after: rupiah(isi.pph) },
+    {
+      name: 'PPh yang dipungut Penjual',
+      before: rupiah(old.pph),
+      after: rupiah(isi.pph),
+    },
+    {
+      name: 'PPh yang dipotong Pembeli',
+      before: rupiah(old.pphDipotong ?? 0),
+      after: rupiah(isi.pphDipotong ?? 0),
+    },
     {
       name: 'Total harga',
       before: `${rupiah(old.totalHarga)} (${old.terbilang})`,
@@ -133,10 +159,10 @@ export function changedProvisions({
 }
 
 function difference({ isi, induk }: AmendmentInput): string {
-  const amount = isi.totalHarga - induk.isi.totalHarga;
+  const amount = isi.totalHarga - normalized(induk.isi).totalHarga;
   if (amount === 0) return 'Amandemen ini tidak mengubah total harga.';
   return amount > 0
-    ? `Pembeli membayar tambahan sebesar ${rupiah(amount)} menurut cara pembayaran dalam Perjanjian.`
+    ? `Pembeli membayar tambahan sebesar ${rupiah(amount)} (${terbilangRupiah(amount)}). Yang sudah ditagih, sisanya, dan hari jatuh temponya tercantum dalam Rincian pembayaran pada Lampiran III.`
     : `Total harga berkurang sebesar ${rupiah(-amount)} dari bagian yang belum dibayar. Jumlah yang telah dibayar tidak dapat dibatalkan dan tidak dikembalikan.`;
 }
 
@@ -149,17 +175,23 @@ export function amendmentDocument(input: AmendmentInput): PrintedDocument {
   return {
     title: noPKS ? `Amandemen ${noPKS}` : 'Rancangan amandemen',
     number: noPKS,
-    letterhead: { name: isi.penjual.nama, address: isi.penjual.alamat },
+    letterhead: input.letterhead,
     isDraft: noPKS === null,
     blocks: [
       {
         kind: 'title',
         text: `AMANDEMEN KE-${nomorAmandemen} ATAS ${agreementTitle(isBooster)}`,
         subtitle: `Nomor: ${orBlank(noPKS)}`,
+        initials: ['Penjual', 'Pembeli'],
       },
       {
         kind: 'paragraph',
-        text: `${openingDay(tanggalPKS)}, bertempat di ${isi.tempat}, ${isi.penjual.nama} (Penjual) dan ${isi.pembeli.nama} (Pembeli) sepakat mengubah Perjanjian Kerja Sama nomor ${parent} sebagai berikut:`,
+        text: `${openingDay(tanggalPKS)}, bertempat di ${isi.tempat}, telah dibuat amandemen ini oleh dan antara:`,
+      },
+      ...parties(input),
+      {
+        kind: 'paragraph',
+        text: `yang sepakat mengubah Perjanjian Kerja Sama nomor ${parent} sebagai berikut:`,
       },
       ...(alasan ? [{ kind: 'paragraph', text: `Alasan perubahan: ${alasan}` } as const] : []),
       { kind: 'heading', number: '1.', text: 'Ketentuan yang diubah' },

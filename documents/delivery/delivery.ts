@@ -1,12 +1,26 @@
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
-import type { Block, PrintedDocument, Signatory } from '#contract/core/document/block.ts';
-import { blank, bold, count, longDay, longInstant, orBlank, shortDay } from '../format.ts';
+import type {
+  Block,
+  Letterhead,
+  PrintedDocument,
+  Signatory,
+} from '#contract/core/document/block.ts';
+import {
+  blank,
+  bold,
+  count,
+  localPhone,
+  longDay,
+  longInstant,
+  orBlank,
+  shortDay,
+} from '../format.ts';
 
-/** The seller, who issues the documents of a delivery. */
-export interface Letterhead {
-  readonly name: string;
-  readonly address: string;
-}
+/** A work order with whom the courier calls at the facility, and where the distributor is. */
+export type DeliveredOrder = WorkOrder & {
+  readonly kontakFaskes?: string;
+  readonly alamatDistributor?: string | null;
+};
 
 const kinds: Readonly<Record<WorkOrder['jenis'], string>> = {
   KIRIM: 'Pengiriman',
@@ -21,18 +35,27 @@ export const isPickup = ({ jenis }: WorkOrder): boolean => jenis === 'AMBIL_KEMB
 const dayOrBlank = (day: string | null): string => (day === null ? blank : longDay(day));
 
 /** Returns what every document of a delivery says first. */
-export const destinationOf = (order: WorkOrder) => [
+export const destinationOf = (order: DeliveredOrder) => [
   { label: 'Nomor perintah kerja', value: bold(orBlank(order.noWO)) },
   { label: 'Jenis', value: kinds[order.jenis] },
   { label: 'Nomor pesanan', value: orBlank(order.noOrder) },
   { label: 'Pembeli', value: order.namaBHBU },
   { label: isPickup(order) ? 'Faskes asal' : 'Faskes tujuan', value: order.namaFaskes },
   { label: 'Alamat', value: orBlank(order.alamatFaskes) },
+  ...(order.kontakFaskes ? [{ label: 'Kontak Faskes', value: order.kontakFaskes }] : []),
   { label: 'Distributor', value: orBlank(order.namaDistributor) },
+  ...(isPickup(order) && order.alamatDistributor
+    ? [{ label: 'Alamat Distributor', value: order.alamatDistributor }]
+    : []),
 ];
 
 const courierOf = (order: WorkOrder) => [
-  { label: 'Kurir', value: [orBlank(order.namaKurir), order.hpKurir].filter(Boolean).join(' · ') },
+  {
+    label: 'Kurir',
+    value: [orBlank(order.namaKurir), order.hpKurir && localPhone(order.hpKurir)]
+      .filter(Boolean)
+      .join(' · '),
+  },
   { label: 'Nomor kendaraan', value: orBlank(order.noKendaraan) },
   {
     label: 'Suhu saat muat',
@@ -83,14 +106,15 @@ export const documentOf = (
 
 /** Returns the work order for the distributor, before or after it departed. */
 export const workOrderDocument = (
-  order: WorkOrder,
+  order: DeliveredOrder,
   letterhead: Letterhead | null,
 ): PrintedDocument =>
   documentOf('Perintah kerja', order.noWO, letterhead, [
     {
       kind: 'facts',
       rows: [
-        ...destinationOf(order),
+        // Its own number is in its title.
+        ...destinationOf(order).slice(1),
         { label: 'Tanggal kirim', value: dayOrBlank(order.tanggalKirim) },
         { label: 'Tanggal tiba', value: dayOrBlank(order.tanggalTiba) },
       ],
@@ -107,12 +131,15 @@ export const workOrderDocument = (
     ]),
   ]);
 
+/** The number of a delivery note: that of its work order, which has one. */
+const noteNumber = ({ noWO }: WorkOrder): string | null => noWO?.replace(/^WO/, 'SJ') ?? null;
+
 /** Returns the delivery note (surat jalan) that travels with the goods. */
 export const deliveryNoteDocument = (
-  order: WorkOrder,
+  order: DeliveredOrder,
   letterhead: Letterhead | null,
 ): PrintedDocument =>
-  documentOf('Surat jalan', order.noWO, letterhead, [
+  documentOf('Surat jalan', noteNumber(order), letterhead, [
     {
       kind: 'facts',
       rows: [

@@ -1,4 +1,4 @@
-import type { Block, Inline, PrintedDocument } from '#contract/core/document/block.ts';
+import type { Block, Inline, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
 import {
   isSpent,
@@ -11,7 +11,13 @@ import type {
   WorkOrderLine,
 } from '#contract/domains/work-order/record.ts';
 import { blank, bold, count, longInstant, openingDay, orBlank, shortDay } from '../format.ts';
-import { destinationOf, documentOf, isPickup, signatures, type Letterhead } from './delivery.ts';
+import {
+  destinationOf,
+  documentOf,
+  isPickup,
+  signatures,
+  type DeliveredOrder,
+} from './delivery.ts';
 
 /** Drawn signatures as PNG in Base64; one that was made on paper is missing. */
 export interface SignaturePictures {
@@ -41,8 +47,15 @@ const signedBy = (
     (['pembeli', 'distributor'] as const).map(side => {
       const signature = signed ? pictures[side] : undefined;
       return {
-        role: side === 'pembeli' ? 'Pembeli' : 'Distributor',
-        organization: side === 'pembeli' ? order.namaBHBU : (order.namaDistributor ?? ''),
+        // The facility receives for the buyer (Pasal 7 and 8), unless the buyer signs itself.
+        ...(side === 'distributor'
+          ? { role: 'Distributor', organization: order.namaDistributor ?? '' }
+          : signed?.olehPembeli
+            ? { role: 'Pembeli', organization: order.namaBHBU }
+            : {
+                role: 'Faskes a.n. Pembeli',
+                organization: `${order.namaFaskes} a.n. ${order.namaBHBU}`,
+              }),
         name: orBlank(signed?.[side].nama),
         position: orBlank(signed?.[side].jabatan),
         ...(signed ? { day: longInstant(signed.waktu, order.zona) } : {}),
@@ -88,7 +101,7 @@ const decisionOf = ({ keputusanSuhu, alasanSuhu }: WorkOrder): Block[] =>
         },
       ];
 
-const arrivalOf = (order: WorkOrder): Block => ({
+const arrivalOf = (order: DeliveredOrder): Block => ({
   kind: 'facts',
   rows: [
     ...destinationOf(order),
@@ -109,27 +122,42 @@ const opening = ({ namaFaskes, zona }: WorkOrder, signed: SignedDocument | null)
 
 const orNull = (value: number | null): string => (value === null ? blank : count(value));
 
+/** The condition in which a line arrived. */
+function conditionOf({ qtyTiba, kurang, lebih, bocor, rusak }: WorkOrderLine): string {
+  if (qtyTiba === null) return blank;
+  const found = (
+    [
+      ['kurang', kurang],
+      ['lebih', lebih],
+      ['bocor', bocor],
+      ['rusak', rusak],
+    ] as const
+  ).flatMap(([name, doses]) => (doses ? [`${name} ${count(doses)}`] : []));
+  return found.length === 0 ? 'Baik' : found.join(', ');
+}
+
 /** Returns the goods-receipt document (berita acara serah terima) of what was accepted. */
 export const goodsReceiptDocument = (
-  order: WorkOrder,
+  order: DeliveredOrder,
   letterhead: Letterhead | null,
   pictures: SignaturePictures = {},
 ): PrintedDocument =>
   documentOf('Berita acara serah terima', order.bast?.nomor ?? null, letterhead, [
     {
       kind: 'paragraph',
-      text: `${opening(order, order.bast)}, para penanda tangan di bawah ini menyatakan bahwa Produk berikut telah ${isPickup(order) ? 'diserahkan kembali oleh Pembeli dan diterima oleh Distributor' : 'diserahkan oleh Distributor dan diterima oleh Pembeli'} dalam jumlah dan keadaan sebagai berikut:`,
+      text: `${opening(order, order.bast)}, para penanda tangan di bawah ini menyatakan bahwa Produk berikut telah ${isPickup(order) ? 'diserahkan kembali oleh Faskes atas nama Pembeli dan diterima oleh Distributor' : 'diserahkan oleh Distributor dan diterima oleh Faskes atas nama Pembeli'} dalam jumlah dan keadaan sebagai berikut:`,
     },
     arrivalOf(order),
     {
       kind: 'table',
       columns: [
         { label: 'No.', width: 6, align: 'right' },
-        { label: 'Produk', width: 34 },
-        { label: 'Nomor batch', width: 18 },
-        { label: 'Kedaluwarsa', width: 16 },
-        { label: 'Dikirim', width: 13, align: 'right' },
-        { label: 'Diterima', width: 13, align: 'right' },
+        { label: 'Produk', width: 24 },
+        { label: 'Nomor batch', width: 15 },
+        { label: 'Kedaluwarsa', width: 15 },
+        { label: 'Dikirim', width: 11, align: 'right' },
+        { label: 'Diterima', width: 11, align: 'right' },
+        { label: 'Keadaan', width: 18 },
       ],
       rows: order.baris.map((line, at) => [
         `${at + 1}`,
@@ -138,8 +166,9 @@ export const goodsReceiptDocument = (
         line.kedaluwarsa ? shortDay(line.kedaluwarsa) : blank,
         count(line.qtyKirim),
         orNull(line.qtyTerima),
+        conditionOf(line),
       ]),
-      totals: [['', 'Jumlah', '', '', count(order.jumlahDosis), orNull(order.dosisDiterima)]],
+      totals: [['', 'Jumlah', '', '', count(order.jumlahDosis), orNull(order.dosisDiterima), '']],
     },
     ...decisionOf(order),
     ...(order.beritaSelisih
@@ -178,7 +207,7 @@ const remarksOf = ({ alasanRusak, vvm, catatan }: WorkOrderLine): string[] => [
 
 /** Returns the discrepancy document (berita acara ketidaksesuaian) of a receipt. */
 export const discrepancyDocument = (
-  order: WorkOrder,
+  order: DeliveredOrder,
   letterhead: Letterhead | null,
   pictures: SignaturePictures = {},
 ): PrintedDocument =>
@@ -192,15 +221,16 @@ export const discrepancyDocument = (
       kind: 'table',
       columns: [
         { label: 'No.', width: 5, align: 'right' },
-        { label: 'Produk', width: 19 },
-        { label: 'Nomor batch', width: 14 },
-        { label: 'Dikirim', width: 10, align: 'right' },
+        { label: 'Produk', width: 16 },
+        { label: 'Nomor batch', width: 12 },
+        { label: 'Dikirim', width: 9, align: 'right' },
         { label: 'Tiba', width: 8, align: 'right' },
         { label: 'Kurang', width: 9, align: 'right' },
         { label: 'Lebih', width: 8, align: 'right' },
         { label: 'Bocor', width: 8, align: 'right' },
         { label: 'Rusak', width: 8, align: 'right' },
-        { label: 'Diganti', width: 10, align: 'right' },
+        { label: 'Diganti', width: 9, align: 'right' },
+        { label: 'Diambil kembali', width: 9, align: 'right' },
       ],
       rows: order.baris.map((line, at) => [
         `${at + 1}`,
@@ -213,6 +243,7 @@ export const discrepancyDocument = (
         orNull(line.bocor),
         orNull(line.rusak),
         orNull(line.diganti),
+        orNull(line.lebih),
       ]),
     },
     ...order.baris.flatMap((line, at) => {
@@ -224,7 +255,7 @@ export const discrepancyDocument = (
     ...decisionOf(order),
     {
       kind: 'paragraph',
-      text: 'Kekurangan dikirim kembali, dan Produk yang bocor, rusak, tidak layak pakai menurut VVM, atau ditolak diganti, atas biaya Penjual; kelebihan diserahkan kembali kepada Distributor.',
+      text: 'Kekurangan dipenuhi dengan pengiriman susulan, dan Produk yang bocor, rusak, tidak layak pakai menurut VVM, atau ditolak diganti, atas biaya Penjual; kelebihan diserahkan kembali kepada Distributor.',
     },
     ...signedBy(order, order.beritaSelisih, pictures),
   ]);

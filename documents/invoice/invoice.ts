@@ -1,15 +1,17 @@
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { borneRules, ruleOn } from '#contract/domains/tax/rates.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
-import type { Block, Inline, PrintedDocument } from '#contract/core/document/block.ts';
+import type { Block, Inline, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format.ts';
 
 /** The amounts of an invoice as its table prints them. */
 interface InvoiceAmounts {
-  /** Unit price and quantity of the product; prices may differ by line. */
-  readonly unitPrices: readonly number[];
-  readonly quantity: number;
-  readonly gross: number;
+  /** Price and quantity of the sample, which has no lines. */
+  readonly sample?: {
+    readonly unitPrice: number;
+    readonly quantity: number;
+    readonly gross: number;
+  };
   readonly subTotal: number;
   readonly serviceTotal: number;
   readonly net: number;
@@ -23,14 +25,20 @@ interface InvoiceAmounts {
   readonly ppn: number;
   readonly ppnBorne: number;
   readonly total: number;
+  /** Whether a part is settled by a slip of tax, so that the total is not what is transferred. */
+  readonly isSettledInParts?: boolean;
 }
 
 const table = (amounts: InvoiceAmounts): Block => {
   const { pphAdded, pphDeducted } = amounts;
   const rows: (readonly Inline[])[] = [
-    ['Harga satuan', amounts.unitPrices.map(rupiah).join(' / ')],
-    ['Jumlah dosis', count(amounts.quantity)],
-    ['Bruto', rupiah(amounts.gross)],
+    ...(amounts.sample
+      ? [
+          ['Harga satuan', rupiah(amounts.sample.unitPrice)],
+          ['Jumlah dosis', count(amounts.sample.quantity)],
+          ['Bruto', rupiah(amounts.sample.gross)],
+        ]
+      : []),
     ['Sub total', rupiah(amounts.subTotal)],
     ['Total layanan', rupiah(amounts.serviceTotal)],
     ['Jumlah neto', rupiah(amounts.net)],
@@ -53,19 +61,24 @@ const table = (amounts: InvoiceAmounts): Block => {
       { label: 'Jumlah', width: 38, align: 'right' },
     ],
     rows,
-    totals: [['Total yang harus dibayar', rupiah(amounts.total)]],
+    totals: [
+      [
+        amounts.isSettledInParts ? 'Total invoice' : 'Total yang harus dibayar',
+        rupiah(amounts.total),
+      ],
+    ],
   };
 };
+
+/** The share of a line that is billed, in percent. */
+const shareOf = ({ nilai, bruto }: Invoice['baris'][number]): number =>
+  bruto === 0 ? 0 : Math.round((nilai / bruto) * 1000) / 10;
 
 /** The largest rate of a document's lines that bear a tax, in percent. */
 const rateOf = (rates: readonly number[]): number => Math.max(0, ...rates);
 
 function amountsOf(invoice: Invoice): InvoiceAmounts {
-  const products = invoice.baris.filter(({ jenis }) => jenis === 'PRODUK');
   return {
-    unitPrices: [...new Set(products.map(line => line.hargaSatuan))],
-    quantity: products.reduce((sum, line) => sum + line.qty, 0),
-    gross: products.reduce((sum, line) => sum + line.bruto, 0),
     subTotal: invoice.totalProduk,
     serviceTotal: invoice.totalLayanan,
     net: invoice.subTotal,
@@ -77,12 +90,13 @@ function amountsOf(invoice: Invoice): InvoiceAmounts {
     ppn: invoice.ppn,
     ppnBorne: invoice.ppnDTP,
     total: invoice.total,
+    isSettledInParts: invoice.harusTransfer !== invoice.total || invoice.harusBuktiPotong > 0,
   };
 }
 
 const terms: Readonly<Record<Invoice['termin'], string>> = {
-  '1': 'Tahap 1 (50%)',
-  '2': 'Tahap 2 (50%)',
+  '1': 'Tahap 1 dari 2',
+  '2': 'Tahap 2 dari 2, pelunasan',
   PENUH: 'Pembayaran penuh (100%)',
   AMANDEMEN: 'Tambahan karena amandemen',
 };
@@ -107,13 +121,19 @@ function skbNote({ noSKB, skbSampai, baris }: Invoice): string | undefined {
 const paragraphs = (...texts: readonly (string | undefined)[]): readonly Block[] =>
   texts.flatMap(text => (text === undefined ? [] : [{ kind: 'paragraph', text }]));
 
-/** Returns the invoice of a record; a draft is marked as one. */
-export function invoiceDocument(invoice: Invoice): PrintedDocument {
+/**
+ * Returns the invoice of a record; a draft is marked as one.
+ * @param letterhead the seller on the day of the invoice; null without one
+ */
+export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null): PrintedDocument {
   const { penjual, pembeli, rekeningTujuan, noInvoice } = invoice;
+  const shares = [...new Set(invoice.baris.map(shareOf))];
+  // Named once when it is the same for all lines.
+  const share = shares.length === 1 ? shares[0] : undefined;
   return {
     title: noInvoice ? `Invoice ${noInvoice}` : 'Rancangan invoice',
     number: noInvoice,
-    letterhead: penjual && { name: penjual.nama, address: penjual.alamat },
+    letterhead,
     isDraft: noInvoice === null,
     blocks: [
       { kind: 'title', text: 'INVOICE', subtitle: `Nomor: ${orBlank(noInvoice)}` },
@@ -129,8 +149,10 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
             value: invoice.jatuhTempo ? longDay(invoice.jatuhTempo) : blank,
           },
           { label: 'Pembayaran', value: terms[invoice.termin] },
-          { label: 'Nomor pesanan', value: orBlank(invoice.noOrder) },
-          { label: 'Nomor PKS', value: orBlank(invoice.noPKS) },
+          {
+            label: 'Nomor pesanan dan PKS',
+            value: `${orBlank(invoice.noOrder)} · ${orBlank(invoice.noPKS)}`,
+          },
           { label: 'Nomor akun pelanggan', value: orBlank(invoice.invoiceAccount) },
           ...(invoice.noFakturPajak
             ? [
@@ -140,26 +162,39 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
                 },
               ]
             : []),
-          { label: 'Kepada', value: bold(pembeli.nama) },
+          {
+            label: 'Kepada',
+            value: [
+              { text: pembeli.nama, isBold: true },
+              { text: `, NPWP ${orBlank(pembeli.npwp)}` },
+            ],
+          },
           { label: 'Alamat', value: orBlank(pembeli.alamat) },
-          { label: 'NPWP', value: orBlank(pembeli.npwp) },
         ],
       },
       {
         kind: 'table',
         columns: [
-          { label: 'No.', width: 6, align: 'right' },
-          { label: 'Uraian', width: 40 },
-          { label: 'Jumlah', width: 12, align: 'right' },
-          { label: 'Harga satuan', width: 18, align: 'right' },
-          { label: 'Nilai yang ditagih', width: 24, align: 'right' },
+          { label: 'No.', width: 5, align: 'right' },
+          { label: 'Uraian', width: 33 },
+          { label: 'Jumlah', width: 9, align: 'right' },
+          { label: 'Harga satuan', width: 15, align: 'right' },
+          { label: 'Bruto', width: 18, align: 'right' },
+          {
+            label: share === undefined || share === 100 ? 'Ditagih' : `Ditagih ${percent(share)}`,
+            width: 20,
+            align: 'right',
+          },
         ],
         rows: invoice.baris.map((line, at) => [
           `${at + 1}`,
           line.uraian,
           count(line.qty),
           rupiah(line.hargaSatuan),
-          rupiah(line.nilai),
+          rupiah(line.bruto),
+          share === undefined && line.nilai !== line.bruto
+            ? `${rupiah(line.nilai)} (${percent(shareOf(line))})`
+            : rupiah(line.nilai),
         ]),
       },
       table(amountsOf(invoice)),
@@ -168,6 +203,7 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
         text: [{ text: 'Terbilang: ' }, { text: invoice.terbilang, isBold: true }],
       },
       ...paragraphs(borneNote(invoice), skbNote(invoice)),
+      ...settlement(invoice),
       ...(rekeningTujuan ? [accountOf(rekeningTujuan)] : []),
       ...(penjual
         ? [
@@ -179,6 +215,7 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
                   organization: penjual.nama,
                   name: penjual.penandaTangan,
                   position: penjual.jabatan,
+                  ...(invoice.tanggalInvoice ? { day: longDay(invoice.tanggalInvoice) } : {}),
                 },
               ],
             } as const,
@@ -188,12 +225,53 @@ export function invoiceDocument(invoice: Invoice): PrintedDocument {
   };
 }
 
+/** How a buyer who keeps back PPh or pays the PPN to the state settles the invoice. */
+function settlement({
+  harusTransfer,
+  harusBuktiPotong,
+  harusSspPpn,
+  nilaiTagihan,
+  pemungutPPN,
+}: Invoice): Block[] {
+  if (harusBuktiPotong + harusSspPpn === 0) return [];
+  return [
+    { kind: 'heading', text: 'Penyelesaian' },
+    {
+      kind: 'table',
+      columns: [
+        { label: 'Cara', width: 62 },
+        { label: 'Jumlah', width: 38, align: 'right' },
+      ],
+      rows: [
+        [bold('Jumlah yang ditransfer ke rekening Penjual'), bold(rupiah(harusTransfer))],
+        ...(harusBuktiPotong > 0
+          ? [['PPh dipotong Pembeli, dengan bukti potong', rupiah(harusBuktiPotong)]]
+          : []),
+        ...(harusSspPpn > 0
+          ? [
+              [
+                `PPN dipungut Pembeli${pemungutPPN ? ' sebagai pemungut' : ''}, dengan bukti setor (SSP)`,
+                rupiah(harusSspPpn),
+              ],
+            ]
+          : []),
+      ],
+      totals: [['Nilai tagihan', rupiah(nilaiTagihan)]],
+    },
+  ];
+}
+
 const accountOf = (account: NonNullable<Invoice['rekeningTujuan']>): Block => ({
   kind: 'facts',
   rows: [
-    { label: 'Ditransfer ke', value: `${account.bank}, cabang ${account.cabang}` },
-    { label: 'Nomor rekening', value: bold(account.nomor) },
-    { label: 'Atas nama', value: account.atasNama },
+    {
+      label: 'Ditransfer ke',
+      value: [
+        { text: `${account.bank}, cabang ${account.cabang}, nomor rekening ` },
+        { text: account.nomor, isBold: true },
+        { text: ` atas nama ${account.atasNama}` },
+      ],
+    },
   ],
 });
 
@@ -212,9 +290,7 @@ export function sampleInvoice(): PrintedDocument {
     blocks: [
       { kind: 'title', text: 'CONTOH INVOICE' },
       table({
-        unitPrices: [sample.unitPrice],
-        quantity: 1,
-        gross: sample.unitPrice,
+        sample: { unitPrice: sample.unitPrice, quantity: 1, gross: sample.unitPrice },
         subTotal: sample.unitPrice,
         serviceTotal: sample.service,
         net,

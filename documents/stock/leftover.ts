@@ -1,6 +1,6 @@
 import type { DoseLedger, leftoverPlans } from '#contract/domains/stock/record.ts';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
-import { blank, count, longInstant, orBlank } from '../format.ts';
+import { blank, count, longDay, longInstant, orBlank } from '../format.ts';
 
 const plans: Readonly<Record<(typeof leftoverPlans)[number], string>> = {
   DISIMPAN: 'Disimpan',
@@ -19,10 +19,18 @@ const movements = [
   { name: 'sisa', label: 'Sisa', isRare: false },
 ] as const;
 
+/** When a leftover was reported, and to whom. */
+export interface LeftoverReport {
+  readonly isDraft: boolean;
+  readonly day: string;
+  /** The seller; null without its data. */
+  readonly receiver: string | null;
+}
+
 /** Returns the report of the leftover doses of an order, facility by facility. */
 export function leftoverDocument(
   ledger: DoseLedger,
-  letterhead: PrintedDocument['letterhead'],
+  { isDraft, day, receiver }: LeftoverReport,
 ): PrintedDocument {
   const rows = ledger.faskes.flatMap(({ namaFaskes, stok }) =>
     stok.map(stock => ({ ...stock, namaFaskes })),
@@ -32,13 +40,20 @@ export function leftoverDocument(
   return {
     title: ledger.noOrder ? `Laporan sisa dosis ${ledger.noOrder}` : 'Rancangan laporan sisa dosis',
     number: ledger.noOrder,
-    letterhead,
-    isDraft: false,
+    letterhead: null,
+    isDraft,
     blocks: [
       {
         kind: 'title',
         text: 'LAPORAN SISA DOSIS',
         subtitle: `Pesanan ${orBlank(ledger.noOrder)} · ${ledger.namaBHBU}`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Tanggal laporan', value: isDraft ? blank : longDay(day) },
+          { label: 'Kepada', value: orBlank(receiver) },
+        ],
       },
       {
         kind: 'table',

@@ -7,7 +7,11 @@ import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
 import { dayReportHandlers } from '#server/domains/day-report/index.ts';
 import { distributorHandlers } from '#server/domains/distributor/index.ts';
-import { doseLedgerHandlers, leftoverDocuments } from '#server/domains/dose-ledger/index.ts';
+import {
+  doseLedgerHandlers,
+  leftoverDocuments,
+  reportLeftover,
+} from '#server/domains/dose-ledger/index.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
@@ -93,7 +97,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,
-  stock: stockHandlers,
+  stock: { ...stockHandlers, report: reportLeftover },
   doseLedger: doseLedgerHandlers,
   temperature: temperatureHandlers,
   chiller: chillerHandlers,

@@ -21,6 +21,7 @@ import { startOutboxWorker } from '#server/platform/outbox/worker.ts';
 import { startScheduler } from '#server/platform/scheduler/scheduler.ts';
 import { createApp } from './app.ts';
 import { startAuditSealer } from './audit-sealer.ts';
+import { fileEarlierDocuments } from './earlier-documents.ts';
 import type { Settings } from './env.ts';
 import { serverJobs } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -140,6 +141,8 @@ async function startApp(
   const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
   if (seedMode === 'demo') await seedDemo(db, { keys, clock });
   const isDemo = await hasDemoData(db);
+  const filed = await fileEarlierDocuments(db, clock());
+  if (filed > 0) log.info({ filed }, 'filed the documents of earlier acts');
 
   const config: Config = {
     ...settings.config,

@@ -64,6 +64,9 @@ const Signatures = ({ parties }: Pick<SignaturesBlock, 'parties'>) => (
         <span>{party.organization}</span>
         <div className="room">
           {party.hasDutyStamp ? <span className="stamp">Meterai</span> : null}
+          {party.hasCompanyStamp ? (
+            <span className="stamp-label">Tanda tangan dan stempel</span>
+          ) : null}
           {party.signature === undefined ? null : (
             <img
               className="signature"
@@ -134,13 +137,16 @@ export const BlockView = memo(({ block }: { readonly block: Block }) => {
     case 'qr':
       return (
         <div className="qr">
-          <QRCodeSVG
-            value={block.value}
-            size={112}
-            level="M"
-            marginSize={4}
-            title="Kode QR untuk memeriksa keaslian dokumen"
-          />
+          {/* A PDF that the browser saves keeps the address, by which it is known as a print. */}
+          <a href={block.value} target="_blank" rel="noreferrer">
+            <QRCodeSVG
+              value={block.value}
+              size={112}
+              level="M"
+              marginSize={4}
+              title="Kode QR untuk memeriksa keaslian dokumen"
+            />
+          </a>
           <p>
             <InlineText text={block.text} />
           </p>

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useMemo, type CSSProperties, type Ref } from 'react';
-import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
+import { initialsOf, type Block, type PrintedDocument } from '#contract/core/document/block.ts';
 import { Logo } from '#src/kit/theme/Logo.tsx';
 import { BlockView } from './BlockView.tsx';
 import './documentFont.css';
@@ -21,10 +21,15 @@ const Letterhead = ({ letterhead }: Pick<PrintedDocument, 'letterhead'>) => (
   <div className="letterhead">
     {letterhead ? (
       <>
-        <Logo size={26} />
+        {letterhead.logo ? (
+          <img className="logo" src={letterhead.logo} alt="" />
+        ) : (
+          <Logo size={26} />
+        )}
         <div className="issuer">
           <strong>{letterhead.name}</strong>
           <small>{letterhead.address}</small>
+          {letterhead.registration ? <small>{letterhead.registration}</small> : null}
         </div>
       </>
     ) : null}
@@ -73,7 +78,10 @@ function classOf({ blocks: [block, ...beside], startsPage }: Part): string {
 export const DocumentPaper = ({ document, mark, scale, ref }: DocumentPaperProps) => {
   const { blocks, letterhead, number, title } = document;
   const parts = useMemo(() => partsOf(blocks), [blocks]);
-  const styles = useMemo(() => paperStyles(number ?? title), [number, title]);
+  const styles = useMemo(
+    () => paperStyles(number ?? title, initialsOf({ blocks })),
+    [number, title, blocks],
+  );
   return (
     <>
       <GlobalStyles styles={styles} />

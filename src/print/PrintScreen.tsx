@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { documentCalls, Printable } from '#contract/core/document/calls.ts';
+import { deadState, type documentCalls, type Printable } from '#contract/core/document/calls.ts';
 import type { Permission } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { usePdfDownload } from '#src/kit/documents/usePdfDownload.ts';
@@ -60,15 +60,30 @@ interface FiledDocumentProps extends Pick<PrintScreenProps, 'id' | 'source'> {
 const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) => {
   const t = useMessages();
   const download = usePdfDownload(source, id);
+  const original = usePdfDownload(source, id, '?salinan=asli');
   const { title } = printable.dokumen;
+  const dead = printable.berkas ? deadState(printable.berkas.keadaan) : undefined;
   return (
     <DocumentView
       printable={printable}
       record={record}
       extraButton={
-        source.send ? (
-          <SendButton source={{ ...source, send: source.send }} id={id} printable={printable} />
-        ) : undefined
+        <>
+          {source.send ? (
+            <SendButton source={{ ...source, send: source.send }} id={id} printable={printable} />
+          ) : null}
+          {dead ? (
+            <Button
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              loading={original.isLoading}
+              loadingPosition="start"
+              onClick={() => void original.start(title)}
+            >
+              {t('resources.print.downloadOriginal')}
+            </Button>
+          ) : null}
+        </>
       }
       action={
         <Button
@@ -76,9 +91,11 @@ const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) =>
           startIcon={<DownloadIcon />}
           loading={download.isLoading}
           loadingPosition="start"
-          onClick={() => void download.start(title)}
+          onClick={() => void download.start(dead ? `${dead} - ${title}` : title)}
         >
-          {t('resources.print.download')}
+          {dead
+            ? t('resources.print.downloadMarked', { mark: dead })
+            : t('resources.print.download')}
         </Button>
       }
     />

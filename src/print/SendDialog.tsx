@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  deadState,
   maxMailRecipients,
   sendDocumentInput,
   type Printable,
@@ -28,16 +29,24 @@ const SendDialog = ({ source, id, printable, onClose }: SendDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const client = useQueryClient();
+  const dead = printable.berkas ? deadState(printable.berkas.keadaan) : undefined;
   return (
     <CommandDialog
       title={t('resources.print.send.title', { title: printable.dokumen.title })}
-      description={t('resources.print.send.text')}
+      description={
+        dead
+          ? t('resources.print.send.dead', {
+              state: t(`resources.print.state.${dead}`),
+              mark: dead,
+            })
+          : t('resources.print.send.text')
+      }
       confirmLabel={t('resources.print.send.confirm')}
       resource="print"
       schema={sendDocumentInput}
       fields={fields}
       initialValues={{ kepada: printable.penerima.slice(0, maxMailRecipients).join('\n') }}
-      toBody={toBody}
+      toBody={input => ({ ...toBody(input), ...(dead ? { keadaan: dead } : {}) })}
       autoFocus="kepada"
       confirmsDiscard
       run={(body, idempotencyKey) =>

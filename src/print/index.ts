@@ -12,6 +12,7 @@ export {
   DiscrepancyPrint,
   GoodsReceiptPrint,
   KipiPrint,
+  StatementPrint,
   LeftoverPrint,
   ReceiptPrint,
   WorkOrderPrint,

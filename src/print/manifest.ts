@@ -101,5 +101,12 @@ export const printManifest = defineManifest({
       parent: '/dashboard/vaksinasi/kipi/:id',
       component: 'KipiPrint',
     },
+    {
+      path: '/dashboard/faskes/print-lampiran/:id',
+      access: 'faskes.read',
+      title: 'resources.print.page.statement',
+      parent: '/dashboard/faskes/detail/:id',
+      component: 'StatementPrint',
+    },
   ],
 });

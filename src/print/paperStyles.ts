@@ -1,4 +1,5 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
+import { initialsText } from '#documents/signature.ts';
 import { fontStack } from '#src/kit/theme/typography.ts';
 
 /** The font of documents, before the fonts that are there until it is loaded. */
@@ -34,6 +35,12 @@ const sheet = {
     lineHeight: 1.25,
   },
   '.paper .letterhead svg': { flex: 'none' },
+  '.paper .letterhead .logo': {
+    flex: 'none',
+    maxWidth: '40mm',
+    height: '12mm',
+    objectFit: 'contain',
+  },
   '.paper .letterhead:has(.issuer)': { borderBottom: '0.5pt solid var(--grey)' },
   '.paper .issuer': { display: 'grid', minWidth: 0, flex: 1, paddingBottom: '1mm' },
   '.paper .issuer strong': { fontSize: '9.5pt' },
@@ -148,12 +155,19 @@ const signatures = {
     height: '21mm',
     objectFit: 'contain',
   },
-  '.paper .signatures:has(.stamp) .room': { minHeight: '30mm' },
-  // A duty stamp is 32 mm by 24 mm; an electronic one is smaller.
+  '.paper .signatures:has(.stamp) .room': { minHeight: '42mm' },
+  '.paper .stamp-label': {
+    alignSelf: 'end',
+    justifySelf: 'center',
+    fontSize: '8pt',
+    lineHeight: 1.25,
+    color: 'var(--grey)',
+  },
+  // An electronic duty stamp with its QR code takes a square; one on paper is 32 mm by 24 mm.
   '.paper .stamp': {
     boxSizing: 'border-box',
-    width: '34mm',
-    height: '26mm',
+    width: '40mm',
+    height: '40mm',
     border: '0.5pt solid var(--grey)',
     display: 'grid',
     placeItems: 'center',
@@ -236,8 +250,12 @@ const footText = {
 /**
  * A4 pages with margins of 20 mm, black on white in both modes.
  * @param foot text at the foot of each page, beside its number
+ * @param initials who initials each page there
  */
-export const paperStyles = (foot: string): GlobalStylesProps['styles'] => ({
+export const paperStyles = (
+  foot: string,
+  initials: readonly string[] = [],
+): GlobalStylesProps['styles'] => ({
   ...sheet,
   ...blocks,
   ...tables,
@@ -246,6 +264,15 @@ export const paperStyles = (foot: string): GlobalStylesProps['styles'] => ({
     size: 'A4',
     margin,
     '@bottom-left': { ...footText, content: cssString(foot) },
+    ...(initials.length > 0
+      ? {
+          '@bottom-center': {
+            ...footText,
+            content: cssString(initialsText(initials)),
+            whiteSpace: 'nowrap',
+          },
+        }
+      : {}),
     '@bottom-right': {
       ...footText,
       content: '"Halaman " counter(page) " dari " counter(pages)',

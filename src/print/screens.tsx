@@ -85,3 +85,16 @@ export const KipiPrint = () => {
     />
   );
 };
+
+/** Print view of the statement (Lampiran IV) of the facility in the URL. */
+export const StatementPrint = () => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.statement}
+      id={id}
+      record={{ label: t('resources.print.record.faskes'), to: recordPath('faskes', id) }}
+    />
+  );
+};

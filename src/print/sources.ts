@@ -1,4 +1,5 @@
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
+import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
@@ -39,5 +40,6 @@ export const sources = {
   receipt: paymentCalls,
   leftover: doseLedgerCalls,
   certificate: certificateCalls,
+  statement: { printed: faskesCalls.printedStatement, pdf: faskesCalls.statementPdf },
   kipi: { printed: vaksinasiCalls.printedKipi, pdf: vaksinasiCalls.kipiPdf },
 } as const satisfies Readonly<Record<string, DocumentSource>>;

@@ -38,6 +38,8 @@ export interface MoneyWorld extends OrderWorld {
     payer?: Role,
   ) => Promise<Payment>;
   readonly verify: (idPayment: number, role?: Role) => Promise<TestResponse>;
+  /** Reverses a verified payment by two persons. */
+  readonly reverse: (idPayment: number) => Promise<void>;
   /** Pays an invoice in full and verifies it. */
   readonly settle: (idInvoice: number) => Promise<void>;
   readonly payment: (id: number) => Promise<Payment>;
@@ -135,6 +137,12 @@ export function moneyWorld(server: TestServer, world: OrderWorld): MoneyWorld {
     issue: async (idOrder: number) => {
       const issued = await must('FINANCE', 'POST', '/Invoice/generateinvoice', { idOrder });
       return issued.json as unknown as Invoice;
+    },
+    reverse: async (idPayment: number) => {
+      const path = `/Payment/keadaan/${idPayment}`;
+      const propose = { event: 'proposeReversal', alasan: 'Dana ditarik bank' };
+      await must('FINANCE', 'PUT', path, propose);
+      await must('ADMIN', 'PUT', path, { event: 'approveReversal' });
     },
     settle: async (idInvoice: number) => {
       const { sisa } = await invoice(idInvoice);

@@ -44,6 +44,7 @@ export function agreementContent(facilities: number, overrides: Partial<PksSnaps
     penjual: {
       nama: 'PT Bio Contoh (Persero)',
       alamat: 'Jl. Pasteur 28, Bandung',
+      npwp: '0021832415051000',
       penanggungJawab: 'Siti Contoh',
       jabatan: 'Direktur Pemasaran',
     },
@@ -64,10 +65,51 @@ export function agreementContent(facilities: number, overrides: Partial<PksSnaps
     ppn: 7_076_520,
     ppnDTP: 7_076_519,
     pph: 1_234_567,
+    pphDipotong: 98_765,
     totalHarga: subTotal + 1_234_568,
     terbilang: terbilangRupiah(subTotal + 1_234_568),
     baris,
-    versiTeks: 1,
+    rincian: [
+      {
+        jenis: 'PRODUK',
+        uraian: 'Vaksin Contoh',
+        jumlahDosis: sum('jumlahDosis'),
+        hargaSatuan: 321_660,
+        jumlah: totalPembelian,
+        kelasPajak: 'PPN_DTP',
+        ppnRate: 11,
+        ppn: 7_076_520,
+        ppnDTP: 7_076_519,
+        pphDipotong: 98_765,
+      },
+      {
+        jenis: 'LAYANAN',
+        uraian: 'Suntik di klinik',
+        jumlahDosis: sum('jumlahDosis'),
+        hargaSatuan: 117_910,
+        jumlah: totalLayanan,
+        kelasPajak: 'DIBEBASKAN',
+        ppnRate: 0,
+        ppn: 0,
+        ppnDTP: 0,
+        pphDipotong: 0,
+      },
+    ],
+    pembayaran: [
+      {
+        jenis: 'TANDA_TANGAN',
+        noInvoice: null,
+        hari: null,
+        jumlah: Math.round((subTotal + 1_234_568) / 2),
+      },
+      {
+        jenis: 'SEBELUM_PENYERAHAN',
+        noInvoice: null,
+        hari: '2026-11-30',
+        jumlah: subTotal + 1_234_568 - Math.round((subTotal + 1_234_568) / 2),
+      },
+    ],
+    versiTeks: 3,
     ...overrides,
   } satisfies PksSnapshot;
 }
@@ -77,6 +119,11 @@ export const agreementInput = (
   facilities: number,
   overrides: Partial<AgreementInput> = {},
 ): AgreementInput => ({
+  letterhead: {
+    name: 'PT Bio Contoh (Persero)',
+    address: 'Jl. Pasteur 28, Bandung',
+    registration: 'NPWP 0021832415051000',
+  },
   noPKS: '012/PKS-VGR/BF/XI/2026',
   jenis: 'REGULER',
   noOrder: 'PO/VGR/2026/11/00012',

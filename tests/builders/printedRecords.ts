@@ -45,6 +45,8 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     status: 'TERBIT',
     tanggalInvoice: '2026-11-21',
     jatuhTempo: '2026-11-28',
+    hariTerakhir: '2026-11-28',
+    menunggu: 'PEMBAYARAN',
     hariLewat: 0,
     umur: null,
     total,
@@ -154,8 +156,23 @@ export const paymentRecord = (jumlah: number): Payment => ({
   alasan: null,
   idPengusul: null,
   pengusul: null,
-  alokasi: [],
+  noKuitansi: 'KW/VGR/2026/00031',
+  alokasi: [
+    {
+      id: 1,
+      jenis: 'TAGIHAN',
+      idInvoice: 7,
+      noInvoice: 'INV/2026/11/00007',
+      jumlah,
+      tanggal: '2026-11-22',
+      noReferensi: null,
+      alasan: null,
+      waktu: '2026-11-22T03:00:00.000Z',
+      oleh: 'keuangan',
+    },
+  ],
   buktiSama: [],
+  jumlahSama: [],
 });
 
 const signed = {
@@ -316,3 +333,21 @@ export const ledgerRecord = (): DoseLedger => ({
   halangan: [],
   seimbang: true,
 });
+
+/** Who issues the receipt of that payment. */
+export const receiptIssue = {
+  letterhead: { name: 'PT Bio Contoh (Persero)', address: 'Jl. Pasteur 28' },
+  signatory: {
+    nama: 'PT Bio Contoh (Persero)',
+    penandaTangan: 'Siti Contoh',
+    jabatan: 'Direktur Pemasaran',
+  },
+  day: '2026-11-22',
+} as const;
+
+/** When that leftover was reported, and to whom. */
+export const leftoverReport = {
+  isDraft: false,
+  day: '2026-12-20',
+  receiver: 'PT Bio Contoh (Persero)',
+} as const;

@@ -166,7 +166,10 @@ export async function buildDeliveryWorld(
     paidOrder: async overrides => {
       const { id } = await world.submit(overrides);
       succeed(await request('LEGAL', 'PUT', `/Order/keadaan/${id}`, { event: 'accept' }));
-      await server.db.update(order).set({ status: 'LUNAS' }).where(eq(order.id, id));
+      await server.db
+        .update(order)
+        .set({ status: 'LUNAS', dibayar: order.totalHarga })
+        .where(eq(order.id, id));
       return succeed(await request('PS', 'GET', `/Order/${id}`)) as unknown as Order;
     },
     draft: async (forOrder, line) =>

@@ -298,7 +298,7 @@ describe('the side menu', () => {
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
     ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
     ['EM', ['Dasbor', ...shipmentMenu]],
-    ['VERIFICATOR', ['Dasbor', 'BHBU', 'Pendaftaran BHBU']],
+    ['VERIFICATOR', ['Dasbor', 'BHBU', 'Pendaftaran BHBU', 'PKS']],
     ['BHBU', companyMenu],
     ['FASKES', facilityMenu],
   ])('of %s has exactly its entries, in this order', (role, entries) => {

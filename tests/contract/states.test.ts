@@ -66,7 +66,7 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
     expect(new Set(table.names).size).toBe(table.names.length);
   });
 
-  it('waits for nobody, or for somebody who can move it on', () => {
+  it('waits for no one, or for a role that can move it on', () => {
     for (const state of table.names) {
       const wait = table.waitsFor?.[state];
       if (!wait) continue;

@@ -13,7 +13,9 @@ import { certificateInput, documentText } from '#tests/builders/printed.ts';
 import {
   invoiceRecord,
   ledgerRecord,
+  leftoverReport,
   paymentRecord,
+  receiptIssue,
   workOrderRecord,
 } from '#tests/builders/printedRecords.ts';
 
@@ -30,12 +32,12 @@ describe('a printed record', () => {
   it.each<[string, PrintedDocument, string[]]>([
     [
       'an invoice',
-      invoiceDocument(invoiceRecord()),
+      invoiceDocument(invoiceRecord(), letterhead),
       [
         'INV/2026/11/00007',
         '21 November 2026',
         '28 November 2026',
-        'Tahap 1 (50%)',
+        'Tahap 1 dari 2',
         'PO/2026/11/00003',
         '012/PKS-VGR/BF/XI/2026',
         'C-000042',
@@ -67,12 +69,14 @@ describe('a printed record', () => {
     ],
     [
       'a receipt',
-      receiptDocument(paymentRecord(5_000_001), invoiceRecord()),
+      receiptDocument(paymentRecord(5_000_001), invoiceRecord(), receiptIssue),
       [
         'PT Maju Bersama',
         'Rp5.000.001',
         'lima juta satu rupiah',
-        'Invoice INV/2026/11/00007 atas pesanan PO/2026/11/00003',
+        'KW/VGR/2026/00031',
+        'PO/2026/11/00003',
+        'Pembayaran invoice INV/2026/11/00007',
         '22 November 2026',
         'Transfer bank',
         'TRX-77',
@@ -104,7 +108,9 @@ describe('a printed record', () => {
       deliveryNoteDocument(order, letterhead),
       [
         '30 November 2026 pukul 08.15 WIB',
-        'Danu Pengirim · +6281200000001',
+        'SJ/2026/11/00009',
+        'WO/2026/11/00009',
+        'Danu Pengirim · 081200000001',
         'D 1234 AB',
         '4,5 °C',
         'B-0001',
@@ -135,7 +141,7 @@ describe('a printed record', () => {
     ],
     [
       'a leftover report',
-      leftoverDocument(ledgerRecord(), letterhead),
+      leftoverDocument(ledgerRecord(), leftoverReport),
       ['Klinik Sentosa', 'B-0001', '187', '171', '6', '4', '5', 'Disimpan', 'Dalam kulkas kedua.'],
     ],
     [
@@ -165,15 +171,19 @@ describe('a printed record', () => {
 describe('an invoice', () => {
   it('shows PPh that the company keeps back as deducted', () => {
     const record = invoiceRecord({ pphDipungut: 0, pphDipotong: 643_320 });
-    const text = documentText(invoiceDocument(record));
+    const text = documentText(invoiceDocument(record, letterhead));
     expect(text).toContain('dipotong Pembeli');
     expect(text).toContain('(Rp643.320)');
   });
 
   it('is a draft without a number', () => {
-    expect(invoiceDocument(invoiceRecord({ noInvoice: null }))).toMatchObject({ isDraft: true });
+    expect(invoiceDocument(invoiceRecord({ noInvoice: null }), letterhead)).toMatchObject({
+      isDraft: true,
+    });
     const borne = (tanggalInvoice: string) =>
-      documentText(invoiceDocument(invoiceRecord({ ppnDTP: 70_765_200, tanggalInvoice })));
+      documentText(
+        invoiceDocument(invoiceRecord({ ppnDTP: 70_765_200, tanggalInvoice }), letterhead),
+      );
     expect(borne('2022-02-01')).toContain(
       'PPN sebesar Rp70.765.200 ditanggung Pemerintah (PMK 226/PMK.03/2021).',
     );
@@ -182,13 +192,13 @@ describe('an invoice', () => {
   });
 
   it('states the base of the PPN, which is less than the price', () => {
-    const text = documentText(invoiceDocument(invoiceRecord({ dpp: 29_485_500 })));
+    const text = documentText(invoiceDocument(invoiceRecord({ dpp: 29_485_500 }), letterhead));
     expect(text).toMatch(/Dasar Pengenaan Pajak \(DPP\) PPN\sRp29\.485\.500/);
   });
 
   it('names the SKB unless the company withholds PPh on the vaccine', () => {
     const record = invoiceRecord({ noSKB: 'KET-7', skbSampai: '2026-12-31' });
-    expect(documentText(invoiceDocument(record))).toContain(
+    expect(documentText(invoiceDocument(record, letterhead))).toContain(
       'Pemungutan PPh Pasal 22 dibebaskan dengan SKB KET-7, berlaku sampai dengan 31 Desember 2026.',
     );
     const withheld: InvoiceLine[] = record.baris.map(line => ({
@@ -197,7 +207,9 @@ describe('an invoice', () => {
       pphArah: 'DIPOTONG',
       pph: 482_490,
     }));
-    expect(documentText(invoiceDocument({ ...record, baris: withheld }))).not.toContain('KET-7');
+    expect(documentText(invoiceDocument({ ...record, baris: withheld }, letterhead))).not.toContain(
+      'KET-7',
+    );
   });
 
   it('has the static figures of the sample without a record', () => {
@@ -214,7 +226,7 @@ describe('a receipt', () => {
     [dutyStampAbove, undefined],
     [dutyStampAbove + 1, true],
   ])('of Rp%i has a box for the duty stamp: %s', (amount, hasDutyStamp) => {
-    const { blocks } = receiptDocument(paymentRecord(amount), invoiceRecord());
+    const { blocks } = receiptDocument(paymentRecord(amount), invoiceRecord(), receiptIssue);
     const block = blocks.find(({ kind }) => kind === 'signatures');
     expect(block?.kind === 'signatures' && block.parties[0]?.hasDutyStamp).toBe(hasDutyStamp);
   });
@@ -245,7 +257,9 @@ describe('documents of a delivery', () => {
       'PT Distribusi Contoh',
     ]);
     const receipt = documentText(goodsReceiptDocument(pickup, letterhead));
-    expect(receipt).toContain('diserahkan kembali oleh Pembeli dan diterima oleh Distributor');
+    expect(receipt).toContain(
+      'diserahkan kembali oleh Faskes atas nama Pembeli dan diterima oleh Distributor',
+    );
     expect(receipt).not.toContain('tidak dapat dikembalikan');
   });
 });
@@ -253,9 +267,11 @@ describe('documents of a delivery', () => {
 describe('a leftover report', () => {
   it('has a column of doses in quarantine only when there are some', () => {
     const ledger = ledgerRecord();
-    expect(documentText(leftoverDocument(ledger, null))).not.toContain('Dikarantina');
+    expect(documentText(leftoverDocument(ledger, leftoverReport))).not.toContain('Dikarantina');
     const jumlah = { ...ledger.jumlah, dikarantina: 1 };
-    expect(documentText(leftoverDocument({ ...ledger, jumlah }, null))).toContain('Dikarantina');
+    expect(documentText(leftoverDocument({ ...ledger, jumlah }, leftoverReport))).toContain(
+      'Dikarantina',
+    );
   });
 });
 

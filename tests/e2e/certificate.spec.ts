@@ -31,7 +31,6 @@ async function registerPerson(
     kabKota: '32.73',
     kategori: 'KARYAWAN',
     idFaskes,
-    rencanaTanggal: todayInJakarta(),
     persetujuan: true,
   });
 }

@@ -13,7 +13,9 @@ import { agreementContent, agreementInput, amendmentInput } from '../builders/pr
 import {
   invoiceRecord,
   ledgerRecord,
+  leftoverReport,
   paymentRecord,
+  receiptIssue,
   workOrderRecord,
 } from '../builders/printedRecords.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,14 +46,14 @@ const changed = agreementContent(4).baris.slice(1);
 const documents: Readonly<Record<string, PrintedDocument>> = {
   agreement: agreementDocument(agreementInput(2)),
   amendment: amendmentDocument(amendmentInput(3, { jumlahDosis: 620, baris: changed })),
-  invoice: invoiceDocument(invoiceRecord()),
+  invoice: invoiceDocument(invoiceRecord(), letterhead),
   'sample-invoice': sampleInvoice(),
-  receipt: receiptDocument(paymentRecord(43_958_234), invoiceRecord()),
+  receipt: receiptDocument(paymentRecord(43_958_234), invoiceRecord(), receiptIssue),
   'work-order': workOrderDocument(order, letterhead),
   'delivery-note': deliveryNoteDocument(order, letterhead),
   'goods-receipt': goodsReceiptDocument(order, letterhead),
   discrepancy: discrepancyDocument(order, letterhead),
-  leftover: leftoverDocument(ledgerRecord(), letterhead),
+  leftover: leftoverDocument(ledgerRecord(), leftoverReport),
 };
 
 const picturesOf = async (bytes: Uint8Array): Promise<Picture[]> =>

@@ -26,6 +26,8 @@ const titleBlock = z.object({
   kind: z.literal('title'),
   text: z.string(),
   subtitle: z.string().optional(),
+  /** Who initials each page of the document at its foot (paraf). */
+  initials: z.array(z.string()).readonly().optional(),
   ...flow,
 });
 
@@ -91,6 +93,8 @@ const signatory = z.object({
   day: z.string().optional(),
   /** The signature that was drawn on a screen: a PNG in Base64. */
   signature: z.base64().optional(),
+  /** Whether the room says that the stamp of the organization goes there. */
+  hasCompanyStamp: z.literal(true).optional(),
   /** Whether there is a box for the duty stamp (meterai). */
   hasDutyStamp: z.literal(true).optional(),
 });
@@ -128,6 +132,19 @@ const block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof block>;
 
+/** The issuer in the head of a document. */
+const letterhead = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** NPWP and other registrations of the issuer. */
+  registration: z.string().optional(),
+  /** The file with the issuer's own logo; the portal's mark without one. */
+  idLogo: z.uuid().optional(),
+  /** That file as a data address, added when the document is shown or rendered. */
+  logo: z.string().optional(),
+});
+export type Letterhead = z.infer<typeof letterhead>;
+
 /** A document before it is rendered. */
 export const printedDocument = z.object({
   /** Name of the document, for the browser's title and the file. */
@@ -135,12 +152,18 @@ export const printedDocument = z.object({
   /** Printed in the foot of each page; null before it is issued. */
   number: z.string().nullable(),
   /** Printed in the head of each page of the PDF, and of the first page of the browser's print. */
-  letterhead: z.object({ name: z.string(), address: z.string() }).nullable(),
+  letterhead: letterhead.nullable(),
   /** Whether it is a draft, which is marked as one on every page. */
   isDraft: z.boolean(),
+  /** The word behind the text of each page of a copy that no longer counts. */
+  mark: z.string().optional(),
   blocks: z.array(block).readonly(),
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;
+
+/** Returns who initials each page of a document. */
+export const initialsOf = ({ blocks }: Pick<PrintedDocument, 'blocks'>): readonly string[] =>
+  blocks.flatMap(block => (block.kind === 'title' ? (block.initials ?? []) : []));
 
 /** Returns the words of a text without its formatting. */
 export const plainText = (text: Inline): string =>

@@ -21,6 +21,7 @@ export const printedKinds = [
   'SISA_DOSIS',
   'BUKTI_VAKSINASI',
   'KIPI',
+  'LAMPIRAN_IV',
 ] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 
@@ -33,6 +34,14 @@ export const documentStates = [
   'BERAKHIR',
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
+
+/** States of a document that no longer counts; its copies are marked with the word. */
+export const deadStates = ['DIGANTI', 'DIBATALKAN', 'BERAKHIR'] as const;
+export type DeadState = (typeof deadStates)[number];
+
+/** Returns the state of a document that no longer counts; undefined for one that does. */
+export const deadState = (state: DocumentState): DeadState | undefined =>
+  deadStates.find(dead => dead === state);
 
 /** The filed copy of a document. */
 export const filedCopy = z.object({
@@ -78,6 +87,8 @@ export const sendDocumentInput = z.strictObject({
     })
     .meta({ input: 'multiline' }),
   catatan: longText(500),
+  /** The state of a document that no longer counts, which the sender was shown. */
+  keadaan: z.enum(deadStates).nullish(),
 });
 
 /**
@@ -102,10 +113,14 @@ export const documentCalls = <X extends Permission>(path: string, access: X, nou
     writes: 'trace',
     path: `${path}/pdf/{id}`,
     access,
-    summary: `Salinan resmi ${noun} sebagai PDF`,
+    summary: `Salinan resmi ${noun} sebagai PDF; yang tidak berlaku lagi diberi tanda`,
     extension: true,
     params: idParams,
-    query: z.strictObject({ tiket: downloadTicket }),
+    query: z.strictObject({
+      tiket: downloadTicket,
+      /** The filed PDF also of a document that no longer counts, whose copy is marked otherwise. */
+      salinan: z.literal('asli').optional(),
+    }),
   }),
   send: endpoint({
     method: 'POST',
@@ -123,13 +138,35 @@ export const documentCalls = <X extends Permission>(path: string, access: X, nou
 /** The random part of the address that a document's QR code leads to. */
 export const verifyToken = z.string().regex(/^[A-Z2-7]{26}$/);
 
-/** What the public page says of a document; nothing of it is personal. */
+/** Something that the public page shows of a document, to be compared with the paper. */
+export const documentFactNames = [
+  'penjual',
+  'pembeli',
+  'faskes',
+  'distributor',
+  'total',
+  'dosis',
+  'rekening',
+  'orang',
+] as const;
+export type DocumentFactName = (typeof documentFactNames)[number];
+
+/**
+ * What a document says that can be compared: names of organisations, a total as printed, the last
+ * digits of the account, and of a person only initials and year of birth.
+ */
+export const documentFacts = z.partialRecord(z.enum(documentFactNames), z.string());
+export type DocumentFacts = z.infer<typeof documentFacts>;
+
+/** What the public page says of a document; of a person only initials and year of birth. */
 export const verifiedDocument = z.object({
   jenis: z.enum(printedKinds),
   nomor: z.string().nullable(),
   /** Day of the document in Jakarta. */
   tanggal: z.iso.date(),
   keadaan: z.enum(documentStates),
+  /** What can be compared with the paper; empty for documents that were filed without it. */
+  isi: documentFacts,
   /** Whether it was replaced because what it shows was corrected. */
   diperbaiki: z.literal(true).optional(),
   versi: z.int(),
@@ -139,8 +176,17 @@ export type VerifiedDocument = z.infer<typeof verifiedDocument>;
 /** A PDF to compare with the filed and the signed copies. */
 export const comparedFileRule: FileRule = { extensions: ['pdf'], maxBytes: 10_000_000 };
 
-/** Which copy a file is: the filed PDF, a signed copy that was uploaded, or none that is known. */
-export const comparisonResults = ['SALINAN_RESMI', 'SALINAN_BERTANDA', 'BERBEDA'] as const;
+/**
+ * Which copy a file is: the filed PDF, its copy that is marked as no longer valid, a signed copy that
+ * was uploaded, a page that a browser saved (no official copy), or none that is known.
+ */
+export const comparisonResults = [
+  'SALINAN_RESMI',
+  'SALINAN_TIDAK_BERLAKU',
+  'SALINAN_BERTANDA',
+  'CETAKAN',
+  'BERBEDA',
+] as const;
 
 export const verifyCalls = {
   verify: endpoint({

@@ -26,6 +26,8 @@ export const taskPermissions = {
   pksDitandatanganiPenjual: 'order.signForSeller',
   pksDiverifikasi: 'pks.verify',
   pembayaranDitunggu: 'order.extendDeadline',
+  pembayaranDibalik: 'order.extendDeadline',
+  pembayaranPertama: 'payment.create',
   invoiceTerlambatDibayar: 'payment.create',
   invoiceDibayar: 'payment.create',
   buktiDiganti: 'payment.update',
@@ -69,6 +71,8 @@ const pendingTask = z.object({
   jumlah: z.int(),
   /** Day since when the oldest record waits; null when it is not known. */
   tertua: z.iso.date().nullable(),
+  /** The nearest last day to do it, until 23.59 WIB; null without a deadline. */
+  tenggat: z.iso.date().nullable(),
 });
 export type PendingTask = z.infer<typeof pendingTask>;
 

@@ -1,5 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { attachmentParams, downloadCall, uploadLimit } from '../../core/attachment.ts';
+import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   choice,
@@ -39,6 +40,9 @@ const ignoredKeys = [
 ];
 
 const guaranteeParams = z.object({ id, butir: z.enum(guarantees) });
+
+/** The statement to sign on paper; it is made for each reader and never filed or mailed. */
+const paper = documentCalls('/Faskes/lampiranIV', 'faskes.read', 'Lampiran IV satu faskes');
 
 export const faskesCalls = {
   list: endpoint({
@@ -160,6 +164,8 @@ export const faskesCalls = {
     params: idParams,
     answer: guaranteeStatement,
   }),
+  printedStatement: paper.printed,
+  statementPdf: paper.pdf,
   answerGuarantee: endpoint({
     method: 'PUT',
     path: '/Faskes/{id}/pernyataan/{butir}',

@@ -19,13 +19,13 @@ import {
   invoiceCalculation,
   invoiceInput,
   invoiceListItem,
-  invoiceNeeds,
   invoiceTerms,
   moneyOverviewRow,
   newInvoiceInput,
   nextInvoice,
   writeOffInput,
 } from './record.ts';
+import { invoiceNeeds } from './needs.ts';
 
 /** Response fields that a client may send back; the server ignores them. */
 const ignoredKeys = Object.keys(invoice.shape).filter(key => !(key in invoiceInput.shape));

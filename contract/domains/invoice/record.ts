@@ -4,6 +4,7 @@ import { issueMessage } from '../../core/messages/message.ts';
 import { taxClasses } from '../price/index.ts';
 import { expectedVersion, longText, recordFields, text } from '../../core/record.ts';
 import { invoiceStates } from '../../states/invoice.ts';
+import { invoiceNeeds } from './needs.ts';
 import { pphDirections, pphKinds } from '../tax/index.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 
@@ -115,19 +116,6 @@ export type InvoiceLine = z.infer<typeof invoiceLine>;
 export const ageBuckets = ['BELUM_JATUH_TEMPO', '1_30', '31_60', '61_90', 'LEBIH_90'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 
-/**
- * What an invoice waits for: its issue, once both parties have signed; a payment; another proof in
- * place of a rejected one; or the verification of a proof.
- */
-export const invoiceNeeds = [
-  'PENERBITAN',
-  'PEMBAYARAN',
-  'PEMBAYARAN_TERLAMBAT',
-  'BUKTI_BARU',
-  'VERIFIKASI',
-] as const;
-export type InvoiceNeed = (typeof invoiceNeeds)[number];
-
 /** A row of the invoice list. */
 export const invoiceListItem = z.object({
   id: z.int(),
@@ -150,6 +138,9 @@ export const invoiceListItem = z.object({
   /** Day of issue, on which the taxes are based; null for a draft. */
   tanggalInvoice: day.nullable(),
   jatuhTempo: day.nullable(),
+  /** Last day of payment, until 23.59 WIB: `jatuhTempo`, or a later one that FINANCE set. */
+  hariTerakhir: day.nullable(),
+  menunggu: z.enum(invoiceNeeds).nullable(),
   /** Days since the due date of an invoice that is not paid; 0 before. */
   hariLewat: z.int(),
   umur: z.enum(ageBuckets).nullable(),

@@ -92,6 +92,8 @@ const orderFilters = {
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
+  /** Only orders with a payment that was reversed and is still missing. */
+  dibalik: z.stringbool().optional(),
   /** Leaves out superseded versions; true unless the state is DIAMANDEMEN. */
   terbaru: z.stringbool().optional(),
 };
@@ -118,8 +120,10 @@ export const orderCalls = {
     summary: 'Daftar pesanan',
     query: orderListQuery,
     answer: page(orderListItem).extend({
-      /** Sums over all pages of the filtered list. */
+      /** Sums over all pages of the filtered list, without orders that were refused or cancelled. */
       jumlah: z.object({
+        /** Orders that the sums count. */
+        pesanan: z.int(),
         jumlahPeserta: z.int(),
         jumlahDosis: z.int(),
         totalHarga: z.int().meta({ input: 'money' }),

@@ -87,15 +87,21 @@ export function findShippedIssues(
 /**
  * Returns lines whose added doses cannot get a line of their own, with the price of the day, because
  * no person could receive them.
+ * @param isRepriced whether the added doses of a line have another price than the agreed ones
  */
-export function findSplitIssues(
-  lines: readonly (AmendedLine & { readonly jumlahPeserta?: number | null | undefined })[],
-  earlier: readonly AgreedLine[],
+export function findSplitIssues<
+  L extends AmendedLine & { readonly jumlahPeserta?: number | null | undefined },
+  E extends AgreedLine,
+>(
+  lines: readonly L[],
+  earlier: readonly E[],
+  isRepriced: (line: L, before: E) => boolean = () => true,
 ): OrderIssues {
   const issues: OrderIssues = {};
   lines.forEach((line, at) => {
     const before = earlier.find(({ id }) => id === line.id);
-    const kept = before && isSameProduct(before, line) ? agreedDoses(before) : 0;
+    const kept =
+      before && isSameProduct(before, line) && isRepriced(line, before) ? agreedDoses(before) : 0;
     if (kept > 0 && (line.jumlahDosis ?? 0) > kept && (line.jumlahPeserta ?? 0) < 2) {
       issues[`baris.${at}.jumlahPeserta`] = [message('order.addedDosesNeedPerson')];
     }

@@ -12,6 +12,7 @@ import {
 import type { VaccinationType } from '../peserta/record.ts';
 import { orderStates } from '../../states/order.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
+import { invoiceNeeds } from '../invoice/needs.ts';
 import { taxClasses } from '../price/index.ts';
 import { signatureRecord } from './signature.ts';
 
@@ -256,9 +257,23 @@ export const orderListItem = z.object({
   tenggat: z.iso.date().nullable(),
   amandemenDari: z.int().nullable(),
   nomorAmandemen: z.int().nullable(),
+  /** Whether a payment was reversed and is still missing. */
+  dibalik: z.boolean(),
   ...recordFields,
 });
 export type OrderListItem = z.infer<typeof orderListItem>;
+
+/** What the payment of an order waits for. */
+export const awaitedPayment = z.object({
+  menunggu: z.enum(invoiceNeeds),
+  /** Null while the next invoice is not issued, for the company also while it is a draft. */
+  idInvoice: z.int().nullable(),
+  noInvoice: z.string().nullable(),
+  sisa: money,
+  /** Last day, until 23.59 WIB. */
+  hariTerakhir: z.iso.date().nullable(),
+});
+export type AwaitedPayment = z.infer<typeof awaitedPayment>;
 
 /** An order with its lines, amounts and the position in its family of amendments. */
 export const order = orderListItem.extend({
@@ -270,6 +285,12 @@ export const order = orderListItem.extend({
   terbilang: z.string().nullable(),
   /** Verified payments of all versions; an amendment cannot cost less. */
   dibayar: money.nullable(),
+  /** Whether verified payments pay the version in force in full; null for a facility. */
+  lunas: z.boolean().nullable(),
+  /** Null when the order is paid in full, or is not to be paid now. */
+  pembayaran: awaitedPayment.nullable(),
+  /** Doses of this version that are paid in full: shipped, or free to be. Null for a facility. */
+  dosisDibayar: z.int().nullable(),
   /** Later of the days on which both parties signed. */
   tanggalTandaTangan: z.iso.date().nullable(),
   /** Signature on Lampiran III, by which an order under a booster agreement is signed. */

@@ -33,15 +33,12 @@ export const completeCourses = (
   product: Pick<Product, 'dosisPerOrang'>,
 ): number => line.jumlahPeserta * product.dosisPerOrang;
 
-/** Whether a product may be ordered: its type fits the kind and the model of the order. */
-export function fitsOrder(
-  { tipe }: Pick<Product, 'tipe'>,
-  jenis: OrderKind,
-  model: OrderModel,
-): boolean {
-  if (tipe === 'PAKET_LAYANAN') return model === 'PAKET_LAYANAN' && jenis === 'REGULER';
-  return tipe === (jenis === 'BOOSTER' ? 'VAKSIN_BOOSTER' : 'VAKSIN_PRIMER');
-}
+/**
+ * Whether a product may be ordered: its type fits the kind of the order. A package is ordered as a
+ * vaccine and a service, because each has a price and a tax of its own.
+ */
+export const fitsOrder = ({ tipe }: Pick<Product, 'tipe'>, jenis: OrderKind): boolean =>
+  tipe === (jenis === 'BOOSTER' ? 'VAKSIN_BOOSTER' : 'VAKSIN_PRIMER');
 
 /** Whether a line needs a service: vaccine in a package, whose price does not include the injection. */
 export const needsService = ({ tipe }: Pick<Product, 'tipe'>, model: OrderModel): boolean =>
@@ -77,7 +74,7 @@ function productIssue(
 ): Message | null {
   const product = facts.produk.find(({ id }) => id === line.idProduk);
   if (!product?.isActive) return message('order.productUnavailable');
-  if (!fitsOrder(product, order.jenis, order.model)) {
+  if (!fitsOrder(product, order.jenis)) {
     return message('order.productUnfit', { nama: product.name });
   }
   return product.hargaSatuan === null
@@ -218,12 +215,18 @@ export function validateOrder(
   if (doses !== order.jumlahDosis) {
     add('jumlahDosis', message('order.dosesDiffer', { baris: doses, kepala: order.jumlahDosis }));
   }
-  const expected = sum(order.baris, line => {
+  const completeDoses = (line: OrderLineInput): number => {
     const product = facts.produk.find(({ id }) => id === line.idProduk);
     return product ? completeCourses(line, product) : line.jumlahDosis;
-  });
-  if (doses !== expected && !order.alasanDosis) {
-    add('alasanDosis', message('order.dosesNeedReason', { dosis: doses, seharusnya: expected }));
+  };
+  const expected = sum(order.baris, completeDoses);
+  if (!order.alasanDosis && order.baris.some(line => line.jumlahDosis !== completeDoses(line))) {
+    add(
+      'alasanDosis',
+      doses === expected
+        ? message('order.lineDosesNeedReason')
+        : message('order.dosesNeedReason', { dosis: doses, seharusnya: expected }),
+    );
   }
   if (!facts.perusahaan.isActive) add('bhbuId', message('order.companyInactive'));
   const isBooster = order.jenis === 'BOOSTER';

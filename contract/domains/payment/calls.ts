@@ -66,8 +66,15 @@ export const paymentCalls = {
       adaLebih: z.stringbool().optional(),
     }),
     answer: page(paymentListItem).extend({
-      /** Sum over all pages of the filtered list. */
-      jumlah: z.object({ jumlah: money }),
+      /** Sums over all pages of the filtered list. */
+      jumlah: z.object({
+        /** Verified payments. */
+        jumlah: money,
+        /** Payments whose proof waits for verification. */
+        menunggu: money,
+        /** What is left of verified payments: neither used nor refunded. */
+        lebih: money,
+      }),
     }),
   }),
   get: endpoint({

@@ -152,6 +152,8 @@ export const paymentListItem = z.object({
   verified: z.boolean(),
   verifiedBy: z.string().nullable(),
   verifiedAt: timestamp.nullable(),
+  /** Number of the receipt; null without one, also for a slip of tax, which is no money. */
+  noKuitansi: z.string().nullable(),
   /** When and by whom the current proof was uploaded. */
   waktuBukti: timestamp.nullable(),
   pengunggah: z.string().nullable(),
@@ -164,6 +166,13 @@ export const paymentListItem = z.object({
 });
 export type PaymentListItem = z.infer<typeof paymentListItem>;
 
+/** Another payment that may be the same one. */
+const otherPayment = z.object({
+  idPayment: z.int(),
+  noInvoice: z.string().nullable(),
+  status: z.enum(paymentStates.names),
+});
+
 export const payment = paymentListItem.extend({
   catatan: z.string().nullable(),
   /** Why the payment was rejected or reversed. */
@@ -173,13 +182,9 @@ export const payment = paymentListItem.extend({
   pengusul: z.string().nullable(),
   alokasi: z.array(paymentAllocation),
   /** Other payments with the same file as proof. */
-  buktiSama: z.array(
-    z.object({
-      idPayment: z.int(),
-      noInvoice: z.string().nullable(),
-      status: z.enum(paymentStates.names),
-    }),
-  ),
+  buktiSama: z.array(otherPayment),
+  /** Other payments of the company with the same amount that are not verified yet. */
+  jumlahSama: z.array(otherPayment),
 });
 export type Payment = z.infer<typeof payment>;
 

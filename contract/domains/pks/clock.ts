@@ -49,6 +49,8 @@ export interface ContractFacts {
   readonly extendedDeadline: string | null;
   /** Planned first delivery; without one, the first day of vaccination. */
   readonly plannedDelivery: string | null;
+  /** Last day of the open invoice after the first one; null while there is none. */
+  readonly laterInvoiceDue: string | null;
   readonly breachNoticeOn: string | null;
   readonly terminationNoticeOn: string | null;
   readonly validUntil: string | null;
@@ -85,6 +87,18 @@ export function firstPaymentDeadline(facts: ContractFacts): string | null {
   return extendedDeadline ?? later(signedOn, invoiceIssuedOn);
 }
 
+/**
+ * Returns the last day of a payment after the first one: that of its invoice or, before it is issued,
+ * the day before the first delivery of an order that is paid in part.
+ */
+function laterPaymentDeadline(facts: ContractFacts): string | null {
+  const { laterInvoiceDue, statusOrder, plannedDelivery } = facts;
+  if (laterInvoiceDue !== null) return laterInvoiceDue;
+  return statusOrder === 'DIBAYAR_SEBAGIAN' && plannedDelivery !== null
+    ? addDays(plannedDelivery, -1)
+    : null;
+}
+
 /** Returns the deadlines that bind now, the nearest first. */
 export function contractDeadlines(facts: ContractFacts): ContractDeadline[] {
   const found: ContractDeadline[] = [];
@@ -94,12 +108,9 @@ export function contractDeadlines(facts: ContractFacts): ContractDeadline[] {
   if (firstPayment !== null && !isProven) {
     found.push({ clause: 'failedPayment', lastDay: firstPayment, closedBy: 'uploadProof' });
   }
-  if (facts.statusOrder === 'DIBAYAR_SEBAGIAN' && facts.plannedDelivery !== null) {
-    found.push({
-      clause: 'payment',
-      lastDay: addDays(facts.plannedDelivery, -1),
-      closedBy: 'paySecondHalf',
-    });
+  const laterPayment = laterPaymentDeadline(facts);
+  if (laterPayment !== null) {
+    found.push({ clause: 'payment', lastDay: laterPayment, closedBy: 'paySecondHalf' });
   }
   if (facts.statusPks === 'PERINGATAN' && facts.breachNoticeOn !== null) {
     found.push({

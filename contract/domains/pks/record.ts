@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
+import { taxClasses } from '../price/index.ts';
 import { orderModels, paymentSchemes } from '../order/record.ts';
 import { signatureRecord } from '../order/signature.ts';
 import { expectedVersion, longText, optionalText, recordFields, text } from '../../core/record.ts';
@@ -59,10 +60,41 @@ const party = {
   jabatan: z.string(),
 };
 
+/** One price of an agreement: a vaccine or a service at one unit price and with one tax treatment. */
+const pricedItem = z.object({
+  jenis: z.enum(['PRODUK', 'LAYANAN']),
+  uraian: z.string(),
+  jumlahDosis: z.int(),
+  hargaSatuan: money,
+  /** Quantity times unit price. */
+  jumlah: money,
+  kelasPajak: z.enum(taxClasses),
+  ppnRate: z.number(),
+  ppn: money,
+  /** The part of `ppn` that the government bears. */
+  ppnDTP: money,
+  /** PPh that the buyer keeps back. */
+  pphDipotong: money,
+});
+export type PricedItem = z.infer<typeof pricedItem>;
+
+/**
+ * A part of the price and when it is due: what an invoice billed before, an instalment that is due on the
+ * effective day, or what is due before the delivery or after its invoice.
+ */
+const duePart = z.object({
+  jenis: z.enum(['DITAGIH', 'TANDA_TANGAN', 'SEBELUM_PENYERAHAN', 'SESUDAH_INVOICE']),
+  noInvoice: z.string().nullable(),
+  /** Day of the invoice that billed it, or last day of payment where it is known. */
+  hari: day.nullable(),
+  jumlah: money,
+});
+export type DuePart = z.infer<typeof duePart>;
+
 /** The content of an agreement, frozen when it is issued. */
 export const pksSnapshot = z.object({
   pembeli: z.object({ ...party, npwp: z.string(), nib: z.string().nullable() }),
-  penjual: z.object(party),
+  penjual: z.object({ ...party, npwp: z.string().optional() }),
   rekening: z.object({
     bank: z.string(),
     cabang: z.string(),
@@ -80,7 +112,10 @@ export const pksSnapshot = z.object({
   ppn: money,
   ppnDTP: money,
   pph: money,
+  /** The price: with PPh that the seller collects, without that which the buyer keeps back. */
   totalHarga: money,
+  /** PPh that the buyer keeps back of the price and pays to the state for the seller. */
+  pphDipotong: money.optional(),
   terbilang: z.string(),
   baris: z.array(
     z.object({
@@ -92,10 +127,17 @@ export const pksSnapshot = z.object({
       jumlahPeserta: z.int(),
       jumlahDosis: z.int(),
       hargaSatuan: money,
+      layanan: z.string().optional(),
       hargaLayanan: money,
       tanggalVaksinasi: day,
     }),
   ),
+  /** The prices of which the total is made; missing in texts before version 3. */
+  rincian: z.array(pricedItem).optional(),
+  /** The parts of the price by their due day; missing in texts before version 3. */
+  pembayaran: z.array(duePart).optional(),
+  /** Doses that were ordered before the seller adjusted them, when it did. */
+  dosisSemula: z.int().optional(),
   /** Version of the clauses of Lampiran I and II. */
   versiTeks: z.int(),
 });
@@ -140,6 +182,8 @@ export const pks = pksListItem.extend({
   ttdPembeli: signatureRecord.nullable(),
   ttdPenjual: signatureRecord.nullable(),
   verifikator: z.string().nullable(),
+  /** Whether the caller uploaded one of the signed copies, which another person verifies. */
+  pengunggahSendiri: z.boolean(),
   alasan: z.string().nullable(),
   /** Who gave the notice of breach that is being cured, and on which day. */
   pihakPeringatan: z.enum(pksParties).nullable(),

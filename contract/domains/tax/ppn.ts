@@ -105,3 +105,9 @@ export function explainPpn(
       : message('tax.ppn.borneWithoutDecree', { ppn, tanggal }),
   ];
 }
+
+/** Returns a step as the buyer reads it: without the seller's doubt about the legal basis. */
+export const stepForBuyer = (step: Message): Message =>
+  step.key === 'tax.ppn.borneWithoutDecree'
+    ? message('tax.ppn.borneForBuyer', { ppn: Number(step.params?.['ppn'] ?? 0) })
+    : step;

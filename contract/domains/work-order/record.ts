@@ -172,6 +172,8 @@ const signatory = z.object({ nama: z.string(), jabatan: z.string() });
 export const signedDocument = z.object({
   nomor: z.string(),
   waktu: timestamp,
+  /** Whether the buyer signed itself, and not the facility on its behalf. */
+  olehPembeli: z.boolean().optional(),
   pembeli: signatory,
   distributor: signatory,
 });
@@ -328,7 +330,9 @@ export const shippableLine = z.object({
   qtyTerima: z.int(),
   /** Doses in work orders that have not departed. */
   direncanakan: z.int(),
-  /** Doses that a new work order can still take. */
+  /** Doses that cannot leave before they are paid, such as those of an amendment. */
+  belumDibayar: z.int(),
+  /** Doses that a new work order can still take: paid, and neither shipped nor planned. */
   terbuka: z.int(),
 });
 export type ShippableLine = z.infer<typeof shippableLine>;

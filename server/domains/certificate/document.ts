@@ -1,10 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentState } from '#contract/core/document/calls.ts';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { CertificateState } from '#contract/states/certificate.ts';
 import { certificateDocument } from '#documents/certificate/certificate.ts';
+import { initialsOf } from '#documents/facts.ts';
+import { count } from '#documents/format.ts';
 import { certificate } from '#server/platform/db/schema/index.ts';
-import type { DocumentDefinition, DocumentSource } from '#server/platform/document/index.ts';
+import type {
+  DocumentDefinition,
+  DocumentSource,
+  EarlierActs,
+} from '#server/platform/document/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
@@ -19,8 +25,12 @@ export function sourceOf(row: Certificate): DocumentSource {
     label: row.nomor,
     day,
     idBHBU: row.idBHBU,
-    isFrozen: true,
     build: () => certificateDocument({ ...row, diterbitkan: day, penerbit: row.createdBy }),
+    facts: () => ({
+      orang: initialsOf(row.nama, row.tanggalLahir),
+      faskes: row.namaFaskes,
+      dosis: count(row.dosis.length),
+    }),
   };
 }
 
@@ -50,4 +60,9 @@ export const certificateDocuments: DocumentDefinition = {
     );
     return (await db.$count(certificate, replacement)) > 0;
   },
+};
+
+export const earlierCertificates: EarlierActs = {
+  definition: certificateDocuments,
+  records: sql`select id, null::int from certificate`,
 };

@@ -11,7 +11,7 @@ import { certificateRecords } from './records.ts';
 import { revoke } from './revoke.ts';
 import { waiting } from './waiting.ts';
 
-export { certificateDocuments } from './document.ts';
+export { certificateDocuments, earlierCertificates } from './document.ts';
 export { list as certificatePage } from './list.ts';
 export { countUnissued } from './waiting.ts';
 

@@ -8,12 +8,14 @@ import { checkVersion } from '#server/platform/db/check-version.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isAnyOf } from '#server/platform/db/list-query.ts';
 import { certificate, peserta } from '#server/platform/db/schema/index.ts';
+import { fileMany } from '#server/platform/document/index.ts';
 import { drawDocumentNumbers } from '#server/platform/document-number/index.ts';
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
+import { sourceOf } from './document.ts';
 import {
   certificateColumns,
   certificateLifecycle,
@@ -86,6 +88,7 @@ export async function issueTo(
     });
     await recordCreation(ctx, certificateLifecycle, one, 'issue');
   }
+  await fileMany(ctx, 'certificate', issued.map(sourceOf));
   return issued;
 }
 

@@ -8,14 +8,13 @@ import { withoutTransaction, type Context, type Handlers } from '#server/platfor
 import { transaction } from '#server/platform/db/client.ts';
 import { certificate } from '#server/platform/db/schema/index.ts';
 import { renderOrExplain, sha256Of } from '#server/platform/document/filed-pdf.ts';
-import { fileFrozen, pdfResponse } from '#server/platform/document/index.ts';
+import { findFiled, pdfResponse } from '#server/platform/document/index.ts';
 import { pdfFileName } from '#server/platform/files/document.ts';
 import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
 import { startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { sourceOf } from './document.ts';
 import { list } from './list.ts';
 import { certificateColumns, toCertificate } from './records.ts';
 
@@ -55,8 +54,8 @@ async function findPart(ctx: Context, filters: Filters, part: number): Promise<C
 
 export const pdfHandlers = {
   /**
-   * Answers with a part of the valid proofs as one PDF. Each is filed with a QR code of its own; the
-   * PDF of the part is not.
+   * Answers with a part of the valid proofs as one PDF. Each has the QR code with which it was
+   * filed; the PDF of the part is not filed.
    */
   pdfOfMany: withoutTransaction(async (ctx: Context, { query }) => {
     const { tiket: _ticket, bagian, ...filters } = query;
@@ -64,8 +63,10 @@ export const pdfHandlers = {
       const { db } = ctx.deps;
       const document = await transaction(db, async tx => {
         const inside = { ...ctx, db: tx };
-        const sources = (await findPart(inside, filters, bagian)).map(sourceOf);
-        const proofs = await fileFrozen(inside, 'certificate', 'BUKTI_VAKSINASI', sources);
+        const ids = (await findPart(inside, filters, bagian)).map(({ id }) => String(id));
+        const { publicUrl } = ctx.deps.config;
+        const key = { resource: 'certificate', kind: 'BUKTI_VAKSINASI', publicUrl } as const;
+        const proofs = await findFiled(tx, key, ids);
         const joined = joinCertificates(proofs);
         await writeAudit(inside, {
           action: 'certificate.exportPdf',

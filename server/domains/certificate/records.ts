@@ -2,8 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
-import { livePesertaScope } from '#server/domains/peserta/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import { livePesertaScope, type PesertaScopeContext } from '#server/domains/peserta/index.ts';
 import { certificate, peserta } from '#server/platform/db/schema/index.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -23,7 +22,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
 });
 
 /** Condition for the proofs of the participants whom the caller may read. */
-const certificateScope = (ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+const certificateScope = (ctx: PesertaScopeContext): SQL | undefined =>
   ctx.scope === 'all'
     ? undefined
     : sql`exists (select from ${peserta}

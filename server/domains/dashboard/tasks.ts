@@ -4,7 +4,7 @@ import {
   type dashboardCalls,
   type Task,
 } from '#contract/domains/dashboard/index.ts';
-import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
@@ -15,14 +15,14 @@ import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/f
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices } from '#server/domains/invoice/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
-import { countOpenSettlements, countOrders } from '#server/domains/order/index.ts';
+import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
 import {
   countExcesses,
   countProposedReversals,
   countToVerify,
 } from '#server/domains/payment/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
-import { countPks } from '#server/domains/pks/index.ts';
+import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import {
   countExcursions,
   countImbalances,
@@ -82,8 +82,10 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pksDitandatangani: async ctx =>
     ctx.scope === 'own' ? await countPks(ctx, 'MENUNGGU_TTD_BHBU') : nothing,
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
-  pksDiverifikasi: ctx => countPks(ctx, 'MENUNGGU_VERIFIKASI'),
+  pksDiverifikasi: countPksToVerify,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
+  pembayaranDibalik: countReversed,
+  pembayaranPertama: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_PERTAMA'),
   invoiceTerlambatDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_TERLAMBAT'),
   invoiceDibayar: ctx => countOwnInvoices(ctx, 'PEMBAYARAN'),
   buktiDiganti: ctx => countOwnInvoices(ctx, 'BUKTI_BARU'),
@@ -128,12 +130,12 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
 
 /** Lists the caller's open tasks; tasks without the right or with a count of 0 are left out. */
 export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
-  const data: (Waiting & { jenis: Task })[] = [];
+  const data: (Required<Waiting> & { jenis: Task })[] = [];
   for (const jenis of taskNames) {
     const scope = canAccess(ctx.user.role, rights[jenis]);
     if (!scope) continue;
     const waiting = await taskCounters[jenis]({ ...ctx, scope });
-    if (waiting.jumlah > 0) data.push({ jenis, ...waiting });
+    if (waiting.jumlah > 0) data.push({ jenis, tenggat: null, ...waiting });
   }
   return { data };
 };

@@ -8,7 +8,8 @@ import { canAccess, isInMenu, type MenuEntry, type Permission } from '#contract/
 import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import { endedOrderStates, type OrderState } from '#contract/states/order.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
-import { invoiceScope, unpaidAmount } from '#server/domains/invoice/index.ts';
+import { invoiceScope } from '#server/domains/invoice/index.ts';
+import { unpaidAmount } from '#server/platform/db/views/invoice-needs.ts';
 import { orderScope } from '#server/domains/order/index.ts';
 import { workOrderScope } from '#server/domains/work-order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';

@@ -33,24 +33,9 @@ export interface Balance extends Pick<DoseLedger, 'faskes' | 'jumlah'> {
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** States of an order before its payment is complete. */
-const unpaidStates: readonly OrderRow['status'][] = [
-  'DRAFT',
-  'DIAJUKAN',
-  'DISESUAIKAN',
-  'DITERIMA',
-  'PKS_DIBUAT',
-  'PKS_DITANDATANGANI',
-  'MENUNGGU_BAYAR',
-  'DIBAYAR_SEBAGIAN',
-];
-
 /** Returns the share of an order's doses that its verified payments cover, from 0 to 1. */
 async function paidShare({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<number> {
-  const invoiced = await findInvoiced(db, row.rootId ?? row.id);
-  // Without invoices, the state says whether it is paid.
-  if (invoiced.count === 0 && !unpaidStates.includes(row.status)) return 1;
-  const due = amountDue(row, invoiced);
+  const due = amountDue(row, await findInvoiced(db, row.rootId ?? row.id));
   return due <= 0 || row.dibayar >= due ? 1 : Math.max(0, row.dibayar) / due;
 }
 

@@ -5,8 +5,9 @@ import { leftoverDocuments } from './document.ts';
 import { ofOrder } from './of-order.ts';
 import { recallHandlers } from './recall.ts';
 
-export { leftoverDocuments } from './document.ts';
+export { earlierLeftovers, leftoverDocuments } from './document.ts';
 export { beginUseOfOrders } from './of-order.ts';
+export { reportLeftover } from './report.ts';
 
 export const doseLedgerHandlers: Handlers<typeof doseLedgerCalls> = {
   ofOrder,

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
+import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import { advanceOrder, orderLifecycle, orderRecords } from '#server/domains/order/index.ts';
 import { recordReceipt } from '#server/domains/stock/index.ts';
 import { getDeliveredOrder, workOrderLifecycle } from '#server/domains/work-order/index.ts';
@@ -12,6 +13,11 @@ import { notFound } from '#server/platform/problem.ts';
 import type { RecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { getBalance } from './balance.ts';
 
+/** Who reads a ledger. */
+type LedgerReader = Pick<Context, 'db' | 'now' | 'render' | 'scope'> & {
+  readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
+};
+
 /** Obstacles that a refusal names. */
 const maxNamed = 3;
 
@@ -20,7 +26,7 @@ const maxNamed = 3;
  * sees an order that has doses for it.
  * @throws Problem 404
  */
-async function findOrder(ctx: Context, id: number) {
+async function findOrder(ctx: LedgerReader, id: number) {
   const asked =
     ctx.user.faskesId === null
       ? await orderRecords.get(ctx, id)
@@ -35,8 +41,8 @@ async function findOrder(ctx: Context, id: number) {
 }
 
 /** Returns the dose ledger of an order; a facility sees its own part. @throws Problem 404 */
-export const ofOrder: Handler<typeof doseLedgerCalls.ofOrder> = async (ctx, { params }) => {
-  const row = await findOrder(ctx, params.id);
+export async function readLedger(ctx: LedgerReader, id: number): Promise<DoseLedger> {
+  const row = await findOrder(ctx, id);
   const { faskes, jumlah, obstacles } = await getBalance(ctx, row, ctx.user.faskesId ?? undefined);
   if (ctx.user.faskesId !== null && !faskes.some(({ dikirim }) => dikirim > 0)) {
     throw notFound('order');
@@ -52,7 +58,10 @@ export const ofOrder: Handler<typeof doseLedgerCalls.ofOrder> = async (ctx, { pa
     halangan: obstacles.map(({ text, ...one }) => ({ ...one, teks: ctx.render(text) })),
     seimbang: obstacles.length === 0,
   };
-};
+}
+
+export const ofOrder: Handler<typeof doseLedgerCalls.ofOrder> = (ctx, { params }) =>
+  readLedger(ctx, params.id);
 
 // What a handover record covers is in stock: usable at once, or in quarantine by its decision.
 workOrderLifecycle.addEffect('sign', async (ctx, { after }) => {

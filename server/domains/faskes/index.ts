@@ -6,6 +6,7 @@ import { answerGuarantee } from './statement/answer-guarantee.ts';
 import { choices, choicesOfBhbu } from './query/choices.ts';
 import { companies, companiesByPost } from './assignment/bhbu-of-faskes.ts';
 import { create, remove, restore, setActive, update } from './edit/write.ts';
+import { statementPaperHandlers } from './statement/document.ts';
 import { evidenceHandlers } from './statement/evidence.ts';
 import { list } from './query/list.ts';
 import { faskesRecords } from './records.ts';
@@ -41,5 +42,6 @@ export const faskesHandlers: Handlers<typeof faskesCalls> = {
   companiesByPost,
   statement,
   answerGuarantee,
+  ...statementPaperHandlers,
   ...evidenceHandlers,
 };

@@ -13,7 +13,9 @@ import {
 } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { documentLines } from '#contract/domains/order/totals.ts';
-import { findLines, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
+import { fullAddress } from '#documents/address.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { findLines, findOrigins, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { bhbu, invoice, invoiceLine } from '#server/platform/db/schema/index.ts';
@@ -26,18 +28,6 @@ const defaultDays = 14;
 
 type Company = typeof bhbu.$inferSelect;
 type ReadContext = Pick<TransitionContext, 'db' | 'now'>;
-
-/** Returns the id of the first version's line that each line of a family continues, by id. */
-async function findOrigins(db: Queryable, rootId: number): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; origin: number }>(sql`
-    with recursive chain as (
-      select l.id, l.id as origin from order_line l join "order" o on o.id = l.id_order
-      where (o.id = ${rootId} or o.root_id = ${rootId}) and l.asal_baris is null
-      union all
-      select l.id, chain.origin from order_line l join chain on chain.id = l.asal_baris)
-    select id, origin from chain`);
-  return new Map(rows.map(({ id, origin }) => [id, origin]));
-}
 
 /** Returns what an order's lines can be billed for: their vaccine and their service. */
 async function findBillableLines(
@@ -95,11 +85,11 @@ async function findBilled(
 }
 
 /** Returns the last day of payment of an invoice issued on a day. */
-function dueDay(termin: InvoiceTerm, { tanggalRencana }: OrderRow, day: string): string {
+function dueDay(termin: InvoiceTerm, { kirimPertama }: OrderRow, day: string): string {
   // The first payment is due on the later of signing and issue, which is the issue (clause 4).
   if (termin === '1' || termin === 'PENUH') return day;
   // The second one is due before the first delivery.
-  const beforeDelivery = tanggalRencana === null ? null : addDays(tanggalRencana, -1);
+  const beforeDelivery = kirimPertama === null ? null : addDays(kirimPertama, -1);
   if (termin === '2' && beforeDelivery !== null && beforeDelivery >= day) return beforeDelivery;
   return addDays(day, defaultDays);
 }
@@ -169,7 +159,15 @@ function columnsOf(
     pemungutPPN,
     noSKB: skb?.noSKB ?? null,
     skbSampai: skb?.berlakuSampai ?? null,
-    pembeli: { nama: company.namaBHBU, alamat: company.alamat ?? '', npwp: company.npwp },
+    pembeli: {
+      nama: company.namaBHBU,
+      alamat: fullAddress(
+        company.alamat,
+        company.kabKota && kabKotaName(company.kabKota),
+        company.kodePos,
+      ),
+      npwp: company.npwp,
+    },
     kodeFaktur: taxInvoiceCode(totals, pemungutPPN),
   };
 }

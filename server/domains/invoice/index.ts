@@ -30,7 +30,7 @@ import { explainInvoice, getInvoice, toInvoice } from './read.ts';
 import { findLiveInvoices, invoiceRecords, type InvoiceRow } from './records.ts';
 import { settleInvoice } from './settle.ts';
 
-export { invoiceDocuments } from './document.ts';
+export { earlierInvoices, invoiceDocuments } from './document.ts';
 export { issueNext } from './issue.ts';
 export { invoiceLifecycle } from './lifecycle.ts';
 export { countInvoices, isPayable, page as invoicePage } from './list.ts';
@@ -41,7 +41,6 @@ export {
   invoiceScope,
   lockInvoices,
   selectInvoices,
-  unpaidAmount,
   type InvoiceRow,
   type MoneyScopeContext,
 } from './records.ts';

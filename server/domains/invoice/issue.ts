@@ -114,7 +114,13 @@ export async function issueDraft(
     systemContext(ctx.db, ctx.now),
     issued.idRoot,
     // The first invoice starts the clock of the first payment.
-    root ? { tanggalTagihan: issue.tanggalInvoice } : { dibayar: row.dibayar },
+    root
+      ? {
+          tanggalTagihan: issue.tanggalInvoice,
+          // The order, its agreement and its first invoice have one last day.
+          ...(issue.jatuhTempo > issue.tanggalInvoice ? { tenggatBayar: issue.jatuhTempo } : {}),
+        }
+      : { dibayar: row.dibayar },
   );
   return issued;
 }

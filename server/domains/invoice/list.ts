@@ -1,27 +1,14 @@
-import {
-  and,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, eq, gt, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import type { invoiceCalls } from '#contract/domains/invoice/calls.ts';
-import type { AgeBucket, InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import type { AgeBucket } from '#contract/domains/invoice/record.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import {
   invoiceStates,
-  openInvoiceStates,
   unbilledInvoiceStates,
   type InvoiceState,
 } from '#contract/states/invoice.ts';
-import { bindingStates } from '#contract/states/order.ts';
 import { orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import {
@@ -32,22 +19,20 @@ import {
   isAmongFound,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice, order } from '#server/platform/db/schema/index.ts';
+import {
+  isOpen,
+  lastPaymentDay,
+  needs,
+  unpaidAmount,
+} from '#server/platform/db/views/invoice-needs.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
 import { toListItem } from './read.ts';
-import {
-  invoiceRecords,
-  invoiceScope,
-  lastPaymentDay,
-  selectInvoices,
-  unpaidAmount,
-} from './records.ts';
+import { invoiceRecords, invoiceScope, selectInvoices } from './records.ts';
 
 /** Day of issue; drafts, which have none, are the newest. */
 const issueDay = sql`coalesce(${invoice.tanggalInvoice}, 'infinity')`;
-
-const isOpen = inArray(invoice.status, [...openInvoiceStates]);
 
 /** First and last number of days since the due date of each bucket. */
 const bucketDays: Readonly<Record<AgeBucket, readonly [number | null, number | null]>> = {
@@ -67,40 +52,6 @@ function isInBucket(bucket: AgeBucket, today: string): SQL | undefined {
     to === null ? undefined : gte(lastPaymentDay, addDays(today, -to)),
   );
 }
-
-/** Whether an invoice has a payment in a state. Few payments are in one, so that they are found first. */
-const hasPaymentIn = (status: 'BUKTI_DIUNGGAH' | 'DITOLAK'): SQL =>
-  sql`${invoice.id} in (select p.id_invoice from payment p where p.status = ${status})`;
-
-/** Sum of the payments of an invoice whose proof waits for verification. */
-const waitingAmount = sql`(select sum(p.jumlah) from payment p
-  where p.id_invoice = ${invoice.id} and p.status = 'BUKTI_DIUNGGAH')`;
-
-/** Whether both parties have signed the order of an invoice. */
-const isOrderSigned = sql`exists (
-  select 1 from "order" o left join "order" earlier on earlier.id = o.amandemen_dari
-  where (o.id = ${invoice.idRoot} or o.root_id = ${invoice.idRoot}) and o.deleted_at is null
-    and coalesce(earlier.status, 'DIAMANDEMEN') = 'DIAMANDEMEN'
-    and (o.status in ${[...bindingStates]}
-      or (o.status = 'DITERIMA' and o.pks_id is not null and o.tanggal_tanda_tangan is not null)))`;
-
-/** Open invoices that no proof covers. */
-const isUncovered = and(
-  isOpen,
-  sql`case when ${hasPaymentIn('BUKTI_DIUNGGAH')} then ${waitingAmount} else 0 end < ${unpaidAmount}`,
-);
-
-/** Open invoices that no proof covers and no rejected proof is to be replaced for. */
-const awaitsPayment = and(isUncovered, sql`not ${hasPaymentIn('DITOLAK')}`);
-
-/** Conditions for the invoices that wait for something. */
-const needs: Readonly<Record<InvoiceNeed, SQL | undefined>> = {
-  PENERBITAN: and(eq(invoice.status, 'DRAFT'), isOrderSigned),
-  PEMBAYARAN: and(awaitsPayment, ne(invoice.status, 'LEWAT_TEMPO')),
-  PEMBAYARAN_TERLAMBAT: and(awaitsPayment, eq(invoice.status, 'LEWAT_TEMPO')),
-  BUKTI_BARU: and(isUncovered, hasPaymentIn('DITOLAK')),
-  VERIFIKASI: and(isOpen, hasPaymentIn('BUKTI_DIUNGGAH')),
-};
 
 export const page = invoiceRecords.list({
   selectIds: ({ db }, sortBy) => {
@@ -131,7 +82,7 @@ export const page = invoiceRecords.list({
     noInvoice: sql`coalesce(${invoice.noInvoice}, '')`,
     namaBHBU: ignoringCase(bhbu.namaBHBU),
     status: inOrderOf(invoiceStates.names, invoice.status),
-    jatuhTempo: sql`coalesce(${invoice.jatuhTempo}, 'infinity')`,
+    jatuhTempo: sql`coalesce(${lastPaymentDay}, 'infinity')`,
     total: invoice.total,
     sisa: unpaidAmount,
     modifiedAt: invoice.modifiedAt,
@@ -196,14 +147,14 @@ interface Filters {
 /** Counts the invoices that a filtered list shows to the caller. */
 export async function countInvoices(ctx: Context, filters: Filters): Promise<Waiting> {
   const condition = await page.condition(ctx, { q: undefined, ...filters });
-  return await countWaitingRows(ctx.db, invoice, condition, waitsSince(filters));
+  return await countWaitingRows(ctx.db, invoice, condition, waitsSince(filters), lastPaymentDay);
 }
 
 /** The day since when an invoice waits for what a filter names. */
 function waitsSince({ menunggu, status }: Filters): SQLWrapper {
   if (status === 'LEWAT_TEMPO' || menunggu === 'PEMBAYARAN_TERLAMBAT') return invoice.jatuhTempo;
   if (menunggu === 'PENERBITAN') return dayOfInstant(invoice.createdAt);
-  if (menunggu === 'PEMBAYARAN') return invoice.tanggalInvoice;
+  if (menunggu === 'PEMBAYARAN' || menunggu === 'PEMBAYARAN_PERTAMA') return invoice.tanggalInvoice;
   return dayOfInstant(sql`(
     select max(p.modified_at) from payment p where p.id_invoice = ${invoice.id})`);
 }

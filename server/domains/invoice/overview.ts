@@ -13,10 +13,10 @@ import {
 } from '#server/platform/context.ts';
 import { containsText } from '#server/platform/db/list-query.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
+import { lastPaymentDay } from '#server/platform/db/views/invoice-needs.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import type { CellValue } from '#server/platform/spreadsheet/write-workbook.ts';
-import { lastPaymentDay } from './records.ts';
 
 interface OverviewFilters {
   readonly q?: string | undefined;

@@ -7,7 +7,7 @@ import {
   type InvoiceCalculation,
   type InvoiceListItem,
 } from '#contract/domains/invoice/record.ts';
-import { explainPpn } from '#contract/domains/tax/ppn.ts';
+import { explainPpn, stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -16,6 +16,7 @@ import {
   findInvoiceLines,
   invoiceRecords,
   type InvoiceRow,
+  type MoneyScopeContext,
   type StoredInvoiceLine,
 } from './records.ts';
 
@@ -62,13 +63,17 @@ function borneNote(
     },
     taxDay(row),
   ).at(-1);
-  return note ? render(note) : null;
+  // The note is printed for the buyer; the doubt about its basis is a step of the calculation.
+  return note ? render(stepForBuyer(note)) : null;
 }
 
 const settlementOf = (row: InvoiceRow) => expectedSettlement(row, row.pemungutPPN);
 
 /** Returns an invoice with its lines. */
-export async function toInvoice(ctx: Context, row: InvoiceRow): Promise<Invoice> {
+export async function toInvoice(
+  ctx: Pick<Context, 'db' | 'now' | 'render'>,
+  row: InvoiceRow,
+): Promise<Invoice> {
   const lines = await findInvoiceLines(ctx.db, row.id);
   return {
     ...row,
@@ -81,8 +86,10 @@ export async function toInvoice(ctx: Context, row: InvoiceRow): Promise<Invoice>
 }
 
 /** Returns an invoice. @throws Problem 404 */
-export const getInvoice = async (ctx: Context, id: number): Promise<Invoice> =>
-  await toInvoice(ctx, await invoiceRecords.get(ctx, id));
+export const getInvoice = async (
+  ctx: Pick<Context, 'db' | 'now' | 'render'> & MoneyScopeContext,
+  id: number,
+): Promise<Invoice> => await toInvoice(ctx, await invoiceRecords.get(ctx, id));
 
 /** Explains how a term follows from the order and its earlier invoices. */
 function explainTerm({ termin, nilaiPesanan, sudahDitagih, subTotal }: InvoiceRow) {
@@ -112,7 +119,9 @@ export async function explainInvoice(ctx: Context, row: InvoiceRow): Promise<Inv
   });
   return {
     nilai: [ctx.render(explainTerm(row))],
-    ppn: explanation.ppn.map(ctx.render),
+    ppn: explanation.ppn
+      .map(step => (ctx.scope === 'all' ? step : stepForBuyer(step)))
+      .map(ctx.render),
     pph: explanation.pph.map(ctx.render),
     total: [...explanation.total, ...(harusBuktiPotong + harusSspPpn > 0 ? [split] : [])].map(
       ctx.render,

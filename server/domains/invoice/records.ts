@@ -3,6 +3,11 @@ import type { Scope } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { bhbu, invoice, invoiceLine, order, pks } from '#server/platform/db/schema/index.ts';
+import {
+  firstNeed,
+  lastPaymentDay,
+  unpaidAmount,
+} from '#server/platform/db/views/invoice-needs.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
@@ -26,17 +31,6 @@ export const invoiceScope = ({ scope, user }: MoneyScopeContext): SQL | undefine
         sql`${invoice.noInvoice} is not null`,
       );
 
-/**
- * Last day of payment: that of the invoice, or the later one that FINANCE set for the first payment
- * of the order.
- */
-export const lastPaymentDay = sql<string | null>`greatest(${invoice.jatuhTempo},
-  case when ${invoice.termin} in ('1', 'PENUH')
-    then (select o.tenggat_bayar from "order" o where o.id = ${invoice.idRoot}) end)`;
-
-/** What is still to be paid of an invoice. */
-export const unpaidAmount = sql<number>`(${invoice.nilaiTagihan} - ${invoice.dibayar} - ${invoice.penghapusan})`;
-
 /** Whether a stamped copy is stored. */
 const hasStampedFile = sql<boolean>`exists (
   select 1 from attachment a where a.resource = 'invoice' and a.record_id = "invoice"."id"::text
@@ -58,6 +52,7 @@ export const selectInvoices = ({ db }: Pick<ReadContext, 'db'>) =>
       hariTerakhir: lastPaymentDay,
       sisa: sql<number>`${unpaidAmount}::float8`.as('sisa'),
       adaFile: hasStampedFile,
+      menunggu: firstNeed,
     })
     .from(invoice)
     .leftJoin(bhbu, eq(bhbu.id, invoice.idBHBU))

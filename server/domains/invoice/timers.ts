@@ -4,6 +4,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { openInvoiceStates } from '#contract/states/invoice.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { invoice, invoiceReminder } from '#server/platform/db/schema/index.ts';
+import { lastPaymentDay } from '#server/platform/db/views/invoice-needs.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { systemContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { recordMail } from '#server/platform/lifecycle/mail.ts';
@@ -12,13 +13,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import type { TableJob } from '#server/platform/scheduler/scheduler.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
-import {
-  invoiceRecords,
-  lastPaymentDay,
-  lockInvoice,
-  selectInvoices,
-  type InvoiceRow,
-} from './records.ts';
+import { invoiceRecords, lockInvoice, selectInvoices, type InvoiceRow } from './records.ts';
 
 /** Marks invoices as overdue after their last day, or the later one that FINANCE gave the order. */
 export const markOverdueInvoices = timedTransition({

@@ -10,6 +10,7 @@ import { isRefused, transition } from '#server/platform/lifecycle/transition.ts'
 import { notFound } from '#server/platform/problem.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import { findLines, type StoredLine } from './lines.ts';
+import { amountDue, findReleasedValue } from './paid.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
 import {
   currentVersion,
@@ -70,31 +71,32 @@ async function findDeliveries(
   };
 }
 
-/** Invoices of an order's family. */
-type Invoiced = Awaited<ReturnType<typeof findInvoiced>>;
+/** What verified money pays of an order. */
+interface Paid {
+  /** Whether it pays for the first invoice. */
+  readonly isBegun: boolean;
+  readonly isFull: boolean;
+  /** Whether it pays for all of a version, the one in force or one that an amendment added to. */
+  readonly isReleased: boolean;
+}
 
-/**
- * Returns what pays an order in full: its invoices, each taxed on its own day, once everything is
- * invoiced; before, at least the order's estimate, and more than the invoices.
- */
-export function amountDue(
-  { totalHarga, subTotal }: Pick<OrderRow, 'subTotal' | 'totalHarga'>,
-  invoiced: Pick<Invoiced, 'count' | 'due' | 'subTotal'>,
-): number {
-  const open = (subTotal ?? 0) - invoiced.subTotal;
-  if (invoiced.count === 0) return totalHarga ?? 0;
-  return open <= 0 ? invoiced.due : Math.max(totalHarga ?? 0, invoiced.due + open);
+async function findPaid({ db }: TransitionContext, row: OrderRow, dibayar: number): Promise<Paid> {
+  const invoiced = await findInvoiced(db, rootIdOf(row));
+  return {
+    isBegun: dibayar > 0 && dibayar >= invoiced.firstDue,
+    isFull: dibayar >= amountDue(row, invoiced),
+    isReleased: (await findReleasedValue(db, { ...row, dibayar }, invoiced)) > 0,
+  };
 }
 
 /** Returns the event that money or a delivery has caused in a state, if any. */
 function dueEvent(
   row: OrderRow,
-  { dibayar, tanggalTagihan }: FamilyFacts,
+  { tanggalTagihan }: FamilyFacts,
   { agreed, shipped, received, hasWorkOrder, isInUse }: Deliveries,
-  invoiced: Invoiced,
+  { isBegun, isFull, isReleased }: Paid,
 ): OrderEvent | null {
   const { status, pksPayung, tanggalTandaTangan } = row;
-  const total = amountDue(row, invoiced);
   switch (status) {
     // Under a booster agreement, the signed Lampiran III is enough.
     case 'DITERIMA':
@@ -104,14 +106,19 @@ function dueEvent(
     case 'PKS_DITANDATANGANI':
       return tanggalTagihan === null ? null : 'awaitPayment';
     case 'MENUNGGU_BAYAR':
-      if (dibayar >= total) return 'payFull';
-      return dibayar > 0 && dibayar >= invoiced.firstDue ? 'payPart' : null;
+      if (isFull) return 'payFull';
+      return isBegun ? 'payPart' : null;
     case 'DIBAYAR_SEBAGIAN':
-      return dibayar >= total ? 'payFull' : null;
+      if (isFull) return 'payFull';
+      if (!isBegun) return 'unpay';
+      // What an amendment adds does not stop what is paid.
+      return isReleased && hasWorkOrder ? 'schedule' : null;
     case 'LUNAS':
+      if (!isFull) return 'unpayPart';
       return hasWorkOrder ? 'schedule' : null;
     case 'DIJADWALKAN':
-      if (shipped === 0) return null;
+      // What has left stays shipped, whatever becomes of its payment.
+      if (shipped === 0) return isReleased ? null : 'unpayPart';
       return shipped >= agreed ? 'shipAll' : 'shipPart';
     case 'DIKIRIM_SEBAGIAN':
       return shipped >= agreed ? 'shipAll' : null;
@@ -154,14 +161,16 @@ export async function advanceOrder(ctx: TransitionContext, id: number): Promise<
     return await lockOrder(ctx, id);
   }
   const deliveries = await findDeliveries(ctx, row);
-  const invoiced = await findInvoiced(ctx.db, rootIdOf(row));
+  const paid = await findPaid(ctx, row, facts.dibayar);
   for (
-    let event = dueEvent(row, facts, deliveries, invoiced);
+    let event = dueEvent(row, facts, deliveries, paid);
     event !== null;
-    event = dueEvent(row, facts, deliveries, invoiced)
+    event = dueEvent(row, facts, deliveries, paid)
   ) {
     if (await isRefused(system, orderLifecycle, row, event)) return row;
-    row = await transition(system, orderLifecycle, row, event);
+    // An amendment demands no payment before FINANCE bills what it adds.
+    const isSilent = event === 'awaitPayment' && row.amandemenDari !== null && facts.dibayar > 0;
+    row = await transition(system, orderLifecycle, row, event, { isSilent });
   }
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/core/messages/message.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
+import { stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { orderTotals } from '#contract/domains/order/totals.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { findAvailableDoses } from '#server/platform/db/views/stock.ts';
@@ -40,7 +41,7 @@ export const calculationHandlers = {
     if (total !== totalHarga) return noSteps;
     const render = (steps: readonly Message[]): string[] => steps.map(step => ctx.render(step));
     return {
-      ppn: render(explanation.ppn),
+      ppn: render(ctx.scope === 'all' ? explanation.ppn : explanation.ppn.map(stepForBuyer)),
       pph: render(explanation.pph),
       totalHarga: render(explanation.total),
     };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import type { orderCalls, orderEvents } from '#contract/domains/order/calls.ts';
+import { courseOf, servedPeople } from '#contract/domains/order/cut.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { order, orderLine } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -89,22 +90,28 @@ export const decisionHandlers = {
       qtyDisetujui:
         body.baris.find(({ id }) => id === line.id)?.qtyDisetujui ?? line.jumlahDosis ?? 0,
     }));
-    const tooMany = approved.flatMap((line, at) =>
-      line.qtyDisetujui > (line.jumlahDosis ?? 0)
-        ? [
-            [
-              `baris.${at}.qtyDisetujui`,
-              [message('order.moreThanOrdered', { dosis: line.jumlahDosis ?? 0 })],
-            ] as const,
-          ]
-        : [],
-    );
-    if (tooMany.length > 0) throw invalidFields(Object.fromEntries(tooMany));
+    const issues = approved.flatMap((line, at) => {
+      const [dosis, course] = [line.jumlahDosis ?? 0, courseOf(line)];
+      const issue =
+        line.qtyDisetujui > dosis
+          ? message('order.moreThanOrdered', { dosis })
+          : line.qtyDisetujui % course > 0
+            ? message('order.incompleteCourse', { dosis: course })
+            : undefined;
+      return issue ? [[`baris.${at}.qtyDisetujui`, [issue]] as const] : [];
+    });
+    if (issues.length > 0) throw invalidFields(Object.fromEntries(issues));
     const total = approved.reduce((sum, line) => sum + line.qtyDisetujui, 0);
     if (total === 0) throw invalidField('baris', message('order.adjustedToNothing'));
     if (total === row.jumlahDosis) throw invalidField('baris', message('order.notAdjusted'));
-    for (const { id, qtyDisetujui } of approved) {
-      await ctx.db.update(orderLine).set({ qtyDisetujui }).where(eq(orderLine.id, id));
+    // The doses of a line serve as many participants as they are courses.
+    const served = approved.map(line => ({
+      ...line,
+      jumlahPeserta: servedPeople(line, line.qtyDisetujui),
+    }));
+    for (const { id, qtyDisetujui, jumlahPeserta } of served) {
+      const values = { qtyDisetujui, jumlahPeserta };
+      await ctx.db.update(orderLine).set(values).where(eq(orderLine.id, id));
     }
     const { perusahaan } = await getOrderFacts(ctx, row.bhbuId);
     const day = row.tanggalOrder ?? dayInJakarta(ctx.now);
@@ -112,6 +119,7 @@ export const decisionHandlers = {
       reason: body.alasan,
       values: {
         ...amountColumns(approved.map(pricedLine), perusahaan, day),
+        jumlahPeserta: served.reduce((sum, line) => sum + (line.jumlahPeserta ?? 0), 0),
         alasan: body.alasan,
         penyesuaianBerlaku: new Date(
           ctx.now.getTime() + acknowledgementHours * 3_600_000,
@@ -120,10 +128,11 @@ export const decisionHandlers = {
       audit: {
         after: {
           dosisDisetujui: total,
-          baris: approved.map(({ id, jumlahDosis, qtyDisetujui }) => ({
+          baris: served.map(({ id, jumlahDosis, qtyDisetujui, jumlahPeserta }) => ({
             id,
             jumlahDosis,
             qtyDisetujui,
+            jumlahPeserta,
           })),
         },
       },

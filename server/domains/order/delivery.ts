@@ -1,18 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Message } from '#contract/core/messages/message.ts';
 import { agreedDoses } from '#contract/domains/order/floor.ts';
-import { clauses } from '#contract/domains/pks/clock.ts';
-import type { OrderState } from '#contract/states/order.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { order, orderLine } from '#server/platform/db/schema/index.ts';
-import { findInvoiced } from '#server/platform/db/views/invoices.ts';
+import { orderLine } from '#server/platform/db/schema/index.ts';
 import type { TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
-import { advanceOrder, amountDue, lockOrder } from './advance.ts';
+import { advanceOrder, lockOrder } from './advance.ts';
 import { findLines, type StoredLine } from './lines.ts';
-import { orderLabel, selectShippable, type OrderRow } from './records.ts';
-import { currentVersion, lockFamily, rootIdOf, selectLastVersions } from './versions.ts';
+import { findPaidDoses, findShippingObstacle } from './paid.ts';
+import { currentVersion, lockFamily } from './versions.ts';
 
 /** What was shipped or received of a line, and its work order. */
 interface LineDelivery {
@@ -21,77 +17,6 @@ interface LineDelivery {
   readonly idWorkOrder?: number;
   readonly qtyKirim?: number;
   readonly qtyTerima?: number;
-}
-
-/** States in which an order may be shipped: everything is paid. */
-const paidStates: readonly OrderState[] = [
-  'LUNAS',
-  'DIJADWALKAN',
-  'DIKIRIM_SEBAGIAN',
-  'DIKIRIM_SEMUA',
-  'DITERIMA_PEMBELI',
-  'PELAKSANAAN',
-];
-
-/** States of an agreement that has ended without being fulfilled. */
-const endedPksStates: readonly OrderRow['statusPks'][] = ['DIAKHIRI', 'DIBATALKAN'];
-
-/** Why nothing may be shipped for an order. */
-export interface ShippingObstacle {
-  readonly reason: 'notPaid' | 'state' | 'suspended';
-  readonly text: Message;
-}
-
-type ShippableRow = Awaited<ReturnType<typeof selectShippable>>[number];
-
-/** Returns why nothing may be shipped for an order of whose family amounts are invoiced. */
-function shippingObstacle(
-  row: Omit<ShippableRow, 'invoiced'>,
-  invoiced: ShippableRow['invoiced'],
-): ShippingObstacle | undefined {
-  const [pasal, nomor] = [clauses.delivery, orderLabel(row)];
-  if (!paidStates.includes(row.status)) {
-    const keadaan = message(`order.state.${row.status}`);
-    return { reason: 'state', text: message('order.notPaid', { pasal, nomor, keadaan }) };
-  }
-  if (invoiced.count > 0 && row.dibayar < amountDue(row, invoiced)) {
-    return { reason: 'notPaid', text: message('order.paymentReversed', { pasal, nomor }) };
-  }
-  if (row.statusPks === 'DITANGGUHKAN') {
-    const text = message('pks.suspended', { pasal: clauses.fraud, nomor: row.noPKS ?? '' });
-    return { reason: 'suspended', text };
-  }
-  if (endedPksStates.includes(row.statusPks)) {
-    const text = message('order.agreementEnded', { nomor: row.noPKS ?? '' });
-    return { reason: 'suspended', text };
-  }
-  return undefined;
-}
-
-/**
- * Returns why nothing may be shipped for an order: it is not paid in full, also after a payment was
- * reversed, or its agreement forbids it.
- */
-export const findShippingObstacle = async (
-  db: Queryable,
-  row: OrderRow,
-): Promise<ShippingObstacle | undefined> =>
-  shippingObstacle(row, await findInvoiced(db, rootIdOf(row)));
-
-/**
- * Returns, by the first version of each family, the version in force, or the last one that was, and
- * why nothing may be shipped for it.
- */
-export async function findShippingObstacles(
-  db: Queryable,
-  rootIds: readonly number[],
-): Promise<ReadonlyMap<number, { order: ShippableRow; obstacle: ShippingObstacle | undefined }>> {
-  const rows = await selectShippable({ db }).where(
-    sql`${order.id} in (${selectLastVersions([...new Set(rootIds)])})`,
-  );
-  return new Map(
-    rows.map(row => [rootIdOf(row), { order: row, obstacle: shippingObstacle(row, row.invoiced) }]),
-  );
 }
 
 /**
@@ -121,25 +46,28 @@ export async function mapContinuedLines(
   return continued;
 }
 
-/** @throws Problem 409 for doses that were not agreed or shipped, or that become fewer */
-function checkDoses(line: StoredLine, { qtyKirim, qtyTerima }: LineDelivery): void {
+/** @throws Problem 409 for doses that were not agreed, paid or shipped, or that become fewer */
+function checkDoses(line: StoredLine, { qtyKirim, qtyTerima }: LineDelivery, paid: number): void {
+  const [nama, dosis] = [line.namaFaskes ?? '', agreedDoses(line)];
   const shipped = qtyKirim ?? line.qtyKirim;
   const received = qtyTerima ?? line.qtyTerima;
   const isPossible =
     shipped >= line.qtyKirim &&
-    shipped <= agreedDoses(line) &&
+    shipped <= dosis &&
     received >= line.qtyTerima &&
     received <= shipped;
-  if (isPossible) return;
+  if (isPossible && (shipped === line.qtyKirim || shipped <= paid)) return;
   throw new Problem(
     'KEADAAN_SALAH',
-    message('order.deliveryImpossible', {
-      nama: line.namaFaskes ?? '',
-      dosis: agreedDoses(line),
-      dikirim: line.qtyKirim,
-      diterima: line.qtyTerima,
-    }),
-    { reason: 'doses' },
+    isPossible
+      ? message('order.dosesNotPaid', { nama, dosis, dibayar: paid })
+      : message('order.deliveryImpossible', {
+          nama,
+          dosis,
+          dikirim: line.qtyKirim,
+          diterima: line.qtyTerima,
+        }),
+    { reason: isPossible ? 'notPaid' : 'doses' },
   );
 }
 
@@ -147,8 +75,8 @@ function checkDoses(line: StoredLine, { qtyKirim, qtyTerima }: LineDelivery): vo
  * Records what was shipped or received of an order, for the version in force, and moves it on. Doses
  * that are under way can be received in any state.
  * @param id any version of the order
- * @throws Problem 404 for a line of another order, 409 for a shipment before the order is paid or
- *   while its agreement is suspended, and for impossible doses
+ * @throws Problem 404 for a line of another order, 409 for a shipment of what is not paid or while
+ *   the agreement is suspended, and for impossible doses
  */
 export async function recordDelivery(
   ctx: TransitionContext,
@@ -171,8 +99,9 @@ export async function recordDelivery(
       throw new Problem('KEADAAN_SALAH', text, { currentState: row.status, reason });
     }
   }
+  const paid = await findPaidDoses(ctx.db, row.id);
   for (const { line, values } of found) {
-    checkDoses(line, { id: line.id, ...values });
+    checkDoses(line, { id: line.id, ...values }, paid.get(line.id) ?? 0);
     await ctx.db.update(orderLine).set(values).where(eq(orderLine.id, line.id));
   }
   await advanceOrder(ctx, row.id);

@@ -12,20 +12,24 @@ import { findLines, type StoredLine, type SubmittedLine } from './lines.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
 
 /**
- * Splits lines of an amendment with more doses than were agreed: those keep their price, the added
- * ones get a line of their own with the price of the day.
+ * Splits lines of an amendment with more doses than were agreed, where the price has changed: those
+ * keep their price, the added ones get a line of their own with the price of the day. Participants
+ * that were added go with the added doses; otherwise each line gets its share.
  */
 export function splitAddedDoses(
   lines: readonly StoredLine[],
   earlier: readonly StoredLine[],
+  isRepriced: (line: StoredLine, before: StoredLine) => boolean,
 ): SubmittedLine[] {
   return lines.flatMap<SubmittedLine>(line => {
     const before = earlier.find(({ id }) => id === line.asalBaris);
     const [doses, people] = [line.jumlahDosis ?? 0, line.jumlahPeserta ?? 0];
-    if (!before || !isSameProduct(before, line)) return [line];
+    if (!before || !isSameProduct(before, line) || !isRepriced(line, before)) return [line];
     const kept = agreedDoses(before);
     if (doses <= kept || kept === 0) return [line];
-    const keptPeople = Math.min(people - 1, before.jumlahPeserta ?? 0);
+    const agreed = before.jumlahPeserta ?? 0;
+    const share = Math.round((people * kept) / doses);
+    const keptPeople = people > agreed ? agreed : Math.min(people - 1, Math.max(1, share));
     return [
       { ...line, jumlahDosis: kept, jumlahPeserta: keptPeople },
       { ...line, id: undefined, jumlahDosis: doses - kept, jumlahPeserta: people - keptPeople },
@@ -35,7 +39,7 @@ export function splitAddedDoses(
 
 /** Returns the lines of an amendment as the floor rules take them. */
 export const amendedLines = (lines: readonly StoredLine[]) =>
-  lines.map(line => ({ ...line, id: line.asalBaris ?? undefined, jumlahDosis: agreedDoses(line) }));
+  lines.map(line => ({ ...line, id: line.asalBaris ?? 0, jumlahDosis: agreedDoses(line) }));
 
 /** Returns the version that an order amends, with its lines and the payments of the family. */
 export async function findAmended(

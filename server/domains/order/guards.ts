@@ -9,6 +9,7 @@ import type { TransitionContext } from '#server/platform/lifecycle/lifecycle.ts'
 import { message } from '#server/platform/messages/message.ts';
 import { lockOrder } from './advance.ts';
 import { hasCopy, orderLifecycle } from './lifecycle.ts';
+import { findLines } from './lines.ts';
 import { orderRecords, type OrderRow } from './records.ts';
 import { getFamilyFacts, isPendingAmendment, rootIdOf } from './versions.ts';
 
@@ -51,6 +52,9 @@ async function findPaymentObstacle(
 ): Promise<Message | undefined> {
   // An amendment that is not in force has no payments of its own.
   if (await isPendingAmendment(db, row)) return undefined;
+  if ((await findLines(db, [row.id])).some(({ qtyKirim }) => qtyKirim > 0)) {
+    return message('order.shippedNotCancelled', { pasal: clauses.delivery });
+  }
   const { dibayar, tanggalBukti, tanggalTagihan, buktiDitolak } = await getFamilyFacts(db, row);
   if (dibayar > 0) {
     return message('order.paidNotCancelled', { pasal: clauses.payment, dibayar });

@@ -16,31 +16,33 @@ import { writeHandlers } from './write.ts';
 export {
   addMoneyHook,
   advanceOrder,
-  amountDue,
   lockCurrentVersion,
   lockOrder,
   recordOrderFact,
   stopPaymentClock,
 } from './advance.ts';
 export { isActiveBoosterPks } from './booster.ts';
-export {
-  findShippingObstacle,
-  findShippingObstacles,
-  mapContinuedLines,
-  recordDelivery,
-  takeOverDeliveries,
-} from './delivery.ts';
+export { mapContinuedLines, recordDelivery, takeOverDeliveries } from './delivery.ts';
+export { amountDue, findPaidDoses, findShippingObstacle, findShippingObstacles } from './paid.ts';
 export { cancelOpenAmendments, endOrdersUnder } from './ending.ts';
 export { findBelowFloor } from './floor.ts';
 export { acknowledgeAdjustments, orderLifecycle } from './lifecycle.ts';
 export { findLines, type StoredLine } from './lines.ts';
 export { pricedLine } from './submit.ts';
-export { countOrders, page as orderPage } from './list.ts';
+export { countOrders, countReversed, page as orderPage } from './list.ts';
 export { getOrder, toOrder } from './read.ts';
-export { everyOrder, orderLabel, orderRecords, orderScope, type OrderRow } from './records.ts';
+export {
+  everyOrder,
+  orderLabel,
+  orderRecords,
+  orderScope,
+  plannedDelivery,
+  type OrderRow,
+} from './records.ts';
 export { countOpenSettlements } from './settlement.ts';
 export {
   currentVersion,
+  findOrigins,
   isPendingAmendment,
   isSigned,
   lockFamily,

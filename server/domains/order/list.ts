@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
-import { orderStates, type OrderState } from '#contract/states/order.ts';
+import { cancelledOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import {
   containsCode,
@@ -11,11 +11,24 @@ import {
   isAnyOf,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
-import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  countWaitingRows,
+  dayOfInstant,
+  dayOfState,
+  type Waiting,
+} from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
 import { selectSumsOfFacility, toListItems } from './read.ts';
-import { isUnderPks, orderRecords, orderScope, ownFacility, selectOrders } from './records.ts';
+import {
+  approvedDoses,
+  isReversed,
+  isUnderPks,
+  orderRecords,
+  orderScope,
+  ownFacility,
+  selectOrders,
+} from './records.ts';
 
 /** Condition that an order has a line with a value; for a facility, a line of its own. */
 function hasLine(ctx: Context, condition: SQL): SQL {
@@ -66,6 +79,7 @@ export const page = orderRecords.list({
         sql`${order.tanggalOrder} >= ${`${month}-01`}::date`,
         sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
       ),
+    dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });
@@ -77,22 +91,35 @@ export const withoutSuperseded = <
   query: Q,
 ): Q => ({ ...query, terbaru: query.terbaru ?? query.status !== 'DIAMANDEMEN' });
 
-/** Counts the orders of a list and sums them; for a facility its own lines, without amounts. */
+/** 1 for an order that counts in sums: one that was not refused or cancelled. */
+const isCounted = sql<number>`(${order.status} not in ${[...cancelledOrderStates]})::int`;
+
+/** What the sums of a list count of an order. */
+const countedAmounts = {
+  pesanan: isCounted.as('pesanan'),
+  jumlahPeserta: sql<number>`${isCounted} * ${order.jumlahPeserta}`.as('jumlah_peserta'),
+  jumlahDosis: sql<number>`${isCounted} * coalesce(${approvedDoses}, ${order.jumlahDosis})`.as(
+    'jumlah_dosis',
+  ),
+  totalHarga: sql<number>`${isCounted} * ${order.totalHarga}`.as('total_harga'),
+};
+
+/**
+ * Counts the orders of a list and sums those that were not cancelled, with the doses that the price is
+ * for; for a facility its own lines, without amounts.
+ */
 async function sumOrders(ctx: Context, condition: SQL | undefined) {
   const idFaskes = ownFacility(ctx);
   if (idFaskes === null) {
-    return await countAndSum(ctx, ctx.db.select().from(order).where(condition), {
-      jumlahPeserta: order.jumlahPeserta,
-      jumlahDosis: order.jumlahDosis,
-      totalHarga: order.totalHarga,
-    });
+    const counted = ctx.db.select(countedAmounts).from(order).where(condition);
+    return await countAndSum(ctx, counted, countedAmounts);
   }
   const ids = ctx.db.select({ id: order.id }).from(order).where(condition);
   const counted = await countAndSum(ctx, selectSumsOfFacility(ctx, idFaskes, ids), {
     jumlahPeserta: orderLine.jumlahPeserta,
     jumlahDosis: orderLine.jumlahDosis,
   });
-  return { ...counted, totalHarga: 0 };
+  return { ...counted, pesanan: counted.total, totalHarga: 0 };
 }
 
 /** Lists orders with the sums of all pages. */
@@ -123,4 +150,15 @@ export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> 
     order,
     and(orderScope(ctx), isNull(order.deletedAt), eq(order.status, status)),
     dayOfState('order', order),
+  );
+
+/** Counts the orders with a payment that was reversed and is still missing. */
+export const countReversed = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    order,
+    and(orderScope(ctx), isNull(order.deletedAt), isReversed),
+    dayOfInstant(sql`(
+      select max(p.modified_at) from payment p join invoice i on i.id = p.id_invoice
+      where i.id_root = coalesce("order"."root_id", "order"."id") and p.status = 'DIBALIK')`),
   );

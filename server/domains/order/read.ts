@@ -1,12 +1,21 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { agreedDoses } from '#contract/domains/order/floor.ts';
-import type { Order, OrderLine, OrderListItem } from '#contract/domains/order/record.ts';
+import type {
+  AwaitedPayment,
+  Order,
+  OrderLine,
+  OrderListItem,
+} from '#contract/domains/order/record.ts';
+import { bindingStates, type OrderState } from '#contract/states/order.ts';
 import type { Context } from '#server/platform/context.ts';
 import { order, orderLine } from '#server/platform/db/schema/index.ts';
+import { findWaitingInvoice } from '#server/platform/db/views/invoice-needs.ts';
+import { findInvoiced } from '#server/platform/db/views/invoices.ts';
 import { findLines } from './lines.ts';
+import { amountDue, findPaidDoses } from './paid.ts';
 import { orderRecords, ownFacility, unsettledStates, type OrderRow } from './records.ts';
-import { rootIdOf } from './versions.ts';
+import { isPendingAmendment, rootIdOf } from './versions.ts';
 
 /** What a facility does not see of an order: amounts, the agreement, and what the parties write. */
 const hiddenFields = {
@@ -18,9 +27,13 @@ const hiddenFields = {
   pph: null,
   totalHarga: null,
   dibayar: null,
+  lunas: null,
+  pembayaran: null,
+  dosisDibayar: null,
   terbilang: null,
   skema: null,
   tenggat: null,
+  dibalik: false,
   pksId: null,
   noPKS: null,
   ttdPembeli: null,
@@ -114,9 +127,30 @@ function ofFacility(order: Order, idFaskes: number): Order {
   };
 }
 
+/** States in which an order waits for money until it is paid in full. */
+const payableStates: readonly OrderState[] = bindingStates.filter(
+  state => state !== 'PKS_DITANDATANGANI',
+);
+
+/** Returns what an order that is not paid in full waits for: an invoice, or what that waits for. */
+async function findAwaitedPayment(
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  row: OrderRow,
+): Promise<AwaitedPayment | null> {
+  if (!payableStates.includes(row.status) || (await isPendingAmendment(db, row))) return null;
+  const found = await findWaitingInvoice(db, rootIdOf(row));
+  const menunggu = found?.menunggu ?? 'PENERBITAN';
+  // The company does not see drafts.
+  if (!found || (menunggu === 'PENERBITAN' && scope !== 'all')) {
+    return { menunggu, idInvoice: null, noInvoice: null, sisa: 0, hariTerakhir: null };
+  }
+  return { ...found, menunggu };
+}
+
 /** Returns an order with its lines, as the caller may see it. */
 export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
   const idRoot = rootIdOf(row);
+  const lunas = row.dibayar >= amountDue(row, await findInvoiced(ctx.db, idRoot));
   const whole: Order = {
     ...row,
     idOrder: row.id,
@@ -124,6 +158,9 @@ export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
     idRoot,
     versi: await findVersions(ctx, idRoot),
     baris: await findLines(ctx.db, [row.id]),
+    lunas,
+    pembayaran: lunas ? null : await findAwaitedPayment(ctx, row),
+    dosisDibayar: [...(await findPaidDoses(ctx.db, row.id)).values()].reduce((a, b) => a + b, 0),
   };
   const idFaskes = ownFacility(ctx);
   return idFaskes === null ? whole : ofFacility(whole, idFaskes);

@@ -1,10 +1,11 @@
 import { and, eq, exists, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderFields } from '#contract/domains/order/record.ts';
+import { bindingStates } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, orderLine, pks } from '#server/platform/db/schema/index.ts';
-import { invoicedAmounts } from '#server/platform/db/views/invoices.ts';
+import { hasReversedPayment, invoicedAmounts } from '#server/platform/db/views/invoices.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
@@ -77,7 +78,12 @@ const paymentDeadline = sql<string | null>`case when ${order.status} = 'MENUNGGU
   coalesce(${root.tenggatBayar}, ${order.tenggatBayar}, case when ${invoicedOn} is not null then
     greatest(${order.tanggalTandaTangan}, ${invoicedOn}) end) end`;
 
-const approvedDoses = sql<number | null>`(
+/** Planned first delivery of an order; without one, its first day of vaccination. */
+export const plannedDelivery = sql<string | null>`coalesce(${order.tanggalRencana}, (
+  select min(l.tanggal_vaksinasi) from order_line l where l.id_order = "order"."id"))`;
+
+/** Doses of an order that the seller accepted. */
+export const approvedDoses = sql<number | null>`(
   select sum(l.qty_disetujui)::int from order_line l where l.id_order = "order"."id")`;
 
 const noPKS = sql<string | null>`${ofAgreement('noPKS')}`;
@@ -85,6 +91,13 @@ const statusPks = sql<PksState | null>`${ofAgreement('status')}`;
 
 /** Verified payments of the family. */
 const dibayar = sql`coalesce(${root.dibayar}, ${order.dibayar})`.mapWith(order.dibayar);
+
+/**
+ * Whether a payment of an order that is in force was reversed and is still missing. An alias of the
+ * table would not be the order of the row.
+ */
+export const isReversed = sql<boolean>`("order"."status" in ${[...bindingStates]}
+  and ${hasReversedPayment(sql`coalesce("order"."root_id", "order"."id")`)})`;
 
 /**
  * Starts the select of orders with the names of what they refer to. The joins neither add nor remove
@@ -104,7 +117,9 @@ export const selectOrders = ({ db }: ReadContext) =>
       statusPks,
       dosisDisetujui: approvedDoses,
       tenggat: paymentDeadline,
+      kirimPertama: plannedDelivery,
       dibayar,
+      dibalik: isReversed,
     })
     .from(order)
     .leftJoin(bhbu, eq(bhbu.id, order.bhbuId))
@@ -128,7 +143,12 @@ export const selectShippable = ({ db }: Pick<ReadContext, 'db'>) =>
       noPKS,
       statusPks,
       dibayar,
+      dibalik: isReversed,
       invoiced: invoicedAmounts(sql`coalesce(${order.rootId}, ${order.id})`),
+      /** Value of what was shipped, without taxes. */
+      shipped: sql<number>`(
+        select coalesce(sum(l.qty_kirim * (coalesce(l.harga_satuan, 0) + coalesce(l.harga_layanan, 0))), 0)::float8
+        from order_line l where l.id_order = "order"."id")`,
     })
     .from(order)
     .leftJoin(root, eq(root.id, order.rootId))

@@ -42,7 +42,7 @@ type LineSnapshot = Pick<
 >;
 
 /**
- * Returns the prices of a validated line.
+ * Returns the prices of a line.
  * @param earlier the line that it continues unchanged, whose prices it keeps
  */
 function snapshotOf(
@@ -108,14 +108,32 @@ function throwIssues(issues: OrderIssues): void {
   if (Object.keys(issues).length > 0) throw invalidFields(issues);
 }
 
-/** Stores the lines of an amendment so that added doses have lines of their own. */
+/** Returns whether the doses that a line adds have other prices or taxes than the agreed ones. */
+const isRepricedBy =
+  (facts: OrderFacts) =>
+  (line: StoredLine, before: StoredLine): boolean => {
+    const today = snapshotOf(line, facts, undefined);
+    return (
+      [
+        'hargaSatuan',
+        'hargaLayanan',
+        'kelasPajak',
+        'kelasPajakLayanan',
+        'pphKode',
+        'dosisPerOrang',
+      ] as const
+    ).some(name => today[name] !== before[name]);
+  };
+
+/** Stores the lines of an amendment so that added doses of another price have lines of their own. */
 async function separateAddedDoses(
   ctx: Context,
   { id }: OrderRow,
   lines: StoredLine[],
   earlier: readonly StoredLine[],
+  facts: OrderFacts,
 ): Promise<StoredLine[]> {
-  const separated = splitAddedDoses(lines, earlier);
+  const separated = splitAddedDoses(lines, earlier, isRepricedBy(facts));
   if (separated.length === lines.length) return lines;
   if (separated.length > maxOrderLines) {
     throw invalidField('baris', message('order.tooManyLines', { baris: maxOrderLines }));
@@ -165,11 +183,11 @@ export async function submitOrder(ctx: Context, draft: OrderRow): Promise<OrderR
       : { kabKota: [message('record.unknownRegion')] }),
     ...validateOrder(parsed.data, facts, earlier),
     ...findShippedIssues(amendedLines(entered), earlier),
-    ...findSplitIssues(amendedLines(entered), earlier),
+    ...findSplitIssues(amendedLines(entered), earlier, isRepricedBy(facts)),
     ...(amended && findFixedTermIssues(parsed.data, amended, await isInvoiced(ctx, draft))),
   });
   const priced = [];
-  for (const line of await separateAddedDoses(ctx, draft, entered, earlier)) {
+  for (const line of await separateAddedDoses(ctx, draft, entered, earlier, facts)) {
     const before = earlier.find(({ id }) => id === line.asalBaris);
     const snapshot = snapshotOf(line, facts, before);
     await ctx.db.update(orderLine).set(snapshot).where(eq(orderLine.id, line.id));

@@ -98,3 +98,15 @@ export const selectLastVersions = (rootIds: readonly number[]): SQL => {
     order by coalesce(o.root_id, o.id), ${isInForce} desc,
       o.status in ('SELESAI', 'DIAKHIRI', 'BATAL_GAGAL_BAYAR') desc, o.id desc`;
 };
+
+/** Returns the line that was ordered first of those that each line of a family continues, by id. */
+export async function findOrigins(db: Queryable, rootId: number): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; origin: number }>(sql`
+    with recursive chain as (
+      select l.id, l.id as origin from order_line l join "order" o on o.id = l.id_order
+      where (o.id = ${rootId} or o.root_id = ${rootId}) and l.asal_baris is null
+      union all
+      select l.id, chain.origin from order_line l join chain on chain.id = l.asal_baris)
+    select id, origin from chain`);
+  return new Map(rows.map(({ id, origin }) => [id, origin]));
+}

@@ -1,7 +1,11 @@
-import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { paymentCalls } from '#contract/domains/payment/calls.ts';
-import { paymentStates, type PaymentState } from '#contract/states/payment.ts';
+import {
+  countedPaymentStates,
+  paymentStates,
+  type PaymentState,
+} from '#contract/states/payment.ts';
 import { invoiceRecords } from '#server/domains/invoice/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import {
@@ -30,7 +34,7 @@ import {
 import { matchStatement } from './statement.ts';
 import { verifyHandlers } from './verify.ts';
 
-export { receiptDocuments } from './document.ts';
+export { earlierReceipts, receiptDocuments } from './document.ts';
 
 export const paymentPage = paymentRecords.list({
   selectIds: ({ db }, sortBy) => {
@@ -49,7 +53,7 @@ export const paymentPage = paymentRecords.list({
     const invoices = () =>
       db.select({ id: invoice.id }).from(invoice).where(containsCode(q, invoice.noInvoice));
     return or(
-      containsText(q, [payment.noReferensi, payment.namaPengirim]),
+      containsText(q, [payment.noReferensi, payment.namaPengirim, payment.noKuitansi]),
       await isAmongFound(payment.idBHBU, companies),
       await isAmongFound(payment.idInvoice, invoices),
     );
@@ -119,13 +123,23 @@ export const countProposedReversals = (ctx: Context): Promise<Waiting> =>
     isOther(payment.idPengusul, ctx),
   );
 
+const sumIf = (states: readonly PaymentState[], amount: SQLWrapper) =>
+  sql<number>`case when ${payment.status} in ${[...states]} then ${amount} else 0 end`;
+
+/** What the sums of the list count of a payment: nothing of a rejected, reversed or unproved one. */
+const summed = {
+  jumlah: sumIf(countedPaymentStates, payment.jumlah).as('jumlah'),
+  menunggu: sumIf(['BUKTI_DIUNGGAH'], payment.jumlah).as('menunggu'),
+  lebih: sumIf(['TERVERIFIKASI'], sql`${payment.jumlah} - ${payment.teralokasi}`).as('lebih'),
+};
+
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   list: async (ctx, { query }) => {
     const condition = await paymentPage.condition(ctx, query);
     const rows = await paymentPage.readPage(ctx, query, condition);
-    const matching = ctx.db.select().from(payment).where(condition);
-    const { total, jumlah } = await countAndSum(ctx, matching, { jumlah: payment.jumlah });
-    return { ...toPage(rows.map(toListItem), total, query), jumlah: { jumlah } };
+    const matching = ctx.db.select(summed).from(payment).where(condition);
+    const { total, ...jumlah } = await countAndSum(ctx, matching, summed);
+    return { ...toPage(rows.map(toListItem), total, query), jumlah };
   },
   get: (ctx, { params }) => getPayment(ctx, params.id),
   ofInvoice: async (ctx, { params }) => {

@@ -115,7 +115,30 @@ async function findSameProofs(
     .orderBy(asc(payment.id));
 }
 
-/** Returns payments with what they were used for and whether their proof is used twice. */
+/** Returns the payments of the companies of some payments that wait with the same amount. */
+async function findSameAmounts({ db }: Pick<ReadContext, 'db'>, rows: readonly PaymentRow[]) {
+  if (rows.length === 0) return [];
+  return await db
+    .select({
+      idPayment: payment.id,
+      idBHBU: payment.idBHBU,
+      jumlah: payment.jumlah,
+      noInvoice: invoice.noInvoice,
+      status: payment.status,
+    })
+    .from(payment)
+    .innerJoin(invoice, eq(invoice.id, payment.idInvoice))
+    .where(
+      and(
+        inArray(payment.idBHBU, [...new Set(rows.map(row => row.idBHBU))]),
+        inArray(payment.jumlah, [...new Set(rows.map(row => row.jumlah))]),
+        inArray(payment.status, ['MENUNGGU_BUKTI', 'BUKTI_DIUNGGAH']),
+      ),
+    )
+    .orderBy(asc(payment.id));
+}
+
+/** Returns payments with what they were used for and whether they are perhaps entered twice. */
 export async function toPayments(
   ctx: Pick<ReadContext, 'db'> & MoneyScopeContext,
   rows: PaymentRow[],
@@ -125,6 +148,7 @@ export async function toPayments(
     rows.map(({ id }) => id),
   );
   const proofs = await findSameProofs(ctx, rows);
+  const amounts = await findSameAmounts(ctx, rows);
   return rows.map(row => ({
     ...row,
     ...toListItem(row),
@@ -133,6 +157,9 @@ export async function toPayments(
       .map(({ createdAt, createdBy, ...one }) => ({ ...one, waktu: createdAt, oleh: createdBy })),
     buktiSama: proofs.filter(
       ({ hashBukti, idPayment }) => hashBukti === row.hashBukti && idPayment !== row.id,
+    ),
+    jumlahSama: amounts.filter(
+      one => one.idBHBU === row.idBHBU && one.jumlah === row.jumlah && one.idPayment !== row.id,
     ),
   }));
 }

@@ -10,7 +10,8 @@ import {
   type StatementColumns,
   type StatementEntry,
 } from '#contract/domains/payment/statement.ts';
-import { isPayable, selectInvoices, unpaidAmount } from '#server/domains/invoice/index.ts';
+import { isPayable, selectInvoices } from '#server/domains/invoice/index.ts';
+import { unpaidAmount } from '#server/platform/db/views/invoice-needs.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
 import { invoice, payment } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';

@@ -10,6 +10,7 @@ import { systemContext, type TransitionContext } from '#server/platform/lifecycl
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { fileReceipt } from './document.ts';
 import { checkOpen, lockWithInvoice, paymentFiles } from './enter.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { findPaidAmounts, getPayment, paymentRecords, type PaymentRow } from './records.ts';
@@ -74,10 +75,12 @@ async function verifyPayment(ctx: Context, row: PaymentRow, billed: InvoiceRow):
       teralokasi: used,
     },
   });
-  if (used === 0) return;
-  const tanggal = row.tanggalBayar;
-  await allocate(ctx, row, { jenis: 'TAGIHAN', idInvoice: billed.id, jumlah: used, tanggal });
-  await recount(ctx, [billed]);
+  if (used > 0) {
+    const tanggal = row.tanggalBayar;
+    await allocate(ctx, row, { jenis: 'TAGIHAN', idInvoice: billed.id, jumlah: used, tanggal });
+    await recount(ctx, [billed]);
+  }
+  await fileReceipt(ctx, row);
 }
 
 /** Namespace of the advisory locks of payments whose allocations to invoices are read or changed. */
@@ -182,6 +185,7 @@ export const verifyHandlers = {
     );
     await allocate(ctx, row, { jenis: 'ALIHAN', idInvoice, jumlah, alasan });
     await recount(ctx, [other]);
+    await fileReceipt(ctx, row);
     return await getPayment(ctx, params.id);
   },
 
@@ -204,6 +208,7 @@ export const verifyHandlers = {
       { action: 'refund', reason: alasan, audited: { jumlah, noReferensi } },
     );
     await allocate(ctx, row, { jenis: 'PENGEMBALIAN', jumlah, tanggal, noReferensi, alasan });
+    await fileReceipt(ctx, row);
     return await getPayment(ctx, id);
   },
 } satisfies Partial<Handlers<typeof paymentCalls>>;

@@ -61,7 +61,12 @@ export {
 } from './registration/voucher-holder.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
 export { identityKeyColumns, identityKeysOf, reindexPeserta, type IdentityRow } from './reindex.ts';
-export { livePesertaScope, isLivePeserta, pesertaScope } from './scope.ts';
+export {
+  livePesertaScope,
+  isLivePeserta,
+  pesertaScope,
+  type PesertaScopeContext,
+} from './scope.ts';
 export {
   personStatusKey,
   findPersonStatuses,

@@ -2,6 +2,11 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/platform/context.ts';
 import { peserta, type doseCount, type pesertaCount } from '#server/platform/db/schema/index.ts';
 
+/** Who asks, as far as the scope depends on it. */
+export interface PesertaScopeContext extends Pick<Context, 'scope'> {
+  readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId' | 'id'>;
+}
+
 /** Tables that share the scope columns: registrations, their counts and the dose counts. */
 type ScopedTable = typeof peserta | typeof pesertaCount | typeof doseCount;
 
@@ -9,10 +14,7 @@ type ScopedTable = typeof peserta | typeof pesertaCount | typeof doseCount;
  * SQL condition of the caller's scope; `own` means their company, else their facility, else their
  * own uploads.
  */
-export function pesertaScope(
-  ctx: Pick<Context, 'scope' | 'user'>,
-  of: ScopedTable = peserta,
-): SQL | undefined {
+export function pesertaScope(ctx: PesertaScopeContext, of: ScopedTable = peserta): SQL | undefined {
   const { scope, user } = ctx;
   if (scope === 'all') return undefined;
   if (user.bhbuId !== null) return eq(of.bhbuId, user.bhbuId);
@@ -22,7 +24,7 @@ export function pesertaScope(
 
 /** Scope of the `ByUser` calls: the caller's company, else their own uploads. */
 export function personalPesertaScope(
-  ctx: Pick<Context, 'scope' | 'user'>,
+  ctx: PesertaScopeContext,
   of: ScopedTable = peserta,
 ): SQL | undefined {
   const { user } = ctx;
@@ -35,5 +37,5 @@ export function personalPesertaScope(
 export const isLivePeserta: SQL = isNull(peserta.deletedAt);
 
 /** Live registrations in the caller's scope, for use by other domains. */
-export const livePesertaScope = (ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
+export const livePesertaScope = (ctx: PesertaScopeContext): SQL | undefined =>
   and(isLivePeserta, pesertaScope(ctx));

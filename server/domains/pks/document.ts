@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
-import type { DocumentState } from '#contract/core/document/calls.ts';
+import type { DocumentFacts, DocumentState } from '#contract/core/document/calls.ts';
 import { guarantees } from '#contract/domains/faskes/index.ts';
 import type { PksSnapshot } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
@@ -11,20 +11,28 @@ import type {
   AgreementProduct,
 } from '#documents/agreement/input.ts';
 import { amendmentDocument } from '#documents/amendment/amendment.ts';
+import { lastDigits } from '#documents/facts.ts';
+import { count, rupiah } from '#documents/format.ts';
 import {
   everyOrder,
   findLines,
   orderRecords,
   type StoredLine,
 } from '#server/domains/order/index.ts';
-import { findSellerOn } from '#server/domains/seller/index.ts';
+import { findLetterhead, findSellerOn } from '#server/domains/seller/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { faskes, faskesStatement, pks, product } from '#server/platform/db/schema/index.ts';
-import type { DocumentDefinition } from '#server/platform/document/index.ts';
+import {
+  fileOn,
+  type DocumentDefinition,
+  type DocumentReader,
+  type EarlierActs,
+} from '#server/platform/document/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { pksLifecycle } from './lifecycle.ts';
 import { pksRecords, type PksRow } from './records.ts';
 import { findAddresses } from './requirements.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -41,7 +49,7 @@ async function findProducts(
 
 /** Returns the facilities of an order, named as its lines name them, with their statements. */
 async function findFacilities(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   lines: readonly StoredLine[],
 ): Promise<AgreementFacility[]> {
   const ids = [...new Set(lines.flatMap(({ idFaskes }) => idFaskes ?? []))];
@@ -70,7 +78,7 @@ async function findFacilities(
 }
 
 /** Returns the content of a draft as if it were issued now. @throws Problem 409 without a seller */
-async function previewContent(ctx: Context, row: PksRow): Promise<PksSnapshot> {
+async function previewContent(ctx: DocumentReader, row: PksRow): Promise<PksSnapshot> {
   const today = dayInJakarta(ctx.now);
   if (!(await findSellerOn(ctx.db, today))) {
     throw new Problem('KEADAAN_SALAH', message('pks.missing.penjual', { hari: today }), {
@@ -89,9 +97,10 @@ async function findAmended({ db }: Pick<Context, 'db'>, { pksInduk }: PksRow) {
 }
 
 /** Builds the agreement or amendment; its signatures are lines to fill in, as on the day of its issue. */
-async function build(ctx: Context, row: PksRow): Promise<PrintedDocument> {
+async function build(ctx: DocumentReader, row: PksRow): Promise<PrintedDocument> {
   const lines = await findLines(ctx.db, [row.idOrder]);
   const input: AgreementInput = {
+    letterhead: await findLetterhead(ctx.db, dayInJakarta(ctx.now)),
     noPKS: row.noPKS,
     jenis: row.jenis,
     noOrder: row.noOrder,
@@ -105,8 +114,7 @@ async function build(ctx: Context, row: PksRow): Promise<PrintedDocument> {
   };
   const induk = await findAmended(ctx, row);
   if (!induk) return agreementDocument(input);
-  const everything = { ...ctx, ...everyOrder, user: { ...ctx.user, ...everyOrder.user } };
-  const order = await orderRecords.get(everything, row.idOrder);
+  const order = await orderRecords.get({ ...ctx, ...everyOrder }, row.idOrder);
   return amendmentDocument({
     ...input,
     nomorAmandemen: order.nomorAmandemen ?? 1,
@@ -115,6 +123,18 @@ async function build(ctx: Context, row: PksRow): Promise<PrintedDocument> {
     induk,
   });
 }
+
+/** What the public page shows of an agreement. */
+const factsOf = ({ isi }: PksRow): DocumentFacts =>
+  isi === null
+    ? {}
+    : {
+        penjual: isi.penjual.nama,
+        pembeli: isi.pembeli.nama,
+        total: rupiah(isi.totalHarga),
+        dosis: count(isi.jumlahDosis),
+        rekening: lastDigits(isi.rekening.nomor),
+      };
 
 const states: Readonly<Record<PksState, DocumentState>> = {
   DRAFT: 'BELUM_BERLAKU',
@@ -152,8 +172,8 @@ export const pksDocuments: DocumentDefinition = {
       label: pksRecords.labelOf(row),
       idBHBU: row.idBHBU,
       day: row.tanggalPKS ?? dayInJakarta(ctx.now),
-      isFrozen: true,
       build: () => build(ctx, row),
+      facts: () => factsOf(row),
     };
   },
   async stateOf(db, recordId) {
@@ -167,4 +187,11 @@ export const pksDocuments: DocumentDefinition = {
     const slots = ['filePksBHBU', 'filePksKF'];
     return [{ resource: 'order', recordId: String(found.idOrder), slots }];
   },
+};
+
+fileOn(pksLifecycle, ['issue'], pksDocuments);
+
+export const earlierAgreements: EarlierActs = {
+  definition: pksDocuments,
+  records: sql`select id, null::int from pks where no_pks is not null`,
 };

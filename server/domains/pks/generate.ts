@@ -4,7 +4,7 @@ import { pksFields, type pksKinds } from '#contract/domains/pks/record.ts';
 import { orderLifecycle, orderRecords, type OrderRow } from '#server/domains/order/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { drawDocumentNumber } from '#server/platform/document-number/index.ts';
-import { createDocumentHandlers, fileIssued } from '#server/platform/document/index.ts';
+import { createDocumentHandlers } from '#server/platform/document/index.ts';
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -72,7 +72,7 @@ export const generateHandlers = {
 
   ...createDocumentHandlers(pksDocuments),
 
-  /** Numbers the agreement of an order, freezes its content and files its document. */
+  /** Numbers the agreement of an order and freezes its content, which files its document. */
   generate: async (ctx, { body }) => {
     const row = await orderRecords.lock(ctx, body.idOrder);
     const found = await findLivePks(ctx, row.id);
@@ -93,7 +93,6 @@ export const generateHandlers = {
       },
     });
     await transition(ctx, orderLifecycle, row, 'generatePks');
-    await fileIssued(ctx, pksDocuments, issued.id);
     return toPks(ctx, await pksRecords.get(ctx, issued.id));
   },
 } satisfies Partial<Handlers<typeof pksCalls>>;

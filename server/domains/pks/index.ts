@@ -31,8 +31,8 @@ import { checkTerm } from './requirements.ts';
 
 export { copyHandlers } from './copies.ts';
 export { cancelUnpaidOrders, expireAgreements, terminateNoticed } from './lifecycle.ts';
-export { pksDocuments } from './document.ts';
-export { countPks } from './records.ts';
+export { earlierAgreements, pksDocuments } from './document.ts';
+export { countPks, countPksToVerify } from './records.ts';
 export { remindOfDeadlines } from './reminders.ts';
 
 /** Days within which a deadline counts as near. */

@@ -20,11 +20,14 @@ import {
 } from '#contract/domains/pks/clock.ts';
 import type { Pks, PksListItem } from '#contract/domains/pks/record.ts';
 import type { Scope } from '#contract/policy.ts';
+import { bindingStates } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
+import { plannedDelivery } from '#server/domains/order/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isAmong } from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
+import { laterDueDay } from '#server/platform/db/views/invoices.ts';
 import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -32,11 +35,12 @@ import { defineRecords, type ReadContext } from '#server/platform/record/index.t
 /** Who asks, as far as the scope depends on it. */
 interface PksScopeContext {
   readonly scope: Scope;
-  readonly user: Pick<Context['user'], 'bhbuId'>;
+  /** The server itself has no id. */
+  readonly user: Pick<Context['user'], 'bhbuId'> & { readonly id: number | null };
 }
 
 /** The scope of the server itself. */
-export const everyPks = { scope: 'all', user: { bhbuId: null } } as const;
+export const everyPks = { scope: 'all', user: { id: null, bhbuId: null } } as const;
 
 /** Condition for the agreements that the caller may see: a company sees its own, once issued. */
 const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
@@ -51,12 +55,26 @@ export const countPks = (
 ): Promise<Waiting> =>
   countWaitingRows(ctx.db, pks, and(pksScope(ctx), eq(pks.status, status)), dayOfState('pks', pks));
 
+/** Counts the agreements that the caller may verify: those whose copies other persons uploaded. */
+export const countPksToVerify = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    pks,
+    and(
+      pksScope(ctx),
+      eq(pks.status, 'MENUNGGU_VERIFIKASI'),
+      sql`${pks.pengunggahPembeli} is distinct from ${ctx.user.id}`,
+      sql`${pks.pengunggahPenjual} is distinct from ${ctx.user.id}`,
+    ),
+    dayOfState('pks', pks),
+  );
+
 /** The first version of an amended order, which keeps invoices and payments of its family. */
 const root = alias(order, 'root');
 
-/** Planned first delivery; without one, the first day of vaccination. */
-const plannedDelivery = sql<string | null>`coalesce(${order.tanggalRencana}, (
-  select min(l.tanggal_vaksinasi) from order_line l where l.id_order = "order"."id"))`;
+/** Last day of the next invoice after the first one, of an order in force. */
+const laterInvoiceDue = sql<string | null>`case when ${order.status} in ${[...bindingStates]} then
+  ${laterDueDay(sql`coalesce("order"."root_id", "order"."id")`)} end`;
 
 const familyFacts = {
   tanggalTagihan: sql<string | null>`coalesce(${root.tanggalTagihan}, ${order.tanggalTagihan})`,
@@ -74,6 +92,7 @@ const columns = {
   totalHarga: order.totalHarga,
   tanggalTandaTangan: order.tanggalTandaTangan,
   plannedDelivery,
+  laterInvoiceDue,
   ...familyFacts,
 };
 
@@ -115,6 +134,7 @@ export const factsOf = (row: PksRow): ContractFacts => ({
   proofRejected: row.buktiDitolak,
   extendedDeadline: row.tenggatBayar,
   plannedDelivery: row.plannedDelivery,
+  laterInvoiceDue: row.laterInvoiceDue,
   breachNoticeOn: row.tanggalPeringatan,
   terminationNoticeOn: row.tanggalPemberitahuan,
   validUntil: row.berlakuSampai,
@@ -130,10 +150,8 @@ export function hasDeadlineBy(db: Queryable, day: string): SQL | undefined {
     sql`coalesce(${familyFacts.tenggatBayar},
       greatest(${order.tanggalTandaTangan}, ${familyFacts.tanggalTagihan})) <= ${day}::date`,
   );
-  const isPartlyPaid = and(
-    eq(order.status, 'DIBAYAR_SEBAGIAN'),
-    sql`${plannedDelivery} - 1 <= ${day}::date`,
-  );
+  const isPartlyPaid = sql`coalesce(${laterInvoiceDue},
+    case when ${order.status} = 'DIBAYAR_SEBAGIAN' then ${plannedDelivery} - 1 end) <= ${day}::date`;
   const ordersThat = (condition: SQL | undefined) =>
     db
       .select({ id: order.id })
@@ -168,9 +186,11 @@ export const toListItem = (row: PksRow): PksListItem => ({
 });
 
 /** Returns an agreement as the contract has it; the company does not see the seller's notes. */
-export const toPks = ({ scope }: { readonly scope: Scope }, row: PksRow): Pks => ({
+export const toPks = ({ scope, user }: PksScopeContext, row: PksRow): Pks => ({
   ...row,
   ...toListItem(row),
+  pengunggahSendiri:
+    user.id !== null && (user.id === row.pengunggahPembeli || user.id === row.pengunggahPenjual),
   catatanLegal: scope === 'own' ? null : row.catatanLegal,
 });
 

@@ -3,7 +3,9 @@ import type { Message } from '#contract/core/messages/message.ts';
 import { addMonths } from '#contract/core/values/day.ts';
 import { canAccess, type Permission } from '#contract/policy.ts';
 import { listPages, recordPath } from '#contract/record-pages.ts';
+import { fullAddress } from '#documents/address.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
 import { findLines, type OrderRow, type StoredLine } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -175,20 +177,21 @@ export async function findMissing(
   return missing;
 }
 
-/** Returns the facilities' addresses by line: that of the order, or else the present one. */
+/** Returns the facilities' addresses with their cities by line: that of the order, or else the present one. */
 export async function findAddresses(
   { db }: Pick<Context, 'db'>,
   lines: readonly StoredLine[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = lines.flatMap(({ idFaskes }) => (idFaskes === null ? [] : [idFaskes]));
   const present = await db
-    .select({ id: faskes.id, alamat: faskes.alamat })
+    .select({ id: faskes.id, alamat: faskes.alamat, kabKota: faskes.kabKota })
     .from(faskes)
     .where(inArray(faskes.id, ids));
   return new Map(
-    lines.map(line => [
-      line.id,
-      line.alamatFaskes ?? present.find(({ id }) => id === line.idFaskes)?.alamat ?? '',
-    ]),
+    lines.map(line => {
+      const facility = present.find(({ id }) => id === line.idFaskes);
+      const city = facility?.kabKota && kabKotaName(facility.kabKota);
+      return [line.id, fullAddress(line.alamatFaskes ?? facility?.alamat, city)];
+    }),
   );
 }

@@ -33,7 +33,7 @@ import {
   formColumns,
   type ReadContext,
 } from '#server/platform/record/index.ts';
-export { findSellerOn } from './timeline.ts';
+export { findLetterhead, findSellerOn, letterheadOf } from './timeline.ts';
 import { findSellerOn, firstPossibleDay, lockTimeline, withPeriods } from './timeline.ts';
 
 const versions = defineRecords({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
+import type { Letterhead } from '#contract/core/document/block.ts';
 import {
   firstPossibleStart,
   isOtherAccount,
@@ -83,4 +84,40 @@ export async function findSellerOn(db: Queryable, day: string): Promise<SellerOn
     .orderBy(desc(seller.berlakuMulai))
     .limit(1);
   return { ...found, idLogo: logo?.id ?? null };
+}
+
+/**
+ * Returns the head of a document that the seller issues. The logo is the file that is current now, so
+ * that a document which is filed keeps it.
+ */
+export async function letterheadOf(
+  db: Queryable,
+  { nama, alamat, npwp, idLogo }: SellerOnDay,
+): Promise<Letterhead> {
+  const [logo] =
+    idLogo === null
+      ? []
+      : await db
+          .select({ id: attachment.id })
+          .from(attachment)
+          .where(
+            and(
+              eq(attachment.resource, 'seller'),
+              eq(attachment.recordId, String(idLogo)),
+              eq(attachment.slot, sellerSlots[0].name),
+              isNull(attachment.replacedAt),
+            ),
+          );
+  return {
+    name: nama,
+    address: alamat,
+    registration: `NPWP ${npwp}`,
+    ...(logo ? { idLogo: logo.id } : {}),
+  };
+}
+
+/** Returns the head of a document of a day; null without data of the seller. */
+export async function findLetterhead(db: Queryable, day: string): Promise<Letterhead | null> {
+  const found = await findSellerOn(db, day);
+  return found ? await letterheadOf(db, found) : null;
 }

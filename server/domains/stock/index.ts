@@ -19,7 +19,8 @@ export { selectStock, stockRecords, stockScope, type StockRow } from './records.
 export { countExcursions, temperatureHandlers } from './temperature/index.ts';
 export { findDosesLeft } from './usable-doses.ts';
 
-export const stockHandlers: Handlers<typeof stockCalls> = {
+/** The handlers of stock, but for the report of the leftover, which files a document of the order. */
+export const stockHandlers: Omit<Handlers<typeof stockCalls>, 'report'> = {
   list,
   get: (ctx, { params }) => stockRecords.get(ctx, params.id),
   entries,

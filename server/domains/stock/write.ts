@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { stockCalls } from '#contract/domains/stock/calls.ts';
 import type { StockAction } from '#contract/domains/stock/record.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { diffFields } from '#server/platform/audit/write-audit.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { stockEntry } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, notFound, Problem } from '#server/platform/problem.ts';
 import { addEntries, type NewEntry } from './ledger.ts';
 import { stockRecords, type StockRow } from './records.ts';
@@ -136,42 +134,5 @@ export const writeHandlers = {
       },
       { action: 'explain', reason: body.penjelasan, audited: { masalah: before.masalah } },
     );
-  },
-
-  report: async (ctx, { params, body }) => {
-    const before = await stockRecords.lock(ctx, params.id, { submitted: body });
-    const { dihitung, rencanaSisa, catatanSisa } = body;
-    const after = await stockRecords.update(
-      ctx,
-      before,
-      {
-        dihitung,
-        rencanaSisa,
-        catatanSisa: catatanSisa || null,
-        waktuLapor: ctx.now.toISOString(),
-        dilaporkanOleh: ctx.user.fullName,
-        penjelasan: null,
-        dijelaskanOleh: null,
-        waktuPenjelasan: null,
-      },
-      { action: 'report' },
-    );
-    // A count that repeats the last one is no news.
-    const isNews = dihitung !== before.dihitung || rencanaSisa !== before.rencanaSisa;
-    for (const recipient of isNews ? (['PS', 'EM', 'AM'] as const) : []) {
-      await notifyAccounts(
-        ctx,
-        recipient,
-        {},
-        {
-          resource: 'stock',
-          recordId: after.id,
-          message: dihitung === after.sisa ? 'stock.report' : 'stock.reportDifference',
-          params: { nama: stockRecords.labelOf(after), dosis: dihitung, sisa: after.sisa },
-          path: recordPath('stock', after.id),
-        },
-      );
-    }
-    return after;
   },
 } satisfies Partial<Handlers<typeof stockCalls>>;

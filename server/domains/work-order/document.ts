@@ -1,34 +1,49 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { PrintedDocument } from '#contract/core/document/block.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
-import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { shippedWorkOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
+import { fullAddress } from '#documents/address.ts';
 import {
   deliveryNoteDocument,
   workOrderDocument,
-  type Letterhead,
+  type DeliveredOrder,
 } from '#documents/delivery/delivery.ts';
 import {
   discrepancyDocument,
   goodsReceiptDocument,
   type SignaturePictures,
 } from '#documents/delivery/receipt.ts';
-import { findSellerOn } from '#server/domains/seller/index.ts';
-import type { Context } from '#server/platform/context.ts';
-import { stateHistory, workOrder } from '#server/platform/db/schema/index.ts';
+import { count, localPhone } from '#documents/format.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { findLetterhead } from '#server/domains/seller/index.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import {
+  distributor,
+  faskes,
+  orderLine,
+  stateHistory,
+  workOrder,
+  workOrderLine,
+} from '#server/platform/db/schema/index.ts';
 import {
   createDocumentHandlers,
+  fileAct,
+  fileOn,
+  type Act,
   type DocumentDefinition,
+  type DocumentReader,
+  type EarlierActs,
 } from '#server/platform/document/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { workOrderLifecycle } from './lifecycle.ts';
 import { toWorkOrder } from './read.ts';
 import { workOrderRecords, type WorkOrderRow } from './records.ts';
 import { findSignatures } from './signature-pictures.ts';
 
 /** Returns the day on which a work order was issued; the present day for a draft. */
-async function findIssueDay({ db, now }: Context, row: WorkOrderRow): Promise<string> {
+async function findIssueDay({ db, now }: DocumentReader, row: WorkOrderRow): Promise<string> {
   if (row.noWO === null) return dayInJakarta(now);
   const [issue] = await db
     .select({ at: stateHistory.at })
@@ -45,9 +60,40 @@ async function findIssueDay({ db, now }: Context, row: WorkOrderRow): Promise<st
   return dayInJakarta(new Date(issue?.at ?? row.createdAt));
 }
 
+/** Returns the full addresses, and whom the courier calls at the facility: the contact of the order. */
+async function findPlace(
+  db: Queryable,
+  { id, idDistributor, idFaskes }: WorkOrderRow,
+): Promise<Pick<DeliveredOrder, 'alamatDistributor' | 'alamatFaskes' | 'kontakFaskes'>> {
+  const [place] = await db
+    .select({ alamat: faskes.alamat, kabKota: faskes.kabKota })
+    .from(faskes)
+    .where(eq(faskes.id, idFaskes));
+  const [contact] = await db
+    .select({ nama: orderLine.namaPICFaskes, hp: orderLine.hpPICFaskes })
+    .from(workOrderLine)
+    .innerJoin(orderLine, eq(orderLine.id, workOrderLine.idDetail))
+    .where(eq(workOrderLine.idWorkOrder, id))
+    .orderBy(asc(workOrderLine.urut))
+    .limit(1);
+  const [carrier] = await db
+    .select({ alamat: distributor.alamat, kabKota: distributor.kabKota })
+    .from(distributor)
+    .where(eq(distributor.id, idDistributor ?? 0));
+  const carrierCity = carrier?.kabKota && kabKotaName(carrier.kabKota);
+  const city = place?.kabKota && kabKotaName(place.kabKota);
+  return {
+    alamatFaskes: fullAddress(place?.alamat, city) || null,
+    alamatDistributor: fullAddress(carrier?.alamat, carrierCity) || null,
+    kontakFaskes: [contact?.nama, contact?.hp && localPhone(contact.hp)]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}
+
 /** The day on which the facility signed; the present day there until then. */
 const signedDay = (
-  { now }: Context,
+  { now }: DocumentReader,
   { zona }: WorkOrderRow,
   signed: WorkOrderRow['bast'],
 ): string => dayInZone(signed?.waktu ?? now, zona);
@@ -57,11 +103,11 @@ interface DeliveryDocument {
   readonly kind: 'PERINTAH_KERJA' | 'SURAT_JALAN' | 'BAST' | 'SELISIH';
   /** Whether a work order has the document in its state. */
   readonly exists: (row: WorkOrderRow) => boolean;
-  readonly dayOf: (ctx: Context, row: WorkOrderRow) => Promise<string> | string;
-  /** Whether it was signed, after which it stays as it was. */
-  readonly isSigned?: (row: WorkOrderRow) => boolean;
+  readonly dayOf: (ctx: DocumentReader, row: WorkOrderRow) => Promise<string> | string;
+  /** Whether the act that files it has happened; before, it is a draft. */
+  readonly isIssued: (row: WorkOrderRow) => boolean;
   readonly build: (
-    order: WorkOrder,
+    order: DeliveredOrder,
     letterhead: Letterhead | null,
     signatures: SignaturePictures,
   ) => PrintedDocument;
@@ -78,7 +124,7 @@ const define = ({
   kind,
   exists,
   dayOf,
-  isSigned,
+  isIssued,
   build,
   signedAs,
   slot,
@@ -100,12 +146,23 @@ const define = ({
       label: workOrderRecords.labelOf(row),
       idBHBU: row.idBHBU,
       day,
-      isFrozen: isSigned?.(row) ?? false,
       async build() {
-        const seller = await findSellerOn(ctx.db, day);
-        const letterhead = seller ? { name: seller.nama, address: seller.alamat } : null;
+        const letterhead = await findLetterhead(ctx.db, day);
         const signatures = signedAs ? await findSignatures(ctx.db, row.id, signedAs) : {};
-        return build(await toWorkOrder(ctx, row), letterhead, signatures);
+        const place = await findPlace(ctx.db, row);
+        const order = { ...(await toWorkOrder(ctx, row)), ...place };
+        const document = build(order, letterhead, signatures);
+        return { ...document, isDraft: !isIssued(row) };
+      },
+      facts: async () => {
+        const seller = await findLetterhead(ctx.db, day);
+        return {
+          ...(seller ? { penjual: seller.name } : {}),
+          pembeli: row.namaBHBU,
+          faskes: row.namaFaskes,
+          ...(row.namaDistributor ? { distributor: row.namaDistributor } : {}),
+          dosis: count(row.jumlahDosis),
+        };
       },
     };
   },
@@ -123,6 +180,7 @@ const define = ({
 const orderPaper = define({
   kind: 'PERINTAH_KERJA',
   exists: () => true,
+  isIssued: ({ noWO }) => noWO !== null,
   dayOf: findIssueDay,
   build: workOrderDocument,
 });
@@ -130,27 +188,28 @@ const orderPaper = define({
 const deliveryNote = define({
   kind: 'SURAT_JALAN',
   exists: ({ status }) => status === 'DIKEMAS' || isShipped(status),
-  dayOf: findIssueDay,
+  isIssued: ({ status }) => isShipped(status),
+  dayOf: ({ now }, { waktuKirim, zona }) => dayInZone(waktuKirim ?? now, zona),
   build: deliveryNoteDocument,
   slot: 'fileSuratJalan',
 });
 
-export const goodsReceipt = define({
+const goodsReceipt = define({
   kind: 'BAST',
   exists: ({ status, bast, dosisDiterima }) =>
     bast !== null || (isShipped(status) && status !== 'DIKIRIM' && dosisDiterima !== null),
   dayOf: (ctx, row) => signedDay(ctx, row, row.bast),
-  isSigned: ({ bast }) => bast !== null,
+  isIssued: ({ bast }) => bast !== null,
   build: goodsReceiptDocument,
   signedAs: 'BAST',
   slot: 'fileBAST',
 });
 
-export const discrepancy = define({
+const discrepancy = define({
   kind: 'SELISIH',
   exists: ({ status, beritaSelisih }) => status === 'SELISIH' || beritaSelisih !== null,
   dayOf: (ctx, row) => signedDay(ctx, row, row.beritaSelisih),
-  isSigned: ({ beritaSelisih }) => beritaSelisih !== null,
+  isIssued: ({ beritaSelisih }) => beritaSelisih !== null,
   build: discrepancyDocument,
   signedAs: 'Selisih',
   slot: 'fileSelisih',
@@ -162,6 +221,40 @@ export const deliveryDocuments: readonly DocumentDefinition[] = [
   deliveryNote,
   goodsReceipt,
   discrepancy,
+];
+
+fileOn(workOrderLifecycle, ['issue'], orderPaper);
+fileOn(workOrderLifecycle, ['ship'], deliveryNote);
+workOrderLifecycle.addEffect('sign', async (ctx, { before, after }) => {
+  if (after.beritaSelisih && !before.beritaSelisih) await fileAct(ctx, discrepancy, after.id);
+  await fileAct(ctx, goodsReceipt, after.id);
+});
+
+/** Files the paper of a work order again after it was changed; a draft has none. */
+export const fileChangedOrder = (act: Act, id: number) => fileAct(act, orderPaper, id);
+
+const shippedStates = sql.join(
+  shippedWorkOrderStates.map(state => sql`${state}`),
+  sql`, `,
+);
+
+export const earlierDeliveries: readonly EarlierActs[] = [
+  {
+    definition: orderPaper,
+    records: sql`select id, null::int from work_order where no_wo is not null`,
+  },
+  {
+    definition: deliveryNote,
+    records: sql`select id, null::int from work_order where status in (${shippedStates})`,
+  },
+  {
+    definition: goodsReceipt,
+    records: sql`select id, null::int from work_order where bast is not null`,
+  },
+  {
+    definition: discrepancy,
+    records: sql`select id, null::int from work_order where berita_selisih is not null`,
+  },
 ];
 
 const orderHandlers = createDocumentHandlers(orderPaper);

@@ -17,7 +17,7 @@ import { reviewTemperature } from './temperature-review.ts';
 import { writeHandlers } from './write.ts';
 
 export { countWorkOrders } from './count-needs.ts';
-export { deliveryDocuments } from './document.ts';
+export { deliveryDocuments, earlierDeliveries } from './document.ts';
 export { workOrderLifecycle } from './lifecycle.ts';
 export { getDeliveredOrder } from './order.ts';
 export { page as workOrderPage } from './read.ts';

@@ -8,7 +8,12 @@ import type {
   WorkOrderLineInput,
 } from '#contract/domains/work-order/record.ts';
 import { isPlanned, plannedWorkOrderStates } from '#contract/states/work-order.ts';
-import { findLines, mapContinuedLines, type StoredLine } from '#server/domains/order/index.ts';
+import {
+  findLines,
+  findPaidDoses,
+  mapContinuedLines,
+  type StoredLine,
+} from '#server/domains/order/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { mapConstraintViolation } from '#server/platform/db/constraint-violation.ts';
 import { batch, orderLine, product, workOrderLine } from '#server/platform/db/schema/index.ts';
@@ -79,7 +84,7 @@ async function findProducts(db: Queryable, ids: readonly number[]) {
 }
 
 /**
- * Returns the lines of an order with what is shipped, planned and still open of each.
+ * Returns the lines of an order with what is shipped, planned, not paid and still open of each.
  * @param exceptWorkOrder work order whose own doses count as open
  */
 export async function findShippableLines(
@@ -87,7 +92,9 @@ export async function findShippableLines(
   idRoot: number,
   exceptWorkOrder = 0,
 ): Promise<{ readonly delivered: DeliveredLines; readonly shippable: ShippableLine[] }> {
+  const idOrder = await deliveredVersion({ db }, idRoot);
   const delivered = await findDeliveredLines(db, idRoot);
+  const paid = await findPaidDoses(db, idOrder);
   const planned = sumByLine(delivered, await findPlanned(db, idRoot, exceptWorkOrder));
   const products = await findProducts(
     db,
@@ -95,6 +102,7 @@ export async function findShippableLines(
   );
   const shippable = delivered.lines.map(line => {
     const dosis = agreedDoses(line);
+    const dibayar = Math.min(dosis, paid.get(line.id) ?? 0);
     const direncanakan = planned.get(line.id) ?? 0;
     const properties = products.get(line.idProduk ?? 0);
     return {
@@ -113,7 +121,8 @@ export async function findShippableLines(
       qtyKirim: line.qtyKirim,
       qtyTerima: line.qtyTerima,
       direncanakan,
-      terbuka: Math.max(0, dosis - line.qtyKirim - direncanakan),
+      belumDibayar: Math.max(0, dosis - Math.max(dibayar, line.qtyKirim)),
+      terbuka: Math.max(0, dibayar - line.qtyKirim - direncanakan),
     };
   });
   return { delivered, shippable };

@@ -29,6 +29,7 @@ import {
   workOrderRecords,
   workOrderScope,
   type WorkOrderRow,
+  type WorkOrderScopeContext,
 } from './records.ts';
 import { isUnreviewed } from './temperature-decision.ts';
 
@@ -70,7 +71,7 @@ const openBatchStates: readonly WorkOrderRow['status'][] = [
  * follow-up is named from its draft on: the company and the facility ask for it, and see that it is made.
  */
 export async function toWorkOrder(
-  ctx: Pick<Context, 'db' | 'now' | 'scope' | 'user'>,
+  ctx: Pick<Context, 'db' | 'now'> & WorkOrderScopeContext,
   row: WorkOrderRow,
 ): Promise<WorkOrder> {
   const lines = await findWorkOrderLines(ctx, row);

@@ -6,11 +6,9 @@ import type { SignedDocument } from '#contract/domains/work-order/record.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import { readUploads, saveAttachment } from '#server/platform/attachment/attachment-store.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
-import { fileIssued } from '#server/platform/document/index.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidFields, Problem } from '#server/platform/problem.ts';
-import { discrepancy, goodsReceipt } from './document.ts';
 import { wrongState } from './guards.ts';
 import { workOrderLifecycle } from './lifecycle.ts';
 import { checkVersionOf, lockWithOrder } from './move.ts';
@@ -57,13 +55,14 @@ type DocumentName = keyof typeof documents;
  * Returns a signed document. Its number is that of the work order, which has at most one of each.
  */
 const signedDocument = (
-  { now }: Context,
+  { now, user }: Context,
   { noWO }: WorkOrderRow,
   name: DocumentName,
   body: SigningBody,
 ): SignedDocument => ({
   nomor: (noWO ?? '').replace(/^WO/, documents[name].prefix),
   waktu: now.toISOString(),
+  ...(user.bhbuId === null ? {} : { olehPembeli: true }),
   pembeli: { nama: body.namaPembeli, jabatan: body.jabatanPembeli },
   distributor: { nama: body.namaDistributor, jabatan: body.jabatanDistributor },
 });
@@ -127,8 +126,6 @@ export const receiptHandlers = {
         bast: signedDocument(ctx, before, 'BAST', body),
       },
     });
-    if (reports) await fileIssued(ctx, discrepancy, after.id);
-    await fileIssued(ctx, goodsReceipt, after.id);
     return await toWorkOrder(ctx, after);
   },
 

@@ -15,7 +15,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface WorkOrderScopeContext extends Pick<Context, 'scope'> {
+export interface WorkOrderScopeContext extends Pick<Context, 'scope'> {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 }
 

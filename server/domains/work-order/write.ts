@@ -20,6 +20,7 @@ import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidFields, Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
 import { findBatchIssues } from './batches.ts';
+import { fileChangedOrder } from './document.ts';
 import { wrongState } from './guards.ts';
 import { workOrderLifecycle } from './lifecycle.ts';
 import {
@@ -337,6 +338,7 @@ export const writeHandlers = {
       audited: { baris: body.baris },
     });
     await announceChange(ctx, before, after);
+    await fileChangedOrder(ctx, after.id);
     return await toWorkOrder(ctx, after);
   },
 } satisfies Partial<Handlers<typeof workOrderCalls>>;

@@ -65,6 +65,7 @@ export const blindIndexColumns: readonly string[] = [
 export const plainByteColumns: readonly string[] = [
   'attachment.content',
   'filed_document.pdf',
+  'marked_copy.pdf',
   'app_key_check.encrypted',
   'encryption_key.wrapped',
 ];

@@ -6,6 +6,8 @@ export interface Waiting {
   readonly jumlah: number;
   /** `YYYY-MM-DD`. */
   readonly tertua: string | null;
+  /** The nearest last day to do it, `YYYY-MM-DD`; none without a deadline. */
+  readonly tenggat?: string | null;
 }
 
 /** The day of an instant in Jakarta, in SQL. */
@@ -24,15 +26,21 @@ export const dayOfState = (
 /**
  * Counts the rows of a table that meet a condition, with the day of the oldest one.
  * @param since the day since when a row waits
+ * @param until the last day to do it
  */
 export async function countWaitingRows(
   db: Pick<Queryable, 'execute'>,
   table: SQLWrapper,
   condition: SQL | undefined,
   since: SQLWrapper,
+  until: SQLWrapper = sql`null`,
 ): Promise<Waiting> {
-  const { rows } = await db.execute<{ jumlah: number; tertua: string | null }>(sql`
-    select count(*)::int as jumlah, min(${since})::text as tertua
+  const { rows } = await db.execute<{
+    jumlah: number;
+    tertua: string | null;
+    tenggat: string | null;
+  }>(sql`
+    select count(*)::int as jumlah, min(${since})::text as tertua, min(${until})::text as tenggat
     from ${table} where ${condition ?? sql`true`}`);
   return rows[0] ?? { jumlah: 0, tertua: null };
 }

@@ -1,10 +1,15 @@
 import type { PrintedDocument } from '#contract/core/document/block.ts';
-import type { DocumentState, PrintedKind } from '#contract/core/document/calls.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { DocumentFacts, DocumentState, PrintedKind } from '#contract/core/document/calls.ts';
+import type { Context, CurrentUser } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { fileDocument, findLatest, toDocument, type FiledVersion } from './filing.ts';
+import { findLatest, toDocument, withLogo, type FiledVersion } from './filing.ts';
 
-/** The document of a record that the caller may read. */
+/** Who reads the record of a document: a caller, or the server itself when an act files it. */
+export type DocumentReader = Pick<Context, 'db' | 'now' | 'render' | 'scope'> & {
+  readonly user: Pick<CurrentUser, 'bhbuId' | 'faskesId' | 'id'>;
+};
+
+/** The document of a record that the reader may see. */
 export interface DocumentSource {
   readonly kind: PrintedKind;
   /** Id of the record, with a suffix where callers see different parts of it. */
@@ -15,11 +20,12 @@ export interface DocumentSource {
   readonly day: string;
   /** The company whose addresses are proposed to those who mail the document. */
   readonly idBHBU?: number | null;
-  /** Whether the version that is filed first counts for ever. */
-  readonly isFrozen?: boolean;
   /** Whether it is made for each reader and never filed, because it is health data. */
   readonly isUnfiled?: boolean;
+  /** Builds it from the records as they are now, for a draft and for the act that files it. */
   readonly build: () => Promise<PrintedDocument> | PrintedDocument;
+  /** What the public page shows of it to be compared, as of the act. */
+  readonly facts?: () => Promise<DocumentFacts> | DocumentFacts;
 }
 
 /** Where signed copies of a document are attached. */
@@ -29,13 +35,13 @@ export interface SignedCopies {
   readonly slots: readonly string[];
 }
 
-/** A kind of printed document. */
-export interface DocumentDefinition {
+/** A kind of printed document. `C` is what opening it needs of the call. */
+export interface DocumentDefinition<C extends DocumentReader = DocumentReader> {
   /** Resource of the record, for the filed copies and for the audit log. */
   readonly resource: string;
   readonly kinds: readonly PrintedKind[];
   /** Finds the document of a record. @throws Problem 404, or 409 while it has none */
-  readonly open: (ctx: Context, id: number) => Promise<DocumentSource>;
+  readonly open: (ctx: C, id: number) => Promise<DocumentSource>;
   /** Whether the latest version counts. */
   readonly stateOf: (db: Queryable, recordId: string) => Promise<DocumentState>;
   /** Whether it was replaced because what it shows was corrected. */
@@ -52,20 +58,17 @@ export interface Current {
   readonly filed: FiledVersion | undefined;
 }
 
-/** Returns the document of a record, filed unless it is a draft or never filed, in the caller's transaction. */
+/** Returns the document of a record: as the act filed it, or built now while there was no act. */
 export async function getCurrent(
   ctx: Context,
-  { resource, open }: DocumentDefinition,
+  { resource, open }: DocumentDefinition<Context>,
   id: number,
 ): Promise<Current> {
   const source = await open(ctx, id);
-  const { publicUrl } = ctx.deps.config;
-  const { kind, recordId } = source;
-  const key = { resource, kind, recordId };
-  const frozen = source.isFrozen ? await findLatest(ctx.db, key) : undefined;
-  if (frozen) return { source, document: toDocument(frozen, publicUrl), filed: frozen };
-  const document = await source.build();
-  if (document.isDraft || source.isUnfiled) return { source, document, filed: undefined };
-  const filed = await fileDocument(ctx, key, document, source.day);
-  return { source, document: toDocument(filed, publicUrl), filed };
+  const { kind, recordId, isUnfiled } = source;
+  const filed = isUnfiled ? undefined : await findLatest(ctx.db, { resource, kind, recordId });
+  const document = filed
+    ? await toDocument(ctx.db, filed, ctx.deps.config.publicUrl)
+    : await withLogo(ctx.db, await source.build());
+  return { source, document, filed };
 }

@@ -1,14 +1,13 @@
 import type { PrintedDocument } from '#contract/core/document/block.ts';
-import type { Printable, PrintedKind } from '#contract/core/document/calls.ts';
+import { deadState, type Printable } from '#contract/core/document/calls.ts';
 import { canAccess } from '#contract/policy.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
 import { contentDisposition, pdfFileName } from '#server/platform/files/document.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
-import { getCurrent, type DocumentDefinition, type DocumentSource } from './current.ts';
-import { filedPdf, renderOrExplain, sha256Of, type Pdf } from './filed-pdf.ts';
-import { fileDocument, findLatestOfMany, toDocument } from './filing.ts';
+import { getCurrent, type DocumentDefinition } from './current.ts';
+import { filedPdf, markedPdf, renderOrExplain, sha256Of, type Pdf } from './filed-pdf.ts';
 import { findAddresses, sendHandler } from './send.ts';
 
 /** Answers with a PDF, whose file has the title of its document. */
@@ -29,11 +28,18 @@ interface RecordInput {
   readonly params: { readonly id: number };
 }
 
+interface PdfInput extends RecordInput {
+  readonly query?: { readonly salinan?: 'asli' | undefined } | undefined;
+}
+
 /**
  * Creates the handlers of `documentCalls`.
  * @param render another renderer than that of the process
  */
-export const createDocumentHandlers = (definition: DocumentDefinition, render = renderPdf) => ({
+export const createDocumentHandlers = (
+  definition: DocumentDefinition<Context>,
+  render = renderPdf,
+) => ({
   /** Returns the blocks of a document with its filed copy. */
   printed: async (ctx: Context, { params }: RecordInput): Promise<Printable> => {
     const { source, document, filed } = await getCurrent(ctx, definition, params.id);
@@ -51,15 +57,22 @@ export const createDocumentHandlers = (definition: DocumentDefinition, render = 
     };
   },
 
-  /** Returns the filed PDF; that of a draft is rendered and not filed. */
-  pdf: withoutTransaction(async (ctx: Context, { params }: RecordInput): Promise<Response> => {
+  /**
+   * Returns the filed PDF, or its marked copy when the document no longer counts; that of a draft is
+   * rendered and not filed.
+   */
+  pdf: withoutTransaction(async (ctx: Context, { params, query }: PdfInput): Promise<Response> => {
     const { db } = ctx.deps;
     const { source, document, filed } = await transaction(db, tx =>
       getCurrent({ ...ctx, db: tx }, definition, params.id),
     );
-    const pdf = filed
-      ? await filedPdf(ctx.deps, filed, render)
-      : await renderDraft(ctx, document, render);
+    const dead = filed && deadState(await definition.stateOf(db, filed.recordId));
+    const mark = query?.salinan === 'asli' ? undefined : dead;
+    const pdf = !filed
+      ? await renderDraft(ctx, document, render)
+      : mark === undefined
+        ? await filedPdf(ctx.deps, filed, render)
+        : await markedPdf(ctx.deps, filed, mark, render);
     await transaction(db, tx =>
       writeAudit(
         { ...ctx, db: tx },
@@ -68,11 +81,17 @@ export const createDocumentHandlers = (definition: DocumentDefinition, render = 
           resource: definition.resource,
           recordId: params.id,
           recordLabel: source.label,
-          after: { jenis: source.kind, versi: filed?.version ?? null, sha256: pdf.sha256 },
+          after: {
+            jenis: source.kind,
+            versi: filed?.version ?? null,
+            sha256: pdf.sha256,
+            ...(mark === undefined ? {} : { tanda: mark }),
+          },
         },
       ),
     );
-    return pdfResponse(pdf, document);
+    const title = mark === undefined ? document.title : `${mark} - ${document.title}`;
+    return pdfResponse(pdf, { ...document, title });
   }),
 
   send: sendHandler(definition, render),
@@ -85,36 +104,4 @@ async function renderDraft(
 ): Promise<Pdf> {
   const bytes = await renderOrExplain(log, document, render);
   return { bytes, sha256: sha256Of(bytes) };
-}
-
-/** Files the document of a record that has just been issued, in the transaction of its issue. */
-export async function fileIssued(
-  ctx: Context,
-  { resource, open }: DocumentDefinition,
-  id: number,
-): Promise<void> {
-  const { kind, recordId, day, build } = await open(ctx, id);
-  await fileDocument(ctx, { resource, kind, recordId }, await build(), day);
-}
-
-/**
- * Files those frozen documents of one kind that are not filed yet, in the caller's transaction.
- * @returns the documents with their QR codes, in the order of the sources
- */
-export async function fileFrozen(
-  ctx: Context,
-  resource: string,
-  kind: PrintedKind,
-  sources: readonly DocumentSource[],
-): Promise<PrintedDocument[]> {
-  const ids = sources.map(({ recordId }) => recordId);
-  const filed = await findLatestOfMany(ctx.db, { resource, kind }, ids);
-  const documents: PrintedDocument[] = [];
-  for (const { recordId, build, day } of sources) {
-    const version =
-      filed.get(recordId) ??
-      (await fileDocument(ctx, { resource, kind, recordId }, await build(), day));
-    documents.push(toDocument(version, ctx.deps.config.publicUrl));
-  }
-  return documents;
 }

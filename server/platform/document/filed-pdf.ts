@@ -2,9 +2,12 @@ import type { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
+import type { DeadState } from '#contract/core/document/calls.ts';
+import { markedDocument } from '#documents/marked.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { filedDocument } from '#server/platform/db/schema/index.ts';
+import { filedDocument, markedCopy } from '#server/platform/db/schema/index.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -28,7 +31,7 @@ async function findPdf(db: Db, id: number): Promise<Pdf | undefined> {
   return bytes && sha256 ? { bytes, sha256 } : undefined;
 }
 
-type PdfDeps = Pick<Deps, 'config' | 'db' | 'log'>;
+type PdfDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
 
 /** Seconds after which a document that was not rendered may be asked for again. */
 const retrySeconds = 30;
@@ -60,13 +63,45 @@ export async function renderOrExplain(
 /** The versions that are rendered at this moment, per database. */
 const rendering = new WeakMap<Db, Map<number, Promise<Pdf>>>();
 
+async function findMarked(db: Db, idDocument: number, mark: DeadState): Promise<Pdf | undefined> {
+  const [found] = await db
+    .select({ bytes: markedCopy.pdf, sha256: markedCopy.sha256 })
+    .from(markedCopy)
+    .where(and(eq(markedCopy.idDocument, idDocument), eq(markedCopy.mark, mark)));
+  return found;
+}
+
+/**
+ * Returns the copy of a filed version that says on each page that it no longer counts. It is rendered
+ * and stored once, outside any transaction.
+ * @throws Problem BELUM_SIAP when it was not rendered
+ */
+export async function markedPdf(
+  deps: PdfDeps,
+  filed: FiledVersion,
+  mark: DeadState,
+  render = renderPdf,
+): Promise<Pdf> {
+  const { clock, config, db, log } = deps;
+  const stored = await findMarked(db, filed.id, mark);
+  if (stored) return stored;
+  const document = await toDocument(db, filed, config.publicUrl);
+  const day = dayInJakarta(clock());
+  const bytes = await renderOrExplain(log, markedDocument(document, mark, day), render);
+  await db
+    .insert(markedCopy)
+    .values({ idDocument: filed.id, mark, pdf: bytes, sha256: sha256Of(bytes) })
+    .onConflictDoNothing();
+  return (await findMarked(db, filed.id, mark)) ?? { bytes, sha256: sha256Of(bytes) };
+}
+
 /** Renders and stores the PDF of a version; the first one that is stored counts. */
 async function storePdf(
   { db, config, log }: PdfDeps,
   filed: FiledVersion,
   render: typeof renderPdf,
 ): Promise<Pdf> {
-  const bytes = await renderOrExplain(log, toDocument(filed, config.publicUrl), render);
+  const bytes = await renderOrExplain(log, await toDocument(db, filed, config.publicUrl), render);
   await db
     .update(filedDocument)
     .set({ pdf: bytes, sha256: sha256Of(bytes) })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
-import type { PrintedKind } from '#contract/core/document/calls.ts';
+import type { DocumentFacts, PrintedKind } from '#contract/core/document/calls.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { filedDocument } from '#server/platform/db/schema/index.ts';
+import { attachment, filedDocument } from '#server/platform/db/schema/index.ts';
 
 /** What identifies the document of a record among the filed ones. */
 export interface DocumentKey {
@@ -90,17 +90,38 @@ function withQrCode(blocks: readonly Block[], url: string): Block[] {
   return [...blocks.slice(0, at), qrCode(url), ...blocks.slice(at)];
 }
 
+/** Returns a document with the logo of its issuer as it is shown or rendered. */
+export async function withLogo<D extends Pick<PrintedDocument, 'letterhead'>>(
+  db: Queryable,
+  document: D,
+): Promise<D> {
+  const { letterhead } = document;
+  if (letterhead?.idLogo === undefined) return document;
+  const [file] = await db
+    .select({ type: attachment.mediaType, content: attachment.content })
+    .from(attachment)
+    .where(eq(attachment.id, letterhead.idLogo));
+  if (!file) return document;
+  const logo = `data:${file.type};base64,${file.content.toString('base64')}`;
+  return { ...document, letterhead: { ...letterhead, logo } };
+}
+
 /**
  * Returns the document of a filed version as it was issued, with its QR code.
  * @param publicUrl address of the console, which the QR code leads to
  */
-export const toDocument = (filed: FiledVersion, publicUrl: string): PrintedDocument => ({
-  title: filed.title,
-  number: filed.number,
-  letterhead: filed.letterhead,
-  isDraft: false,
-  blocks: withQrCode(filed.blocks, `${publicUrl}/verify/${filed.token}`),
-});
+export const toDocument = async (
+  db: Queryable,
+  filed: FiledVersion,
+  publicUrl: string,
+): Promise<PrintedDocument> =>
+  await withLogo(db, {
+    title: filed.title,
+    number: filed.number,
+    letterhead: filed.letterhead,
+    isDraft: false,
+    blocks: withQrCode(filed.blocks, `${publicUrl}/verify/${filed.token}`),
+  });
 
 /** SHA-256 of what a document says, in hexadecimal. */
 const contentHash = ({ title, number, letterhead, blocks }: PrintedDocument): string =>
@@ -114,46 +135,82 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const createToken = (): string =>
   Array.from(randomBytes(26), byte => base32.charAt(byte % base32.length)).join('');
 
+/** When and by whom a document is filed. */
 interface FilingContext {
   readonly db: Queryable;
   readonly now: Date;
   readonly user: { readonly fullName: string };
 }
 
+/** What a filed version says beside its blocks. */
+export interface FiledDetails {
+  /** The day of the document. */
+  readonly day: string;
+  /** What the public page shows of it. */
+  readonly facts: DocumentFacts | null;
+}
+
+const columnsOf = (
+  { now, user }: FilingContext,
+  key: DocumentKey,
+  { title, number, letterhead, blocks }: PrintedDocument,
+  { day, facts }: FiledDetails,
+) => ({
+  ...key,
+  title,
+  number,
+  day,
+  facts,
+  letterhead,
+  blocks,
+  token: createToken(),
+  createdAt: now.toISOString(),
+  createdBy: user.fullName,
+});
+
 /**
- * Returns the latest filed version of a final document. A document that differs from it is filed as
- * a new version, in the caller's transaction; concurrent calls file it once.
- * @param day the day of the document
+ * Files a final document as a new version, in the caller's transaction, unless the latest version
+ * says the same; concurrent calls file it once.
+ * @returns the latest version
  */
 export async function fileDocument(
-  { db, now, user }: FilingContext,
+  ctx: FilingContext,
   key: DocumentKey,
   document: PrintedDocument,
-  day: string,
+  details: FiledDetails,
 ): Promise<FiledVersion> {
+  const { db } = ctx;
   const blocksHash = contentHash(document);
-  const current = await findLatest(db, key);
-  if (current?.blocksHash === blocksHash) return current;
   const name = `filed_document ${key.resource} ${key.recordId} ${key.kind}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const latest = await findLatest(db, key);
   if (latest?.blocksHash === blocksHash) return latest;
+  const version = (latest?.version ?? 0) + 1;
   const [filed] = await db
     .insert(filedDocument)
-    .values({
-      ...key,
-      version: (latest?.version ?? 0) + 1,
-      title: document.title,
-      number: document.number,
-      day,
-      letterhead: document.letterhead,
-      blocks: document.blocks,
-      blocksHash,
-      token: createToken(),
-      createdAt: now.toISOString(),
-      createdBy: user.fullName,
-    })
+    .values({ ...columnsOf(ctx, key, document, details), version, blocksHash })
     .returning(columns);
   if (!filed) throw new Error('A document was not filed.');
   return filed;
+}
+
+/** A document of a new record. */
+interface NewDocument extends FiledDetails {
+  readonly key: DocumentKey;
+  readonly document: PrintedDocument;
+}
+
+/** Files the documents of new records, which have no version yet. */
+export async function fileNew(
+  ctx: FilingContext,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  await ctx.db.insert(filedDocument).values(
+    documents.map(({ key, document, ...details }) => ({
+      ...columnsOf(ctx, key, document, details),
+      version: 1,
+      blocksHash: contentHash(document),
+    })),
+  );
 }

@@ -1,8 +1,5 @@
-export {
-  createDocumentHandlers,
-  fileFrozen,
-  fileIssued,
-  pdfResponse,
-} from './document-handlers.ts';
-export type { DocumentDefinition, DocumentSource } from './current.ts';
+export { createDocumentHandlers, pdfResponse } from './document-handlers.ts';
+export { fileAct, fileEarlierActs, fileMany, fileOn, findFiled } from './file-documents.ts';
+export type { Act, EarlierActs } from './file-documents.ts';
+export type { DocumentDefinition, DocumentReader, DocumentSource } from './current.ts';
 export { createVerifyHandlers } from './verify-handlers.ts';

@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { verifyCalls, VerifiedDocument } from '#contract/core/document/calls.ts';
 import type { Handlers, PublicContext } from '#server/platform/context.ts';
-import { attachment } from '#server/platform/db/schema/index.ts';
+import { attachment, markedCopy } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import type { DocumentDefinition } from './current.ts';
 import { sha256Of } from './filed-pdf.ts';
@@ -14,6 +15,13 @@ async function getByToken(ctx: PublicContext, token: string): Promise<FiledVersi
   if (!found) throw notFound('document');
   return found;
 }
+
+/**
+ * Whether a file was saved from the print view: browsers write the address of its QR code into it as
+ * a link, which the filed PDF does not have.
+ */
+const isPrint = (bytes: Uint8Array, { token }: FiledVersion): boolean =>
+  Buffer.from(bytes).includes(`/verify/${token})`);
 
 /**
  * Creates the handlers of the public page that verifies documents.
@@ -44,6 +52,7 @@ export function createVerifyHandlers(
     nomor: filed.number,
     tanggal: filed.day,
     keadaan: await stateOf(db, filed),
+    isi: filed.facts ?? {},
     ...((await definitionOf(filed).isCorrected?.(db, filed.recordId)) ? { diperbaiki: true } : {}),
     versi: filed.version,
   });
@@ -69,6 +78,13 @@ export function createVerifyHandlers(
     );
   };
 
+  /** Whether a file is the copy of a version that says that it no longer counts. */
+  const isMarkedCopy = async ({ db }: PublicContext, filed: FiledVersion, sha256: string) => {
+    const ids = (await listVersions(db, filed)).map(({ id }) => id);
+    const copies = and(inArray(markedCopy.idDocument, ids), eq(markedCopy.sha256, sha256));
+    return (await db.$count(markedCopy, copies)) > 0;
+  };
+
   return {
     verify: async (ctx, { params }) => toVerified(ctx, await getByToken(ctx, params.token)),
 
@@ -76,14 +92,15 @@ export function createVerifyHandlers(
     compare: async (ctx, { params, body }) => {
       await ctx.deps.throttle.countComparison(ctx.address);
       const filed = await getByToken(ctx, params.token);
-      const sha256 = sha256Of(new Uint8Array(await body.berkas.arrayBuffer()));
+      const bytes = new Uint8Array(await body.berkas.arrayBuffer());
+      const sha256 = sha256Of(bytes);
       const same = (await listVersions(ctx.db, filed)).find(one => one.sha256 === sha256);
       if (same) return { hasil: 'SALINAN_RESMI', dokumen: await toVerified(ctx, same) };
-      const isSigned = await isSignedCopy(ctx, filed, sha256);
-      return {
-        hasil: isSigned ? 'SALINAN_BERTANDA' : 'BERBEDA',
-        dokumen: await toVerified(ctx, filed),
-      };
+      const dokumen = await toVerified(ctx, filed);
+      if (await isMarkedCopy(ctx, filed, sha256))
+        return { hasil: 'SALINAN_TIDAK_BERLAKU', dokumen };
+      if (await isSignedCopy(ctx, filed, sha256)) return { hasil: 'SALINAN_BERTANDA', dokumen };
+      return { hasil: isPrint(bytes, filed) ? 'CETAKAN' : 'BERBEDA', dokumen };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { DeadState } from '#contract/core/document/calls.ts';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { encryptField, decryptField } from '#server/platform/crypto/field-encryption.ts';
@@ -16,6 +17,8 @@ export interface Mail {
 /** A mail with the PDF of a filed document, which is stored by the time of delivery. */
 export interface MailWithDocument extends Mail {
   readonly idDocument?: number;
+  /** The mark of the copy of a document that no longer counts. */
+  readonly documentMark?: DeadState;
 }
 
 /** Payloads by message kind. */
@@ -53,10 +56,11 @@ export async function enqueueMails(
   const saved = await db
     .insert(outbox)
     .values(
-      mails.map(({ idDocument, ...payload }) => ({
+      mails.map(({ idDocument, documentMark, ...payload }) => ({
         kind: 'mail',
         payload,
         idDocument,
+        documentMark,
         createdAt: at,
         nextAttemptAt: at,
       })),

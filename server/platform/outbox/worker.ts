@@ -68,8 +68,9 @@ export async function deliverNextMessage({
     try {
       const mail = decryptMail(keys, message);
       if (!mail) throw new Error('The message has no text.');
-      const { idDocument } = message;
-      const attachments = idDocument === null ? [] : [await loadAttachment(tx, idDocument)];
+      const { idDocument, documentMark } = message;
+      const attachments =
+        idDocument === null ? [] : [await loadAttachment(tx, idDocument, documentMark)];
       const outcome = await deliver.mail(attachments.length > 0 ? { ...mail, attachments } : mail);
       change = {
         status: nextState(outcome === 'held' ? 'hold' : 'deliver'),

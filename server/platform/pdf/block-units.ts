@@ -1,13 +1,14 @@
 import { encode } from 'uqr';
 import type { Block, Inline } from '#contract/core/document/block.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
-import { bodySize, margin, mm, textWidth, titleSize } from './page.ts';
+import { bodySize, margin, mm, tableSize, textWidth, titleSize } from './page.ts';
 import type { Unit } from './paginate.ts';
 import type { BlockOf, Draw, PartUnits } from './part.ts';
-import { signatureUnits } from './signatures.ts';
+import { signatureUnits, widestSignature } from './signatures.ts';
 import { tableUnits } from './table.ts';
 
 const body: TextStyle = { size: bodySize };
+const small: TextStyle = { size: tableSize };
 const bold: TextStyle = { size: bodySize, isBold: true };
 const centred: TextStyle = { size: bodySize, align: 'center' };
 const titleStyle: TextStyle = { size: titleSize, isBold: true, align: 'center' };
@@ -99,22 +100,42 @@ class BlockLayout {
     return {
       before: 16,
       after: 14,
-      units: [
+      units: this.bookmarked(text, 1, [
         ...this.text(text, titleStyle, {
           ...keep,
           lineWidth: this.balancedWidth(text, titleStyle),
         }),
         ...(subtitle === undefined ? [] : this.text(subtitle, centred, keep)),
-      ],
+      ]),
     };
+  }
+
+  /** Adds a bookmark of the PDF that leads to the page of the first unit. */
+  private bookmarked(text: string, level: 1 | 2, units: PartUnits['units']): PartUnits['units'] {
+    return units.map((unit, at) =>
+      at > 0
+        ? unit
+        : {
+            ...unit,
+            draw: (y: number) => {
+              this.canvas.bookmark(text, level);
+              unit.draw(y);
+            },
+          },
+    );
   }
 
   private heading({ number, text }: BlockOf<'heading'>): PartUnits {
     const keep: Keep = { isWhole: true, withNext: true };
-    if (number === undefined) return { before: 10, after: 4, units: this.text(text, bold, keep) };
+    const mark = number === undefined ? text : `${number} ${text}`;
+    const marked = (units: PartUnits['units']) => this.bookmarked(mark, 2, units);
+    if (number === undefined) {
+      return { before: 10, after: 4, units: marked(this.text(text, bold, keep)) };
+    }
     const { width, draw } = this.label(number, 0, bold);
     const x = Math.max(clauseText[1], width + 8);
-    return { before: 10, after: 4, units: this.text(text, bold, { ...keep, x, label: draw }) };
+    const units = marked(this.text(text, bold, { ...keep, x, label: draw }));
+    return { before: 10, after: 4, units };
   }
 
   private paragraph({ text, align, keepWithNext }: BlockOf<'paragraph'>): PartUnits {
@@ -160,17 +181,39 @@ class BlockLayout {
     return { before: 2, after: 8, units };
   }
 
-  private qr({ value, text }: BlockOf<'qr'>): PartUnits {
+  /** @param width that of the code and the text beside it */
+  private qr({ value, text }: BlockOf<'qr'>, width = textWidth): PartUnits {
     const { data } = encode(value, { ecc: 'M', border: 0 });
     const x = qrSize + quietZone;
-    const lines = this.canvas.linesOf(text, textWidth - x, body);
-    const height = Math.max(qrSize, lines.length * bodySize.leading);
+    const style = width < textWidth ? small : body;
+    const lines = this.canvas.linesOf(text, width - x, style);
+    const textHeight = lines.length * style.size.leading;
+    const height = Math.max(qrSize, textHeight);
     const draw = (y: number) => {
       this.canvas.modules(data, margin, y, qrSize);
-      const top = y + (height - lines.length * bodySize.leading) / 2;
-      this.canvas.lines(lines, { x: margin + x, y: top, width: textWidth - x }, body);
+      const top = y + (height - textHeight) / 2;
+      this.canvas.lines(lines, { x: margin + x, y: top, width: width - x }, style);
     };
     return { before: quietZone, after: quietZone, units: [{ height, keepWithNext: false, draw }] };
+  }
+
+  /** The only signature of a document at the right, and its QR code beside it. */
+  beside(code: BlockOf<'qr'>, signatures: BlockOf<'signatures'>): PartUnits {
+    const right = signatureUnits(signatures, this.canvas);
+    const left = this.qr(code, textWidth - widestSignature - quietZone);
+    const [signature] = right.units;
+    const [qr] = left.units;
+    const height = Math.max(signature?.height ?? 0, qr?.height ?? 0);
+    const draw = (y: number) => {
+      // Both end at the same height.
+      qr?.draw(y + height - qr.height);
+      signature?.draw(y + height - signature.height);
+    };
+    return {
+      before: Math.max(left.before, right.before),
+      after: right.after,
+      units: [{ height, keepWithNext: false, draw }],
+    };
   }
 
   part(block: BlockOf<Exclude<Block['kind'], 'pageBreak'>>): PartUnits {
@@ -215,14 +258,23 @@ export function unitsOf(
   const units: Unit<Draw>[] = [];
   let startsPage = false;
   let above = 0;
+  const isOnly = (block: Block | undefined): block is BlockOf<'signatures'> =>
+    block?.kind === 'signatures' && block.parties.length === 1;
   blocks.forEach((block, at) => {
     checkTime();
     if (block.kind === 'pageBreak') {
       startsPage = true;
       return;
     }
-    const part = layout.part(block);
-    const next = blocks[at + 1]?.kind;
+    const following = blocks[at + 1];
+    const before = blocks[at - 1];
+    // Drawn with the QR code before it.
+    if (isOnly(block) && before?.kind === 'qr') return;
+    const part =
+      block.kind === 'qr' && isOnly(following)
+        ? layout.beside(block, following)
+        : layout.part(block);
+    const next = following?.kind;
     const isFollowed = next === 'signatures' || next === 'qr';
     part.units.forEach((unit, position) => {
       const isLast = position === part.units.length - 1;

@@ -32,6 +32,7 @@ export class Canvas {
   /** Widths at a size of 1 point. */
   private readonly widths = new Map<string, number>();
   private readonly fonts = new Set<FontName>();
+  private chapter: PDFKit.PDFOutline | undefined;
 
   constructor(pdf: Pdf) {
     this.pdf = pdf;
@@ -131,6 +132,12 @@ export class Canvas {
     pdf.text(text, x, height / 2, { lineBreak: false, baseline: 'middle' }).restore();
   }
 
+  /** Adds a bookmark that leads to the page that is drawn; one of level 2 is below the last of level 1. */
+  bookmark(text: string, level: 1 | 2): void {
+    if (level === 1) this.chapter = this.pdf.outline.addItem(text);
+    else (this.chapter ?? this.pdf.outline).addItem(text);
+  }
+
   /** Draws several lines below each other. */
   lines(lines: readonly Line[], box: { x: number; y: number; width: number }, style: TextStyle) {
     lines.forEach((line, at) =>
@@ -160,7 +167,18 @@ export class Canvas {
     this.pdf.rect(x, y, width, height).fill(color);
   }
 
-  /** Draws a PNG as large as a box allows, in its middle. */
+  /** Returns the size of a picture that fits a box, in its proportions. */
+  sizeWithin(picture: Buffer, box: { width: number; height: number }) {
+    const { width, height } = (
+      this.pdf as Pdf & {
+        openImage: (source: Buffer) => { readonly width: number; readonly height: number };
+      }
+    ).openImage(picture);
+    const scale = Math.min(box.width / width, box.height / height);
+    return { width: width * scale, height: height * scale };
+  }
+
+  /** Draws a PNG or JPEG as large as a box allows, in its middle. */
   picture(png: Buffer, box: { x: number; y: number; width: number; height: number }): void {
     const { x, y, width, height } = box;
     this.pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' });

@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer';
 import PDFDocument from 'pdfkit';
-import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
+import { initialsOf, type Block, type PrintedDocument } from '#contract/core/document/block.ts';
+import { initialsText } from '#documents/signature.ts';
 import { unitsOf } from './block-units.ts';
 import { Canvas, type TextStyle } from './canvas.ts';
 import { markPath } from './mark.ts';
@@ -30,6 +32,15 @@ const maxHeadLines = 2;
 /** Written into each file, so that the same blocks give the same bytes. */
 const fixedDate = new Date(Date.UTC(2000, 0, 1));
 
+/** Largest size of the issuer's own logo. */
+const largestLogo = { width: mm(40), height: mm(12) };
+
+/** Returns the bytes of a logo; undefined without one. */
+const logoOf = (address: string | undefined): Buffer | undefined => {
+  const base64 = address?.split(';base64,')[1];
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+};
+
 interface Head {
   /** Top of the text below it. */
   readonly bodyTop: number;
@@ -38,18 +49,30 @@ interface Head {
 
 function headOf(letterhead: PrintedDocument['letterhead'], canvas: Canvas): Head {
   if (letterhead === null) return { bodyTop: margin, draw: () => undefined };
-  const x = margin + markSize + markGap;
-  const width = textWidth - markSize - markGap;
+  const logo = logoOf(letterhead.logo);
+  const logoSize =
+    logo === undefined
+      ? { width: markSize, height: markSize }
+      : canvas.sizeWithin(logo, largestLogo);
+  const x = margin + logoSize.width + markGap;
+  const width = textWidth - logoSize.width - markGap;
   const names = canvas.linesOf(letterhead.name, width, nameStyle).slice(0, maxHeadLines);
   const addresses = canvas.linesOf(letterhead.address, width, smallStyle).slice(0, maxHeadLines);
   const nameBottom = letterheadTop + names.length * nameStyle.size.leading;
-  const bottom = nameBottom + addresses.length * smallSize.leading + 4;
+  const registrations = letterhead.registration
+    ? canvas.linesOf(letterhead.registration, width, smallStyle).slice(0, 1)
+    : [];
+  const addressBottom = nameBottom + addresses.length * smallSize.leading;
+  const textBottom = addressBottom + registrations.length * smallSize.leading;
+  const bottom = Math.max(textBottom, letterheadTop + logoSize.height) + 4;
   return {
     bodyTop: Math.max(mm(26), bottom + mm(5)),
     draw: () => {
-      canvas.mark(markPath, margin, letterheadTop, markSize);
+      if (logo === undefined) canvas.mark(markPath, margin, letterheadTop, markSize);
+      else canvas.picture(logo, { x: margin, y: letterheadTop, ...logoSize });
       canvas.lines(names, { x, y: letterheadTop, width }, nameStyle);
       canvas.lines(addresses, { x, y: nameBottom, width }, smallStyle);
+      canvas.lines(registrations, { x, y: addressBottom, width }, smallStyle);
       canvas.rule(margin, bottom, margin + textWidth);
     },
   };
@@ -76,14 +99,22 @@ function partsOf({ number, title, blocks }: PrintedDocument): Part[] {
 }
 
 /** Returns what draws the foot of a page: the name of the part and `Halaman x dari y`. */
-function footOf({ name }: Part, canvas: Canvas) {
-  const pageNumberWidth = mm(40);
-  const width = textWidth - pageNumberWidth;
+function footOf({ name }: Part, canvas: Canvas, initials: readonly string[]) {
+  const pageNumberWidth = mm(32);
+  const initialsWidth = initials.length > 0 ? mm(78) : 0;
+  const width = textWidth - pageNumberWidth - initialsWidth;
+  const [paraf] =
+    initials.length > 0 ? canvas.linesOf(initialsText(initials), initialsWidth, smallStyle) : [];
   const names = canvas.linesOf(name, width, smallStyle).slice(0, maxHeadLines);
   return (page: number, pages: number) => {
     canvas.lines(names, { x: margin, y: footTop, width }, smallStyle);
     const [line] = canvas.linesOf(`Halaman ${page} dari ${pages}`, pageNumberWidth, smallStyle);
-    const box = { x: margin + width, y: footTop, width: pageNumberWidth };
+    if (paraf) {
+      const middle = { x: margin + width, y: footTop, width: initialsWidth };
+      canvas.line(paraf, middle, { ...smallStyle, align: 'center' });
+    }
+    const left = margin + textWidth - pageNumberWidth;
+    const box = { x: left, y: footTop, width: pageNumberWidth };
     if (line) canvas.line(line, box, { ...smallStyle, align: 'right' });
   };
 }
@@ -125,7 +156,7 @@ function startTimer(seconds: number): () => void {
 }
 
 /**
- * Draws a document as an A4 PDF with margins of 20 mm; a draft is marked on every page. The same
+ * Draws a document as an A4 PDF with margins of 20 mm; a draft, and a copy that no longer counts, is marked on every page. The same
  * blocks give the same bytes. It takes up to seconds without yielding, so the server calls it in a
  * worker thread.
  * @throws Error when it takes longer than `seconds`
@@ -139,14 +170,15 @@ export async function drawDocument(
   const canvas = new Canvas(pdf);
   const head = headOf(document.letterhead, canvas);
   const bodyHeight = bodyBottom - head.bodyTop;
+  const mark = document.mark ?? (document.isDraft ? 'RANCANGAN' : undefined);
   for (const part of partsOf(document)) {
-    const drawFoot = footOf(part, canvas);
+    const drawFoot = footOf(part, canvas, initialsOf(document));
     const units = unitsOf(part.blocks, { canvas, bodyHeight, checkTime });
     const pages = paginate<Draw>(units, bodyHeight);
     for (const [at, placed] of pages.entries()) {
       checkTime();
       pdf.addPage();
-      if (document.isDraft) canvas.watermark('RANCANGAN', pageWidth, pageHeight);
+      if (mark !== undefined) canvas.watermark(mark, pageWidth, pageHeight);
       head.draw();
       for (const { y, draw } of placed) draw(head.bodyTop + y);
       drawFoot(at + 1, pages.length);

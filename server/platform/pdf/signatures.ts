@@ -8,14 +8,14 @@ import type { PartUnits } from './part.ts';
 
 const gap = 16;
 /** Room for the stamp of an organization and a signature, with and without a duty stamp beside it. */
-const stampedRoom = mm(30);
+const stampedRoom = mm(42);
 const plainRoom = mm(23);
-/** A duty stamp is 32 mm by 24 mm; an electronic one is smaller. */
-const dutyStamp = { width: mm(34), height: mm(26) };
+/** An electronic duty stamp with its QR code takes a square; one on paper is 32 mm by 24 mm. */
+const dutyStamp = { width: mm(40), height: mm(40) };
 /** Space above and below a drawn signature. */
 const signatureMargin = mm(1);
 /** Widest column, so that a single party does not spread over the page. */
-const widest = mm(80);
+export const widestSignature = mm(80);
 
 const bold: TextStyle = { size: bodySize, isBold: true, align: 'center' };
 const plain: TextStyle = { size: bodySize, align: 'center' };
@@ -34,7 +34,10 @@ const heightOf = (lines: Column['above']): number =>
   lines.reduce((sum, [, { size }]) => sum + size.leading, 0);
 
 function columnsOf(parties: readonly Signatory[], canvas: Canvas): Column[] {
-  const width = Math.min(widest, (textWidth - gap * (parties.length - 1)) / parties.length);
+  const width = Math.min(
+    widestSignature,
+    (textWidth - gap * (parties.length - 1)) / parties.length,
+  );
   // One party signs at the right, two or more share the width.
   const step = parties.length > 1 ? (textWidth - width) / (parties.length - 1) : 0;
   const first = parties.length > 1 ? margin : margin + textWidth - width;
@@ -81,6 +84,14 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
         const [label] = canvas.linesOf('Meterai', dutyStamp.width, style);
         const middle = y + (dutyStamp.height - smallSize.leading) / 2;
         if (label) canvas.line(label, { x, y: middle, width: dutyStamp.width }, style);
+      }
+      if (party.hasCompanyStamp) {
+        const left = party.hasDutyStamp ? x + dutyStamp.width : x;
+        const style: TextStyle = { size: smallSize, align: 'center', color: grey };
+        const box = { x: left, width: x + width - left };
+        const labels = canvas.linesOf('Tanda tangan dan stempel', box.width, style);
+        const y = top + aboveHeight + roomHeight - labels.length * smallSize.leading;
+        canvas.lines(labels, { ...box, y }, style);
       }
       if (party.signature !== undefined) {
         // Beside the stamp, if there is one.

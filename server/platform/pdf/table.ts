@@ -1,14 +1,17 @@
 import type { Inline, TableBlock } from '#contract/core/document/block.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
 import type { Line } from './lines.ts';
-import { headFill, margin, tableSize, textWidth } from './page.ts';
+import { headFill, margin, tableSize, textWidth, type TextSize } from './page.ts';
 import type { Draw, PartUnits } from './part.ts';
 
 const paddingX = 4;
 const paddingY = 2.5;
 
-/** Width of the words of a crowded table that are not cut, such as `01-Des-2026` and `Kelurahan`. */
-const longestWholeWord = 54;
+/** Width of the words that are not cut, such as `01-Des-2026` and the names of people. */
+const longestWholeWord = 74;
+
+/** A table that is too crowded for its words has smaller text, down to this part of the usual size. */
+const smallestScale = 0.8;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -49,43 +52,53 @@ type Row = readonly (readonly Line[])[];
 class TableLayout {
   private readonly block: TableBlock;
   private readonly canvas: Canvas;
+  private readonly size: TextSize;
   private readonly widths: readonly number[];
   private readonly edges: readonly number[];
 
   constructor(block: TableBlock, canvas: Canvas) {
     this.block = block;
     this.canvas = canvas;
-    this.widths = this.columnWidths();
+    const needed = sumOf(this.needsAt(tableSize).map(({ hardest }) => hardest));
+    const scale = Math.max(smallestScale, Math.min(1, textWidth / needed));
+    this.size = { points: tableSize.points * scale, leading: tableSize.leading * scale };
+    const needs = this.needsAt(this.size);
+    this.widths = fitWidths(
+      block.columns.map(({ width }) => width),
+      needs.map(({ least }) => least),
+      textWidth,
+      needs.map(({ hardest }) => hardest),
+    );
     let x = margin;
     this.edges = [x, ...this.widths.map(width => (x += width))];
   }
 
-  private style(column: number, isBold: boolean): TextStyle {
+  private style(column: number, isBold: boolean, size = this.size): TextStyle {
     const align = this.block.columns[column]?.align ?? 'left';
-    return { size: tableSize, isBold, align, isTabular: align === 'right' };
+    return { size, isBold, align, isTabular: align === 'right' };
   }
 
-  /** Fits the columns to their heads and numbers, and to the words of texts within limits. */
-  private columnWidths(): number[] {
+  /**
+   * Returns the widths that columns need for their heads and numbers, and for the words of texts within
+   * limits.
+   */
+  private needsAt(size: TextSize): { readonly least: number; readonly hardest: number }[] {
     const { columns, rows, totals = [] } = this.block;
     const shares = columns.map(({ width }) => width);
     const limit = sumOf(shares);
-    const needs = columns.map(({ label, align, width }, at) => {
+    return columns.map(({ label, align, width }, at) => {
       const words = [
-        ...rows.map(row => this.canvas.widestWord(row[at] ?? '', this.style(at, false))),
-        ...totals.map(row => this.canvas.widestWord(row[at] ?? '', this.style(at, true))),
+        ...rows.map(row => this.canvas.widestWord(row[at] ?? '', this.style(at, false, size))),
+        ...totals.map(row => this.canvas.widestWord(row[at] ?? '', this.style(at, true, size))),
       ].reduce((most, one) => Math.max(most, one), 0);
-      const head = this.canvas.widestWord(label, this.style(at, true));
+      const head = this.canvas.widestWord(label, this.style(at, true, size));
       const isNumber = align === 'right';
       // A long word of a text is cut rather than made to crowd the other columns.
-      const most = (textWidth * width * 1.3) / limit - 2 * paddingX;
+      const most = Math.max(longestWholeWord, (textWidth * width * 1.3) / limit - 2 * paddingX);
       const need = (limitOfWords: number) =>
         Math.ceil(Math.max(head, isNumber ? words : Math.min(words, limitOfWords))) + 2 * paddingX;
-      return { least: need(most), hardest: need(Math.min(most, longestWholeWord)) };
+      return { least: need(most), hardest: need(longestWholeWord) };
     });
-    const least = needs.map(need => need.least);
-    const hardest = needs.map(need => need.hardest);
-    return fitWidths(shares, least, textWidth, hardest);
   }
 
   private rowOf(cells: readonly Inline[], isBold: boolean): Row {
@@ -94,12 +107,12 @@ class TableLayout {
     );
   }
 
-  private static heightOf(row: Row): number {
-    return Math.max(1, ...row.map(lines => lines.length)) * tableSize.leading + 2 * paddingY;
+  private heightOf(row: Row): number {
+    return Math.max(1, ...row.map(lines => lines.length)) * this.size.leading + 2 * paddingY;
   }
 
   private drawRow(row: Row, isBold: boolean): Draw {
-    const height = TableLayout.heightOf(row);
+    const height = this.heightOf(row);
     return y => {
       this.canvas.grid(this.edges, y, y + height);
       row.forEach((lines, at) => {
@@ -116,7 +129,7 @@ class TableLayout {
       this.block.columns.map(({ label }) => label),
       true,
     );
-    const height = TableLayout.heightOf(row);
+    const height = this.heightOf(row);
     const drawRow = this.drawRow(row, true);
     return {
       height,
@@ -131,7 +144,7 @@ class TableLayout {
   /** The rows in parts of at most `height`; all but the highest rows are one part. */
   parts(height: number): { height: number; draw: Draw; isTotal: boolean }[] {
     const { rows, totals = [] } = this.block;
-    const most = Math.max(1, Math.floor((height - 2 * paddingY) / tableSize.leading));
+    const most = Math.max(1, Math.floor((height - 2 * paddingY) / this.size.leading));
     const all = [
       ...(rows.length + totals.length > 0 ? rows : [['']]).map(cells => ({
         cells,
@@ -144,7 +157,7 @@ class TableLayout {
       const count = Math.ceil(Math.max(1, ...row.map(lines => lines.length)) / most);
       return Array.from({ length: count }, (_, at) => {
         const part = row.map(lines => lines.slice(at * most, (at + 1) * most));
-        return { height: TableLayout.heightOf(part), draw: this.drawRow(part, isTotal), isTotal };
+        return { height: this.heightOf(part), draw: this.drawRow(part, isTotal), isTotal };
       });
     });
   }

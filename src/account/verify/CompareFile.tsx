@@ -104,10 +104,10 @@ export function CompareFile({ token, kind }: CompareFileProps) {
 
 const ComparisonResult = ({ result: { hasil, dokumen } }: { result: Comparison }) => {
   const { keadaan } = dokumen;
-  const isCopy = hasil !== 'BERBEDA';
+  const isCopy = hasil !== 'BERBEDA' && hasil !== 'CETAKAN';
   const isReplaced = hasil === 'SALINAN_RESMI' && keadaan === 'DIGANTI';
   return (
-    <Alert severity={isCopy ? severities[keadaan] : 'error'}>
+    <Alert severity={isCopy ? severities[keadaan] : hasil === 'CETAKAN' ? 'warning' : 'error'}>
       <AlertTitle>
         {isCopy && keadaan === 'DIBATALKAN' ? words.cancelledCopy : words.result[hasil].title}
       </AlertTitle>

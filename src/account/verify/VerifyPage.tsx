@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { VerifiedDocument } from '#contract/core/document/calls.ts';
+import { documentFactNames, type VerifiedDocument } from '#contract/core/document/calls.ts';
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { formatDate } from '#src/kit/format/date.ts';
@@ -75,13 +75,18 @@ const severities = {
 } as const satisfies Record<VerifiedDocument['keadaan'], string>;
 
 const Genuineness = ({ document }: { document: VerifiedDocument }) => {
-  const { keadaan, diperbaiki, jenis, nomor, tanggal, versi } = document;
+  const { keadaan, diperbaiki, jenis, nomor, tanggal, versi, isi } = document;
+  const content = documentFactNames.flatMap(name => {
+    const value = isi[name];
+    return value === undefined ? [] : [[words.content[name], value] as const];
+  });
   const { title, text } =
     diperbaiki && keadaan === 'DIGANTI' ? words.corrected : words.state[keadaan];
   const facts = [
     [words.facts.kind, words.kind[jenis]],
     ...(nomor === null ? [] : [[words.facts.number, nomor]]),
     [words.facts.day, formatDate(tanggal)],
+    ...content,
     [words.facts.version, String(versi)],
   ] as const;
   return (
@@ -100,6 +105,11 @@ const Genuineness = ({ document }: { document: VerifiedDocument }) => {
           </Box>
         ))}
       </Box>
+      {content.length > 0 ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {words.compareContent}
+        </Typography>
+      ) : null}
     </>
   );
 };

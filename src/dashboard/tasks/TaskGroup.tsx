@@ -10,14 +10,25 @@ import { Link } from 'react-router-dom';
 import { daysBetween } from '#contract/core/values/day.ts';
 import type { PendingTask } from '#contract/domains/dashboard/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { formatDate } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { isUrgent, type TaskArea } from './taskAreas.ts';
 import { taskLink } from './taskLinks.ts';
 import { taskText } from './taskText.ts';
 
-/** Returns since when the oldest record waits, in days; undefined when it is not known. */
-function ageText(t: Translate, { tertua }: PendingTask, today: string): string | undefined {
+/** Returns until when to act, or since when the oldest record waits; undefined when neither is known. */
+function ageText(
+  t: Translate,
+  { tertua, tenggat }: PendingTask,
+  today: string,
+): string | undefined {
+  if (tenggat !== null) {
+    if (tenggat < today) return t('resources.dashboard.tasks.late', { day: formatDate(tenggat) });
+    return tenggat === today
+      ? t('resources.dashboard.tasks.until_today')
+      : t('resources.dashboard.tasks.until', { day: formatDate(tenggat) });
+  }
   if (tertua === null) return undefined;
   const days = daysBetween(tertua, today);
   return days < 1

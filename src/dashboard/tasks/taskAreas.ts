@@ -31,6 +31,8 @@ const areaOf: Record<Task, TaskArea> = {
   pksDitandatanganiPenjual: 'pesanan',
   pksDiverifikasi: 'pesanan',
   pembayaranDitunggu: 'uang',
+  pembayaranDibalik: 'uang',
+  pembayaranPertama: 'uang',
   invoiceTerlambatDibayar: 'uang',
   invoiceDibayar: 'uang',
   buktiDiganti: 'uang',
@@ -74,6 +76,8 @@ const urgentTasks: ReadonlySet<Task> = new Set([
   'dosisDuaTerlambat',
   'kirimanTerlambat',
   'buktiDiganti',
+  'pembayaranDibalik',
+  'pembayaranPertama',
   'invoiceTerlambatDibayar',
   'invoiceLewatTempo',
 ]);

@@ -1,5 +1,5 @@
 import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
-import type { InvoiceNeed } from '#contract/domains/invoice/record.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
@@ -99,6 +99,8 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),
   pembayaranDitunggu: orderTask('MENUNGGU_BAYAR'),
+  pembayaranDibalik: { all: filteredListPath(allOrdersPath, { dibalik: 'true' }) },
+  pembayaranPertama: invoiceTask({ menunggu: 'PEMBAYARAN_PERTAMA' }),
   invoiceTerlambatDibayar: invoiceTask({ menunggu: 'PEMBAYARAN_TERLAMBAT' }),
   invoiceDibayar: invoiceTask({ menunggu: 'PEMBAYARAN' }),
   buktiDiganti: invoiceTask({ menunggu: 'BUKTI_BARU' }),

@@ -152,6 +152,7 @@ export const faskes: Translated<typeof indonesian> = {
     lead: 'Each guarantee is answered and proven. Answers and evidence are saved at once.',
     after_save: 'Answered and proven on the page of this facility, after its data is saved.',
     done: '%{done} of %{total} guarantees met with evidence',
+    print: 'Print Lampiran IV',
     yes: 'Yes',
     no: 'No',
     unanswered: 'Not answered',

@@ -23,6 +23,7 @@ const menunggu = {
   PENERBITAN: 'To issue',
   PEMBAYARAN: 'Payment, not overdue',
   PEMBAYARAN_TERLAMBAT: 'Payment, overdue',
+  PEMBAYARAN_PERTAMA: 'First payment, which cancels the order when missed',
   BUKTI_BARU: 'Replacement proof',
   VERIFIKASI: 'Verification of proof',
 };
@@ -186,6 +187,7 @@ export const invoice: Translated<typeof indonesian> = {
     states: 'Status history',
   },
   link: {
+    sample: 'Sample invoice',
     order: 'Open order',
     payments: 'Open payments',
     pay: 'Pay',
@@ -198,7 +200,7 @@ export const invoice: Translated<typeof indonesian> = {
     mine: 'Your turn',
     buyer: 'Waiting for the company',
     seller: 'Waiting for finance',
-    until: 'By %{day} at the latest.',
+    until: 'By %{day}, 23.59 WIB, at the latest.',
     late: '%{smart_count} day past due |||| %{smart_count} days past due',
     rest: 'Rest %{amount}.',
     reason: 'Reason for cancellation: %{reason}',
@@ -276,6 +278,7 @@ export const invoice: Translated<typeof indonesian> = {
     money: 'Billed %{billed}, paid %{paid}, rest %{rest}.',
     due: 'Due %{day}',
     amounts: '%{billed}, rest %{rest}',
+    cancelled: '%{billed}, cancelled',
   },
   overview: {
     lead: 'In rupiah, by month and company. Past due is counted as of today.',

@@ -33,6 +33,10 @@ export const notification: Translated<typeof indonesian> = {
       awaitPayment: 'The invoice of order %{nama} was issued and waits for your payment.',
       extendDeadline: 'The payment deadline of order %{nama} changed; see the page of the order.',
       failPayment: 'Order %{nama} was cancelled because the first payment was not received.',
+      unpay:
+        'A payment of order %{nama} was reversed; what was not shipped waits until it is paid again.',
+      unpayPart:
+        'A payment of order %{nama} was reversed; what was not shipped waits until it is paid again.',
       deliveryDue: 'Order %{nama} still has doses that were not sent, and their day is near.',
     },
     pks: {

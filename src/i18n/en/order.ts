@@ -26,6 +26,7 @@ export const order: Translated<typeof indonesian> = {
     skema: 'Payment scheme',
     status: 'Status',
     bulan: 'Month',
+    dibalik: 'Payment',
     terbaru: 'Without replaced versions',
     tanggalOrder: 'Order date',
     tanggalRencana: 'Planned start',
@@ -82,6 +83,7 @@ export const order: Translated<typeof indonesian> = {
   // The months that the list offers are added with the resource.
   bulan: {},
   jenis: { REGULER: 'Regular', BOOSTER: 'Booster' },
+  dibalik: { true: 'Reversed', false: 'Not reversed' },
   model: { PRODUK: 'Vaccine only', PAKET_LAYANAN: 'Package of vaccine and service' },
   skema: { TERMIN_50_50: 'Two instalments, 50% and 50%', PENUH_100: '100% in advance' },
   metode: {

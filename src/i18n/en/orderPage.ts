@@ -49,15 +49,39 @@ const next = {
     buyer: 'The PKS is signed. The seller issues the first invoice.',
     seller: 'The PKS is signed. Issue the first invoice.',
   },
-  MENUNGGU_BAYAR: {
+  PENERBITAN: {
+    buyer: 'The seller issues the next invoice. You have nothing to pay yet.',
+    seller: 'Finance issues the next invoice; the company cannot pay yet.',
+  },
+  PEMBAYARAN_PERTAMA: {
     buyer:
-      'Pay the first invoice and upload the proof before the deadline; afterwards the order is cancelled.',
+      'Pay the first invoice and upload the proof; without a proof by the deadline, the order is cancelled.',
     seller:
-      'The company pays the first invoice before the deadline; afterwards the order is cancelled.',
+      'The company pays the first invoice; without a proof by the deadline, the order is cancelled.',
+  },
+  PEMBAYARAN: {
+    buyer: 'Pay this invoice and upload the proof; vaccine that is not paid waits.',
+    seller: 'The company pays this invoice; vaccine that is not paid waits.',
+  },
+  PEMBAYARAN_TERLAMBAT: {
+    buyer: 'This invoice is overdue. Pay at once; vaccine that is not paid waits.',
+    seller: 'This invoice is overdue. The company pays; vaccine that is not paid waits.',
+  },
+  BUKTI_BARU: {
+    buyer: 'The proof of payment was rejected. Upload the right proof; do not transfer again.',
+    seller: 'The proof of payment was rejected. Who recorded it uploads the right proof.',
+  },
+  VERIFIKASI: {
+    buyer: 'The seller verifies the proof of payment.',
+    seller: 'Finance verifies the proof of payment; who recorded or uploaded it cannot.',
+  },
+  MENUNGGU_BAYAR: {
+    buyer: 'This order waits for payment.',
+    seller: 'This order waits for payment.',
   },
   DIBAYAR_SEBAGIAN: {
-    buyer: 'Pay the second instalment before the first delivery.',
-    seller: 'The company pays the second instalment before the first delivery.',
+    buyer: 'Doses that are paid in full can be sent; the seller schedules them.',
+    seller: 'Doses that are paid in full can be sent. Schedule their delivery.',
   },
   LUNAS: {
     buyer: 'The order is paid in full. The seller schedules the deliveries.',
@@ -110,14 +134,21 @@ const next = {
 
 /** Messages of the list and the page of orders, merged into `resources.order.*`. */
 export const orderPage: Translated<typeof indonesian> = {
-  sums: '; %{peserta} participants, %{dosis} doses ordered, %{total}',
+  sums: '; %{peserta} participants, %{dosis} doses, %{total}',
+  sums_of:
+    '; without cancelled ones %{pesanan} orders: %{peserta} participants, %{dosis} doses, %{total}',
   next,
   turn: {
     title: 'Next',
     mine: 'Your turn',
     buyer: 'Waiting for the company',
     seller: 'Waiting for the seller',
-    until: 'By %{day} at the latest.',
+    until: 'By %{day}, 23.59 WIB, at the latest.',
+    invoice: 'Open draft invoice',
+    invoice_of: 'Invoice %{number}, rest %{amount}.',
+    verify: 'Check payments',
+    reversed:
+      'A payment of this order was reversed. What was not sent waits until it is paid again.',
     reason: 'Reason: %{reason}',
     pks: 'Open PKS',
     edit: 'Continue draft',
@@ -186,11 +217,14 @@ export const orderPage: Translated<typeof indonesian> = {
     ordered: '%{ordered} doses ordered',
     available: '%{name}: %{available} doses available',
     over: '%{name}: %{available} doses available, %{approved} approved. Reduce further.',
-    invalid: 'Fill in each line with 0 up to the ordered quantity',
+    invalid: 'Fill in each line with complete courses, from 0 up to the ordered quantity',
     range: '0 to %{ordered}',
+    course: 'A multiple of %{course} doses',
+    people: 'Participants: %{before} → %{after}',
+    amount: 'Amount before taxes: %{before} → %{after}',
     why: 'Why are the doses reduced?',
     confirm: 'Adjust order',
-    done: 'Order %{name} was adjusted',
+    done: 'Order %{name} was adjusted to %{total}',
   },
   issue: {
     button: 'Issue PKS',

@@ -109,7 +109,11 @@ const list = {
   noun: 'payment',
   lead: 'One person uploads the proof, and another person verifies it.',
   count: '%{smart_count} payment |||| %{smart_count} payments',
-  sums: '; amount %{total}',
+  sum: {
+    verified: 'verified %{amount}',
+    waiting: 'awaiting verification %{amount}',
+    excess: 'excess %{amount}',
+  },
   fields: {
     id: 'Record number',
     nama: 'Payment',
@@ -181,6 +185,17 @@ export const payment: Translated<typeof indonesian> = {
   refunded: 'The overpayment was refunded, so this payment cannot be reversed.',
   same_proof:
     'This proof file is also used for %{others}. Make sure that one transfer is not counted twice.',
+  same_amount:
+    'A payment of the same amount is recorded too and not verified: %{others}. Make sure that one transfer is not recorded twice.',
+  compare: {
+    billed: 'Amount billed',
+    paid: 'Paid so far',
+    open: 'Amount open',
+    this: 'This payment',
+    more: '%{amount} more than what is open. The excess is recorded, to be used for another invoice or refunded.',
+    less: '%{amount} less than what is open. The rest still has to be paid.',
+    next: 'Next proof (%{smart_count})',
+  },
   same_proof_one: '%{invoice} (%{status})',
   without_number: 'invoice without a number',
   ofInvoice: {
@@ -188,7 +203,10 @@ export const payment: Translated<typeof indonesian> = {
     lead: '%{company}, order %{order}',
     how: 'How to pay',
     holder: 'account holder %{name}',
-    how_transfer: 'Transfer %{amount} to this account at your bank, by %{day} at the latest.',
+    how_transfer:
+      'Transfer %{amount} to this account at your bank, by %{day}, 23.59 WIB, at the latest.',
+    how_rejected:
+      'Do not transfer again. The proof of your transfer was rejected: upload the right proof for that record, or cancel the record if the money was not transferred.',
     how_transfer_any: 'Transfer %{amount} to this account at your bank.',
     how_transferred: 'All transfers of this invoice were recorded.',
     how_news: 'Write %{number} as the transfer message.',
@@ -224,6 +242,9 @@ export const payment: Translated<typeof indonesian> = {
   },
   proof: {
     upload: 'Upload proof',
+    show: 'Show proof',
+    hide: 'Hide proof',
+    change: 'Change proof',
     replace: 'Upload the right proof',
     title: 'Upload the proof of payment of %{name}',
     done: 'The proof was uploaded and waits for verification',

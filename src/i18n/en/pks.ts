@@ -19,6 +19,10 @@ export const pks: Translated<typeof indonesian> = {
   count: '%{smart_count} PKS |||| %{smart_count} PKS',
   empty: 'Agreements (PKS) of accepted orders appear here.',
   draft_name: 'Draft PKS %{id}',
+  own_copy: 'You uploaded a copy of this PKS, so another person verifies it.',
+  compare_copies:
+    'Compare both copies page by page: content, stamp duty and signatures must be the same.',
+  no_copy: 'This copy was not uploaded.',
   issued:
     'This PKS is issued, so its content cannot be changed; changes are made by amending its order.',
   fields: {

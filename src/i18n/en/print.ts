@@ -4,11 +4,13 @@ import type { Translated } from '../messages.ts';
 /** English messages of print views: `resources.print.*`. */
 export const print: Translated<typeof indonesian> = {
   download: 'Download PDF',
+  downloadMarked: 'Download PDF marked %{mark}',
+  downloadOriginal: 'Download the original',
   failed: 'The page cannot be printed. Download the PDF, then print it from there.',
   draft:
     'A draft that is not issued yet. Each page is marked “RANCANGAN” (draft), and its content can still change.',
   noLongerValid:
-    'This document is %{state}. Pages that you print from here are marked “%{mark}”; the official PDF stays as it was issued.',
+    'This document is %{state}. The PDF that is downloaded or mailed, and printed pages, are marked “%{mark}”; the original stays as it was issued.',
   state: {
     BELUM_BERLAKU: 'issued and not in force yet',
     BERLAKU: 'in force',
@@ -20,6 +22,7 @@ export const print: Translated<typeof indonesian> = {
     action: 'Send by email',
     title: 'Send %{title}',
     text: 'The official PDF is sent as an attachment, one email to each address.',
+    dead: 'This document is %{state}. What is sent is the copy that is marked “%{mark}”, with a cover page; the email says so in its subject and first line.',
     confirm: 'Send',
     done: '%{smart_count} email is waiting to be sent. |||| %{smart_count} emails are waiting to be sent.',
   },
@@ -46,6 +49,7 @@ export const print: Translated<typeof indonesian> = {
     ledger: 'Open the dose ledger',
     certificate: 'Open the proof of vaccination',
     kipi: 'Open the AEFI',
+    faskes: 'Open the facility',
   },
   dayReport: {
     day: 'Date',

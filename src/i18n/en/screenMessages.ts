@@ -169,6 +169,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       dayReport: 'Day report',
       certificate: 'Print the proof of vaccination',
       kipi: 'Print the AEFI form',
+      statement: 'Print Lampiran IV',
     },
   },
   product: {

@@ -36,6 +36,10 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} PKS waits for verification |||| %{smart_count} PKS wait for verification',
     pembayaranDitunggu:
       '%{smart_count} order waits for its first payment |||| %{smart_count} orders wait for their first payment',
+    pembayaranDibalik:
+      '%{smart_count} order with a reversed payment that was not replaced |||| %{smart_count} orders with a reversed payment that was not replaced',
+    pembayaranPertama:
+      '%{smart_count} first invoice waits for your payment; without a proof by its deadline, the order is cancelled |||| %{smart_count} first invoices wait for your payment; without a proof by their deadline, the orders are cancelled',
     invoiceTerlambatDibayar:
       '%{smart_count} overdue invoice waits for your payment |||| %{smart_count} overdue invoices wait for your payment',
     invoiceDibayar:

@@ -8,7 +8,7 @@ export const verify: Translated<typeof indonesian> = {
   state: {
     BERLAKU: {
       title: 'This document is genuine and in force',
-      text: 'Portal Vaksin records its code for the following document. Compare it with the document that you hold.',
+      text: 'Portal Vaksin records its code for the following document. Compare what it says with the document that you hold: the same code can be put on another document.',
     },
     BELUM_BERLAKU: {
       title: 'This document is genuine, but not in force yet',
@@ -38,6 +38,19 @@ export const verify: Translated<typeof indonesian> = {
   failed: 'The document cannot be checked now.',
   retry: 'Try again',
   facts: { kind: 'Document', number: 'Number', day: 'Date of issue', version: 'Version' },
+  /** What is printed in the document, to be compared. */
+  content: {
+    penjual: 'Seller',
+    pembeli: 'Buyer',
+    faskes: 'Facility',
+    distributor: 'Distributor',
+    total: 'Total',
+    dosis: 'Doses',
+    rekening: 'Account, last 4 digits',
+    orang: 'Initials and year of birth',
+  },
+  compareContent:
+    'Compare every line with the document that you hold. If one differs, that document is not this one.',
   kind: {
     PKS: 'Cooperation agreement (PKS)',
     AMANDEMEN: 'Amendment of a PKS',
@@ -50,6 +63,7 @@ export const verify: Translated<typeof indonesian> = {
     SISA_DOSIS: 'Report of remaining doses',
     BUKTI_VAKSINASI: 'Proof of vaccination',
     KIPI: 'AEFI form',
+    LAMPIRAN_IV: 'Lampiran IV, statement of a facility',
   },
   compare: {
     title: 'Compare a PDF file',
@@ -68,6 +82,14 @@ export const verify: Translated<typeof indonesian> = {
     SALINAN_BERTANDA: {
       title: 'The same as the signed copy',
       text: 'This file is exactly the signed scan that was uploaded to Portal Vaksin.',
+    },
+    SALINAN_TIDAK_BERLAKU: {
+      title: 'The marked copy of a document that no longer counts',
+      text: 'This file is a copy of Portal Vaksin, marked because its document no longer counts.',
+    },
+    CETAKAN: {
+      title: 'A print, not the official copy',
+      text: 'This file was saved from the print view in a browser, so it cannot be compared automatically. Compare what it says with the lines above yourself, or ask the issuer for the official PDF.',
     },
     BERBEDA: {
       title: 'Different from every copy',

@@ -163,6 +163,7 @@ export const faskes = {
     lead: 'Setiap jaminan dijawab dan dibuktikan. Jawaban dan bukti langsung tersimpan.',
     after_save: 'Dijawab dan dibuktikan di halaman faskes ini, sesudah datanya disimpan.',
     done: '%{done} dari %{total} jaminan terpenuhi dengan bukti',
+    print: 'Cetak Lampiran IV',
     yes: 'Ya',
     no: 'Tidak',
     unanswered: 'Belum dijawab',

@@ -1,9 +1,5 @@
-import type {
-  AgeBucket,
-  InvoiceNeed,
-  InvoiceTerm,
-  productPphKinds,
-} from '#contract/domains/invoice/record.ts';
+import type { AgeBucket, InvoiceTerm, productPphKinds } from '#contract/domains/invoice/record.ts';
+import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 
 const status = {
@@ -26,6 +22,7 @@ const termin = {
 /** What an invoice waits for. */
 const menunggu = {
   PENERBITAN: 'Penerbitan',
+  PEMBAYARAN_PERTAMA: 'Pembayaran pertama, yang membatalkan pesanan bila lewat',
   PEMBAYARAN: 'Pembayaran, belum lewat jatuh tempo',
   PEMBAYARAN_TERLAMBAT: 'Pembayaran, lewat jatuh tempo',
   BUKTI_BARU: 'Bukti pengganti',
@@ -189,6 +186,7 @@ export const invoice = {
     states: 'Riwayat status',
   },
   link: {
+    sample: 'Contoh invoice',
     order: 'Buka pesanan',
     payments: 'Buka pembayaran',
     pay: 'Bayar',
@@ -201,7 +199,7 @@ export const invoice = {
     mine: 'Giliran Anda',
     buyer: 'Menunggu perusahaan',
     seller: 'Menunggu keuangan',
-    until: 'Paling lambat %{day}.',
+    until: 'Paling lambat %{day} pukul 23.59 WIB.',
     late: 'Lewat %{smart_count} hari',
     rest: 'Sisa %{amount}.',
     reason: 'Alasan batal: %{reason}',
@@ -278,6 +276,7 @@ export const invoice = {
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
     due: 'Jatuh tempo %{day}',
     amounts: '%{billed}, sisa %{rest}',
+    cancelled: '%{billed}, dibatalkan',
   },
   overview: {
     lead: 'Dalam rupiah, per bulan dan perusahaan. Jatuh tempo dihitung menurut hari ini.',

@@ -30,6 +30,9 @@ export const notification = {
       awaitPayment: 'Invoice pesanan %{nama} terbit dan menunggu pembayaran Anda.',
       extendDeadline: 'Tenggat pembayaran pesanan %{nama} berubah; lihat halaman pesanan.',
       failPayment: 'Pesanan %{nama} batal karena pembayaran pertama tidak diterima.',
+      unpay: 'Pembayaran pesanan %{nama} dibalik; yang belum dikirim menunggu sampai dibayar lagi.',
+      unpayPart:
+        'Pembayaran pesanan %{nama} dibalik; yang belum dikirim menunggu sampai dibayar lagi.',
       deliveryDue:
         'Pesanan %{nama} masih memiliki dosis yang belum dikirim, dan harinya sudah dekat.',
     },

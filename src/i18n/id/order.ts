@@ -24,6 +24,7 @@ export const order = {
     skema: 'Cara bayar',
     status: 'Status',
     bulan: 'Bulan',
+    dibalik: 'Pembayaran',
     terbaru: 'Tanpa versi yang digantikan',
     tanggalOrder: 'Tanggal pesanan',
     tanggalRencana: 'Rencana mulai',
@@ -80,6 +81,7 @@ export const order = {
   // The months that the list offers are added with the resource.
   bulan: {} as Record<string, string>,
   jenis: { REGULER: 'Reguler', BOOSTER: 'Booster' },
+  dibalik: { true: 'Dibalik', false: 'Tidak dibalik' },
   model: { PRODUK: 'Vaksin saja', PAKET_LAYANAN: 'Paket vaksin dan layanan' },
   skema: { TERMIN_50_50: 'Dua termin, 50% dan 50%', PENUH_100: '100% di muka' },
   metode: {

@@ -46,13 +46,39 @@ const next = {
     buyer: 'PKS sudah ditandatangani. Penjual menerbitkan invoice pertama.',
     seller: 'PKS sudah ditandatangani. Terbitkan invoice pertama.',
   },
+  PENERBITAN: {
+    buyer: 'Penjual menerbitkan invoice berikutnya. Anda belum perlu membayar.',
+    seller: 'Keuangan menerbitkan invoice berikutnya; perusahaan belum dapat membayar.',
+  },
+  PEMBAYARAN_PERTAMA: {
+    buyer:
+      'Bayar invoice pertama dan unggah buktinya; tanpa bukti sampai tenggatnya, pesanan batal.',
+    seller: 'Perusahaan membayar invoice pertama; tanpa bukti sampai tenggatnya, pesanan batal.',
+  },
+  PEMBAYARAN: {
+    buyer: 'Bayar invoice ini dan unggah buktinya; vaksin yang belum dibayar menunggu.',
+    seller: 'Perusahaan membayar invoice ini; vaksin yang belum dibayar menunggu.',
+  },
+  PEMBAYARAN_TERLAMBAT: {
+    buyer: 'Invoice ini lewat jatuh tempo. Bayar segera; vaksin yang belum dibayar menunggu.',
+    seller:
+      'Invoice ini lewat jatuh tempo. Perusahaan membayar; vaksin yang belum dibayar menunggu.',
+  },
+  BUKTI_BARU: {
+    buyer: 'Bukti pembayaran ditolak. Unggah bukti yang benar; jangan transfer lagi.',
+    seller: 'Bukti pembayaran ditolak. Pencatatnya mengunggah bukti yang benar.',
+  },
+  VERIFIKASI: {
+    buyer: 'Penjual memverifikasi bukti pembayaran.',
+    seller: 'Keuangan memverifikasi bukti pembayaran; pencatat dan pengunggahnya tidak dapat.',
+  },
   MENUNGGU_BAYAR: {
-    buyer: 'Bayar invoice pertama dan unggah buktinya sampai tenggat; sesudahnya pesanan batal.',
-    seller: 'Perusahaan membayar invoice pertama sampai tenggat; sesudahnya pesanan batal.',
+    buyer: 'Pesanan ini menunggu pembayaran.',
+    seller: 'Pesanan ini menunggu pembayaran.',
   },
   DIBAYAR_SEBAGIAN: {
-    buyer: 'Bayar termin kedua sebelum pengiriman pertama.',
-    seller: 'Perusahaan membayar termin kedua sebelum pengiriman pertama.',
+    buyer: 'Dosis yang sudah dibayar penuh dapat dikirim; penjual menjadwalkannya.',
+    seller: 'Dosis yang sudah dibayar penuh dapat dikirim. Jadwalkan pengirimannya.',
   },
   LUNAS: {
     buyer: 'Pesanan lunas. Penjual menjadwalkan pengiriman.',
@@ -104,14 +130,20 @@ const next = {
 
 /** Messages of the list and the page of orders, merged into `resources.order.*`. */
 export const orderPage = {
-  sums: '; %{peserta} peserta, %{dosis} dosis dipesan, %{total}',
+  sums: '; %{peserta} peserta, %{dosis} dosis, %{total}',
+  sums_of: '; tanpa yang batal %{pesanan} pesanan: %{peserta} peserta, %{dosis} dosis, %{total}',
   next,
   turn: {
     title: 'Berikutnya',
     mine: 'Giliran Anda',
     buyer: 'Menunggu perusahaan',
     seller: 'Menunggu penjual',
-    until: 'Paling lambat %{day}.',
+    until: 'Paling lambat %{day} pukul 23.59 WIB.',
+    invoice: 'Buka draf invoice',
+    invoice_of: 'Invoice %{number}, sisa %{amount}.',
+    verify: 'Periksa pembayaran',
+    reversed:
+      'Ada pembayaran pesanan ini yang dibalik. Yang belum dikirim menunggu sampai dibayar lagi.',
     reason: 'Alasan: %{reason}',
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
@@ -178,11 +210,14 @@ export const orderPage = {
     ordered: 'dipesan %{ordered} dosis',
     available: '%{name}: tersedia %{available} dosis',
     over: '%{name}: tersedia %{available} dosis, disetujui %{approved}. Kurangi lagi.',
-    invalid: 'Isi setiap baris dengan 0 sampai jumlah yang dipesan',
+    invalid: 'Isi setiap baris dengan dosis lengkap, dari 0 sampai jumlah yang dipesan',
     range: '0 sampai %{ordered}',
+    course: 'Kelipatan %{course} dosis',
+    people: 'Peserta: %{before} → %{after}',
+    amount: 'Nilai sebelum pajak: %{before} → %{after}',
     why: 'Mengapa jumlahnya dikurangi?',
     confirm: 'Sesuaikan pesanan',
-    done: 'Pesanan %{name} disesuaikan',
+    done: 'Pesanan %{name} disesuaikan menjadi %{total}',
   },
   issue: {
     button: 'Terbitkan PKS',

@@ -110,7 +110,11 @@ const list = {
   noun: 'pembayaran',
   lead: 'Bukti diunggah satu orang dan diverifikasi orang lain.',
   count: '%{smart_count} pembayaran',
-  sums: '; jumlah %{total}',
+  sum: {
+    verified: 'terverifikasi %{amount}',
+    waiting: 'menunggu verifikasi %{amount}',
+    excess: 'kelebihan %{amount}',
+  },
   fields: {
     id: 'Nomor catatan',
     nama: 'Pembayaran',
@@ -182,6 +186,17 @@ export const payment = {
   refunded: 'Kelebihannya sudah dikembalikan, jadi pembayaran ini tidak dapat dibalik.',
   same_proof:
     'Berkas bukti ini juga dipakai untuk %{others}. Pastikan satu transfer tidak dihitung dua kali.',
+  same_amount:
+    'Pembayaran dengan jumlah yang sama juga tercatat dan belum diverifikasi: %{others}. Pastikan satu transfer tidak dicatat dua kali.',
+  compare: {
+    billed: 'Nilai tagihan',
+    paid: 'Sudah dibayar',
+    open: 'Sisa tagihan',
+    this: 'Pembayaran ini',
+    more: 'Lebih %{amount} dari sisa tagihan. Kelebihannya dicatat untuk dipakai di invoice lain atau dikembalikan.',
+    less: 'Kurang %{amount} dari sisa tagihan. Sisanya tetap harus dibayar.',
+    next: 'Bukti berikutnya (%{smart_count})',
+  },
   same_proof_one: '%{invoice} (%{status})',
   without_number: 'invoice tanpa nomor',
   ofInvoice: {
@@ -189,7 +204,10 @@ export const payment = {
     lead: '%{company}, pesanan %{order}',
     how: 'Cara membayar',
     holder: 'a.n. %{name}',
-    how_transfer: 'Transfer %{amount} ke rekening ini di bank Anda, paling lambat %{day}.',
+    how_transfer:
+      'Transfer %{amount} ke rekening ini di bank Anda, paling lambat %{day} pukul 23.59 WIB.',
+    how_rejected:
+      'Jangan transfer lagi. Bukti transfer Anda ditolak: unggah bukti yang benar pada catatan itu, atau batalkan catatannya bila uangnya memang tidak ditransfer.',
     how_transfer_any: 'Transfer %{amount} ke rekening ini di bank Anda.',
     how_transferred: 'Seluruh transfer invoice ini sudah dicatat.',
     how_news: 'Tulis %{number} sebagai berita transfer.',
@@ -225,6 +243,9 @@ export const payment = {
   },
   proof: {
     upload: 'Unggah bukti',
+    show: 'Lihat bukti',
+    hide: 'Tutup bukti',
+    change: 'Ganti bukti',
     replace: 'Unggah bukti yang benar',
     title: 'Unggah bukti pembayaran %{name}',
     done: 'Bukti diunggah dan menunggu verifikasi',

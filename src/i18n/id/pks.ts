@@ -158,6 +158,10 @@ export const pks = {
   count: '%{smart_count} PKS',
   empty: 'Perjanjian dari pesanan yang diterima tampil di sini.',
   draft_name: 'Draf PKS %{id}',
+  own_copy: 'Anda mengunggah salinan PKS ini, jadi orang lain yang memverifikasinya.',
+  compare_copies:
+    'Bandingkan kedua salinan halaman demi halaman: isi, meterai, dan tanda tangannya sama.',
+  no_copy: 'Salinan ini belum diunggah.',
   issued:
     'PKS ini sudah terbit, jadi isinya tidak dapat diubah; perubahan dilakukan lewat amandemen pesanannya.',
   fields: {

@@ -3,11 +3,13 @@ import type { DocumentState } from '#contract/core/document/calls.ts';
 /** Messages of print views: `resources.print.*`. */
 export const print = {
   download: 'Unduh PDF',
+  downloadMarked: 'Unduh PDF bertanda %{mark}',
+  downloadOriginal: 'Unduh salinan asli',
   failed: 'Halaman tidak dapat dicetak. Unduh PDF-nya, lalu cetak dari sana.',
   draft:
     'Rancangan, belum terbit. Setiap halamannya ditandai “RANCANGAN” dan isinya masih dapat berubah.',
   noLongerValid:
-    'Dokumen ini sudah %{state}. Halaman yang dicetak dari sini ditandai “%{mark}”; PDF resminya tetap seperti saat terbit.',
+    'Dokumen ini sudah %{state}. PDF yang diunduh atau dikirim dan halaman yang dicetak ditandai “%{mark}”; salinan aslinya tetap seperti saat terbit.',
   state: {
     BELUM_BERLAKU: 'terbit, belum berlaku',
     BERLAKU: 'berlaku',
@@ -19,6 +21,7 @@ export const print = {
     action: 'Kirim lewat email',
     title: 'Kirim %{title}',
     text: 'PDF resminya dikirim sebagai lampiran, satu email untuk setiap alamat.',
+    dead: 'Dokumen ini sudah %{state}. Yang dikirim adalah salinan bertanda “%{mark}” dengan halaman sampul, dan emailnya mengatakannya di judul dan baris pertama.',
     confirm: 'Kirim',
     done: '%{smart_count} email masuk antrean kirim.',
   },
@@ -45,6 +48,7 @@ export const print = {
     ledger: 'Buka neraca dosis',
     certificate: 'Buka bukti vaksinasi',
     kipi: 'Buka KIPI',
+    faskes: 'Buka faskes',
   },
   dayReport: {
     day: 'Tanggal',

@@ -165,6 +165,7 @@ export const screenMessages = {
       dayReport: 'Laporan harian',
       certificate: 'Cetak bukti vaksinasi',
       kipi: 'Cetak formulir KIPI',
+      statement: 'Cetak Lampiran IV',
     },
   },
   product: {

@@ -19,6 +19,9 @@ const task = {
   pksDitandatanganiPenjual: '%{smart_count} PKS menunggu tanda tangan penjual',
   pksDiverifikasi: '%{smart_count} PKS menunggu verifikasi',
   pembayaranDitunggu: '%{smart_count} pesanan menunggu pembayaran pertama',
+  pembayaranDibalik: '%{smart_count} pesanan dengan pembayaran yang dibalik dan belum diganti',
+  pembayaranPertama:
+    '%{smart_count} invoice pertama menunggu pembayaran Anda; tanpa bukti sampai tenggatnya, pesanan batal',
   invoiceTerlambatDibayar: '%{smart_count} invoice lewat jatuh tempo menunggu pembayaran Anda',
   invoiceDibayar: '%{smart_count} invoice menunggu pembayaran Anda',
   buktiDiganti: '%{smart_count} invoice dengan bukti bayar yang ditolak; unggah bukti yang baru',

@@ -1,5 +1,6 @@
 import type {
   comparisonResults,
+  DocumentFactName,
   PrintedKind,
   VerifiedDocument,
 } from '#contract/core/document/calls.ts';
@@ -11,7 +12,7 @@ export const verify = {
   state: {
     BERLAKU: {
       title: 'Dokumen ini asli dan berlaku',
-      text: 'Kodenya tercatat di Portal Vaksin untuk dokumen berikut. Cocokkan dengan dokumen yang Anda pegang.',
+      text: 'Kodenya tercatat di Portal Vaksin untuk dokumen berikut. Cocokkan isinya dengan dokumen yang Anda pegang: kode yang sama dapat ditempel di dokumen lain.',
     },
     BELUM_BERLAKU: {
       title: 'Dokumen ini asli, tetapi belum berlaku',
@@ -41,6 +42,19 @@ export const verify = {
   failed: 'Dokumen belum dapat diperiksa.',
   retry: 'Coba lagi',
   facts: { kind: 'Dokumen', number: 'Nomor', day: 'Tanggal terbit', version: 'Versi' },
+  /** What is printed in the document, to be compared. */
+  content: {
+    penjual: 'Penjual',
+    pembeli: 'Pembeli',
+    faskes: 'Faskes',
+    distributor: 'Distributor',
+    total: 'Total',
+    dosis: 'Dosis',
+    rekening: 'Rekening, 4 angka terakhir',
+    orang: 'Inisial dan tahun lahir',
+  } satisfies Record<DocumentFactName, string>,
+  compareContent:
+    'Cocokkan setiap baris dengan dokumen yang Anda pegang. Bila ada yang berbeda, dokumen itu bukan dokumen ini.',
   kind: {
     PKS: 'Perjanjian kerja sama (PKS)',
     AMANDEMEN: 'Amandemen PKS',
@@ -53,6 +67,7 @@ export const verify = {
     SISA_DOSIS: 'Laporan sisa dosis',
     BUKTI_VAKSINASI: 'Bukti vaksinasi',
     KIPI: 'Formulir KIPI',
+    LAMPIRAN_IV: 'Lampiran IV, pernyataan faskes',
   } satisfies Record<PrintedKind, string>,
   compare: {
     title: 'Cocokkan berkas PDF',
@@ -72,6 +87,14 @@ export const verify = {
     SALINAN_BERTANDA: {
       title: 'Sama dengan salinan yang ditandatangani',
       text: 'Isi berkas ini sama persis dengan hasil pindai bertanda tangan yang diunggah ke Portal Vaksin.',
+    },
+    SALINAN_TIDAK_BERLAKU: {
+      title: 'Salinan bertanda dari dokumen yang tidak berlaku',
+      text: 'Berkas ini salinan dari Portal Vaksin dengan tanda bahwa dokumennya tidak berlaku lagi.',
+    },
+    CETAKAN: {
+      title: 'Cetakan, bukan salinan resmi',
+      text: 'Berkas ini disimpan dari halaman cetak di peramban, jadi isinya tidak dapat dibandingkan otomatis. Cocokkan sendiri isinya dengan keterangan di atas, atau mintalah PDF resminya kepada penerbitnya.',
     },
     BERBEDA: {
       title: 'Berbeda dari semua salinan',

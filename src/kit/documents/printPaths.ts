@@ -39,6 +39,13 @@ export const deliveryPrintPath = (document: DeliveryDocument, idWorkOrder: numbe
 export const leftoverPrintPath = (idOrder: number): string =>
   `/dashboard/pengiriman/print-sisa/${idOrder}`;
 
+/** Path of the print view of a facility's statement (Lampiran IV). */
+export const statementPrintPath = (idFaskes: number): string =>
+  `/dashboard/faskes/print-lampiran/${idFaskes}`;
+
+/** Path of the print view of the sample invoice, which has no record. */
+export const sampleInvoicePath = '/dashboard/invoice/print-invoice/0/0';
+
 /** Path of the print view of an adverse event's form. */
 export const kipiPrintPath = (idKipi: number): string =>
   `/dashboard/vaksinasi/print-kipi/${idKipi}`;

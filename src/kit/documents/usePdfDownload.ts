@@ -17,7 +17,12 @@ interface DownloadedDocument {
 const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`;
 
 /** Downloads the PDF of a record's document, which the server makes on the first request. */
-export function usePdfDownload({ printed, pdf }: DownloadedDocument, id: number) {
+export function usePdfDownload(
+  { printed, pdf }: DownloadedDocument,
+  id: number,
+  /** Query that asks for another copy than the usual one. */
+  query = '',
+) {
   const { apiFetch } = useApi();
   const client = useQueryClient();
   const notify = useNotify();
@@ -28,7 +33,7 @@ export function usePdfDownload({ printed, pdf }: DownloadedDocument, id: number)
     const { signal } = (control.current = new AbortController());
     setIsLoading(true);
     try {
-      const response = await apiFetch(fillPath(pdf.path, { id }), { signal });
+      const response = await apiFetch(`${fillPath(pdf.path, { id })}${query}`, { signal });
       saveBlob(await response.blob(), fileName(title));
       // The first download files the PDF and its checksum.
       await client.invalidateQueries({ queryKey: callKey('print', printed, { params: { id } }) });

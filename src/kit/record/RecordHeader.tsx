@@ -61,7 +61,10 @@ export const RecordHeader = ({
   const editPath = fillId(paths.edit, record.id);
   /** Whether the primary action is the form of a record that cannot be changed. */
   const isLocked = typeof primary === 'object' && primary.to === editPath && isReadOnly;
-  const primaryAction = actions.find(({ name }) => name === primary);
+  // What the user may not do stays in the menu, with its reason.
+  const primaryAction = actions.find(
+    action => action.name === primary && !action.disabledReason(record, session),
+  );
   return (
     <>
       <PageHeader

@@ -5,11 +5,12 @@ import { invoiceCalls, type invoiceEvents } from '#contract/domains/invoice/call
 import {
   invoice,
   invoiceFields,
-  invoiceNeeds,
   writeOffInput,
   type Invoice,
 } from '#contract/domains/invoice/record.ts';
+import { invoiceNeeds } from '#contract/domains/invoice/needs.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
+import { sampleInvoicePath } from '#src/kit/documents/printPaths.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import {
   actionWithFields,
@@ -123,6 +124,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
   serverExports: [spreadsheet],
   CountNote: InvoiceSums,
   card: { facts: ['namaBHBU', 'jatuhTempo', 'sisa'], chip: 'status' },
+  links: [{ label: 'resources.invoice.link.sample', to: sampleInvoicePath, right: 'invoice.read' }],
   form: [{ title: 'draft', fields: ['jatuhTempo', 'pphProduk', 'catatan'] }],
   readOnlyReason: ({ status }) =>
     status === invoiceStates.initial ? undefined : { messageKey: 'resources.invoice.issued' },

@@ -64,6 +64,11 @@ export const definition = defineResource<Order>({
     idProduk: { lookup: 'product' },
     noOrder: { kind: 'code' },
     noPKS: { kind: 'code' },
+    dibalik: {
+      kind: 'boolean',
+      chip: ({ dibalik }) => (dibalik ? 'bad' : undefined),
+      value: ({ dibalik }) => (dibalik ? true : null),
+    },
     jumlahDosis: {
       render: ({ jumlahDosis, dosisDisetujui }) => formatDoses(jumlahDosis, dosisDisetujui),
     },
@@ -73,6 +78,7 @@ export const definition = defineResource<Order>({
     { source: 'noOrder', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },
     { source: 'status', isSortable: true },
+    { source: 'dibalik' },
     { source: 'jumlahDosis' },
     { source: 'totalHarga', isSortable: true },
     { source: 'tanggalOrder', isSortable: true },
@@ -93,6 +99,7 @@ export const definition = defineResource<Order>({
     { source: 'idProduk' },
     { source: 'bulan', options: Object.keys(monthNames) },
     { source: 'jenis' },
+    { source: 'dibalik', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
   ],
   serverExports: [spreadsheet],
@@ -150,7 +157,13 @@ export const ownDefinition = (bhbuId: string): ResourceSpec => ({
 });
 
 /** Columns with prices, and the deadline of the payment. */
-const priceColumns: ReadonlySet<string> = new Set(['totalHarga', 'tenggat', 'skema', 'noPKS']);
+const priceColumns: ReadonlySet<string> = new Set([
+  'totalHarga',
+  'tenggat',
+  'skema',
+  'noPKS',
+  'dibalik',
+]);
 
 /** The orders that a facility carries out; it sees no prices. */
 export const facilityDefinition = (faskesId: string): ResourceSpec => {
@@ -158,7 +171,9 @@ export const facilityDefinition = (faskesId: string): ResourceSpec => {
   return {
     ...own,
     columns: definition.columns.filter(({ source }) => !priceColumns.has(source)),
-    filters: (own.filters ?? []).filter(({ source }) => source !== 'idFaskes'),
+    filters: (own.filters ?? []).filter(
+      ({ source }) => source !== 'idFaskes' && source !== 'dibalik',
+    ),
     card: { facts: ['namaBHBU', 'tanggalOrder'], chip: 'status' },
   };
 };

@@ -55,6 +55,10 @@ const verification =
   ({ id, version }, { call, reason: alasan }) =>
     call(pksCalls.verify, { params: { id }, body: { disetujui: isApproved, alasan, version } });
 
+/** The person who uploaded a copy does not verify it. */
+const notUploader: EventAction<Pks>['disabledReason'] = ({ pengunggahSendiri }) =>
+  pengunggahSendiri ? { messageKey: 'resources.pks.own_copy' } : undefined;
+
 /** The actions of an agreement by event; the state table says when and for whom. */
 const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
   issue: {
@@ -64,7 +68,12 @@ const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
       call(pksCalls.generate, { body: { idOrder, version } }),
   },
   sendForSignature: change('sendForSignature'),
-  verify: { right: 'pks.verify', invalidates, run: verification(true) },
+  verify: {
+    right: 'pks.verify',
+    invalidates,
+    disabledReason: notUploader,
+    run: verification(true),
+  },
   returnCopies: {
     right: 'pks.verify',
     invalidates,

@@ -32,6 +32,7 @@ import { definition, ownDefinition } from './definition.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { IssueChecklist } from './IssueChecklist.tsx';
 import { Signature } from './Signature.tsx';
+import { SignedCopies } from './SignedCopies.tsx';
 
 interface PksProps {
   record: Pks;
@@ -126,6 +127,7 @@ const pageOf = (base: ResourceSpec<Pks>) =>
 const PksNotices = ({ record }: PksProps) => (
   <>
     <IssueChecklist record={record} />
+    {record.statuspks === 'MENUNGGU_VERIFIKASI' ? <SignedCopies record={record} /> : null}
     <Notices record={record} />
   </>
 );

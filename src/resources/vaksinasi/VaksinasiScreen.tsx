@@ -131,11 +131,6 @@ export const VaksinasiScreen = () => {
           ]}
           extraButtons={
             <Box sx={isOpen ? { ...headLineStyle, ...hiddenHeadOnPhone } : headLineStyle}>
-              <QueueChips
-                queueParams={queueParams}
-                counts={queue.data?.hitungan}
-                namaFaskes={queue.data?.namaFaskes}
-              />
               <Button variant="outlined" component={Link} to={toCallPath} sx={touchTarget}>
                 {t('resources.absentee.name')}
               </Button>
@@ -149,7 +144,15 @@ export const VaksinasiScreen = () => {
               </Button>
             </Box>
           }
-        />
+        >
+          <Box sx={isOpen ? { ...filterLineStyle, ...hiddenHeadOnPhone } : filterLineStyle}>
+            <QueueChips
+              queueParams={queueParams}
+              counts={queue.data?.hitungan}
+              namaFaskes={queue.data?.namaFaskes}
+            />
+          </Box>
+        </PageHeader>
         <Box sx={isOpen ? hiddenOnPhone : {}}>
           {queue.data?.tutup ? (
             <Alert severity="info" sx={{ mb: 1.5 }}>
@@ -257,6 +260,7 @@ const queueColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto', p
 const formColumnStyle = { minWidth: 0, [ownScrollQuery]: { overflowY: 'auto' } };
 const searchRowStyle = { display: 'flex', alignItems: 'flex-start', gap: 1 };
 const headLineStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const filterLineStyle = { ...headLineStyle, mt: 1 };
 const hiddenHeadOnPhone = { display: 'none', [twoColumnQuery]: { display: 'flex' } };
 const hiddenOnPhone = { display: 'none', [twoColumnQuery]: { display: 'block' } };
 const emptyStateStyle = {

@@ -126,6 +126,7 @@ const print: HelpByScreen = {
   'resources.print.page.dayReport': screenHelp(printHelp.dayReport),
   'resources.print.page.certificate': screenHelp(printHelp.certificate, sendRule),
   'resources.print.page.kipi': screenHelp(printHelp.kipi),
+  'resources.print.page.statement': screenHelp(printHelp.statement),
 };
 
 /** Help of the screens about vouchers, master data and printed documents. */

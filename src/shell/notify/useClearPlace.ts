@@ -8,7 +8,7 @@ const gap = 12;
 /**
  * Returns the distance in px between the foot of the window and the notification: the lowest place
  * in which it covers no primary button, or the foot where there is none.
- * @param notification left edge and size of the notification in px, wherever it stands now
+ * @param notification left edge and size of the notification in px, wherever it is now
  * @param obstacles rectangles in the window that must stay free
  */
 export function findClearPlace(

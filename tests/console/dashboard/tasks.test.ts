@@ -13,7 +13,12 @@ import { byUrgency, groupByArea } from '#src/dashboard/tasks/taskAreas.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { screenPathTo } from '#src/shell/routing/screenPath.ts';
 
-const task = (jenis: Task, tertua: string | null) => ({ jenis, jumlah: 1, tertua });
+const task = (jenis: Task, tertua: string | null) => ({
+  jenis,
+  jumlah: 1,
+  tertua,
+  tenggat: null,
+});
 
 describe('the pending tasks', () => {
   it('are the urgent ones first, then those that wait longest, and grouped by area', () => {

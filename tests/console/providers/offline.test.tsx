@@ -31,7 +31,7 @@ it('requests are sent and their errors shown while the browser reports to be off
   expect(screen.getByLabelText<HTMLInputElement>('Nama peran').value).toBe('Mitra Jauh');
 
   portal.breakCalls(undefined);
-  await portal.user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Simpan' }));
   await screen.findByText('Mitra Jauh ditambahkan');
   const keys = portal.asked
     .filter(({ method, path }) => method === 'POST' && path === '/Role')

@@ -312,6 +312,7 @@ describe('a voucher at the clinic', () => {
       fullName: account.userName,
       roleName: 'FASKES',
       idReferensi: world.idFaskes,
+      zona: 'WIB',
       isChangedUser: 'True',
     });
     open();

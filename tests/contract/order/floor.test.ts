@@ -56,5 +56,7 @@ describe('the floor of an amendment', () => {
     expect(issues(200, 1)).toEqual([]);
     expect(issues(201, 1)).toEqual(['baris.0.jumlahPeserta']);
     expect(issues(201, 2)).toEqual([]);
+    const added = { ...line, jumlahDosis: 201, jumlahPeserta: 1 };
+    expect(findSplitIssues([added], [agreed], () => false)).toEqual({});
   });
 });

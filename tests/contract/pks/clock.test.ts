@@ -16,6 +16,7 @@ const facts = (overrides: Partial<ContractFacts> = {}): ContractFacts => ({
   proofRejected: false,
   extendedDeadline: null,
   plannedDelivery: null,
+  laterInvoiceDue: null,
   breachNoticeOn: null,
   terminationNoticeOn: null,
   validUntil: null,
@@ -63,6 +64,13 @@ describe('the deadlines of an agreement', () => {
       { clause: 'payment', lastDay: '2030-03-31', closedBy: 'paySecondHalf' },
     ]);
     expect(contractDeadlines({ ...half, plannedDelivery: null })).toEqual([]);
+    // An invoice has the same day as its agreement, also one that an amendment brought later.
+    const amended = {
+      ...half,
+      statusOrder: 'DIKIRIM_SEBAGIAN',
+      laterInvoiceDue: '2030-04-09',
+    } as const;
+    expect(contractDeadlines(amended)).toMatchObject([{ lastDay: '2030-04-09' }]);
   });
 
   it('give 14 days to cure a breach and 7 days of notice, across the end of a month', () => {

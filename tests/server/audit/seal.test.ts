@@ -300,7 +300,7 @@ describe('verifying the audit log', () => {
     });
     await log.tamper(`insert into audit_log (id, actor_name, actor_role, action, resource)
       overriding system value values (3, 'Siti', 'ADMIN', 'role.update', 'role')`);
-    expect(await log.seal()).toBe(0);
+    await log.seal();
     expect((await log.verify()).issue).toContain('Entri 3 disisipkan');
   });
 });

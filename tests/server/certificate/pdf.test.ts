@@ -47,13 +47,18 @@ describe('the PDF of a proof', () => {
       tanggal: '2030-01-02',
       keadaan: 'BERLAKU',
       versi: 1,
+      isi: {
+        orang: expect.stringMatching(/^([A-Z]\. ?)+, \d{4}$/) as unknown,
+        faskes: proof.namaFaskes,
+        dosis: '2',
+      },
     });
   });
 
   it('is verified as replaced or cancelled', async () => {
     const idPeserta = await fixture.vaccinated();
-    const qrOf = async (id: number) => {
-      const [page] = await download(`/Sertifikat/pdf/${id}`);
+    const qrOf = async (id: number, query = '') => {
+      const [page] = await download(`/Sertifikat/pdf/${id}${query}`);
       return page ? decodeQr(page) : null;
     };
     const first = await fixture.issued(idPeserta);
@@ -64,7 +69,7 @@ describe('the PDF of a proof', () => {
     await fixture.request('PUT', `/Sertifikat/cabut/${second.id}`, { alasan: 'Salah orang' });
     expect(await verify(secondQr)).toMatchObject({ keadaan: 'DIBATALKAN' });
     // A proof prints as it was issued.
-    expect(await qrOf(first.id)).toBe(firstQr);
+    expect(await qrOf(first.id, '?salinan=asli')).toBe(firstQr);
   });
 
   it('stays on one page with the longest names', async () => {

@@ -18,6 +18,8 @@ afterAll(() => server.stop());
 
 const moneyTasks: readonly Task[] = [
   'invoiceTerlambatDibayar',
+  'pembayaranDibalik',
+  'pembayaranPertama',
   'invoiceDibayar',
   'buktiDiganti',
   'pembayaranDiverifikasi',
@@ -39,7 +41,7 @@ async function readTasks(role: 'ADMIN' | 'BHBU' | 'FINANCE'): Promise<Task[]> {
 it('the pending tasks of money go from the invoice to the second person of a reversal', async () => {
   const { id: idOrder } = await world.sign();
   const invoice = await world.firstInvoice(idOrder);
-  expect(await readTasks('BHBU')).toEqual(['invoiceDibayar']);
+  expect(await readTasks('BHBU')).toEqual(['pembayaranPertama']);
   expect(await readTasks('FINANCE')).toEqual([]);
 
   const { id } = await world.pay(invoice.id, invoice.sisa + 1_000);
@@ -65,6 +67,13 @@ it('the pending tasks of money go from the invoice to the second person of a rev
   await world.request('FINANCE', 'PUT', `/Payment/keadaan/${id}`, proposal);
   expect(await readTasks('FINANCE')).toEqual(['invoiceDiterbitkan']);
   expect(await readTasks('ADMIN')).toEqual(['pembalikanDisetujui', 'invoiceDiterbitkan']);
+
+  const approval = { event: 'approveReversal' };
+  await world.request('ADMIN', 'PUT', `/Payment/keadaan/${id}`, approval);
+  expect(await readTasks('FINANCE')).toContain('pembayaranDibalik');
+  const { json } = await world.request('FINANCE', 'GET', '/Order?dibalik=true');
+  expect(json['data']).toMatchObject([{ id: idOrder, status: 'MENUNGGU_BAYAR', dibalik: true }]);
+  expect(await readTasks('BHBU')).toEqual(['invoiceDibayar']);
 });
 
 it('an overdue invoice is an own task of the company, and lists show what the tasks count', async () => {
@@ -79,15 +88,21 @@ it('an overdue invoice is an own task of the company, and lists show what the ta
   };
   const listed = async (menunggu: string) =>
     (await late.request('BHBU', 'GET', `/Invoice?menunggu=${menunggu}`)).json['totalRecords'];
-  expect(await readOwn()).toMatchObject([{ jenis: 'invoiceDibayar', jumlah: 1 }]);
-  expect([await listed('PEMBAYARAN'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([1, 0]);
+  const first = { jenis: 'pembayaranPertama', jumlah: 1, tenggat: invoice.hariTerakhir };
+  expect(await readOwn()).toMatchObject([first]);
+  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([1, 0]);
 
   server.advanceTime(7 * 86_400_000);
   await runRecordJob(server.deps, markOverdueInvoices);
   expect(await readOwn()).toEqual([
-    { jenis: 'invoiceTerlambatDibayar', jumlah: 1, tertua: invoice.jatuhTempo },
+    {
+      jenis: 'invoiceTerlambatDibayar',
+      jumlah: 1,
+      tertua: invoice.jatuhTempo,
+      tenggat: invoice.hariTerakhir,
+    },
   ]);
-  expect([await listed('PEMBAYARAN'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([0, 1]);
+  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([0, 1]);
   // Finance has its own task for it.
   const { json } = await late.request('ADMIN', 'GET', '/Dashboard/pekerjaan');
   const ofStaff = (json['data'] as { jenis: Task }[]).map(({ jenis }) => jenis);

@@ -181,6 +181,7 @@ describe('the pending tasks', () => {
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'
+        | 'pembayaranPertama'
         | 'invoiceTerlambatDibayar'
         | 'pksDitandatangani'
         | 'suhuKirimanMenunggu'
@@ -207,6 +208,7 @@ describe('the pending tasks', () => {
       pksDitandatanganiPenjual: '/PKS?statuspks=MENUNGGU_TTD_PENJUAL',
       pksDiverifikasi: '/PKS?statuspks=MENUNGGU_VERIFIKASI',
       pembayaranDitunggu: '/Order?status=MENUNGGU_BAYAR',
+      pembayaranDibalik: '/Order?dibalik=true',
       pembayaranDiverifikasi: '/Payment?status=BUKTI_DIUNGGAH',
       pembalikanDisetujui: '/Payment?status=DIUSULKAN_BALIK',
       invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',

@@ -156,7 +156,7 @@ describe('a filed document', () => {
         { db: tx, now: server.now(), user: { fullName: 'Sekar' } },
         key(recordId),
         { ...document, blocks: [{ kind: 'paragraph', text }] },
-        '2030-01-02',
+        { day: '2030-01-02', facts: null },
       ),
     );
 

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { auditLog, bhbu, filedDocument, outbox } from '#server/platform/db/schema/index.ts';
+import {
+  auditLog,
+  bhbu,
+  filedDocument,
+  markedCopy,
+  outbox,
+} from '#server/platform/db/schema/index.ts';
 import { deliverNextMessage, type OutgoingMail } from '#server/platform/outbox/worker.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
@@ -19,8 +25,12 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(outbox));
 afterAll(() => server.stop());
 
-const send = (role: Role, kepada: readonly string[], catatan?: string) =>
-  world.request(role as 'BHBU', 'POST', `/Invoice/kirim/${invoice.id}`, { kepada, catatan });
+const send = (role: Role, kepada: readonly string[], catatan?: string, keadaan?: string) =>
+  world.request(role as 'BHBU', 'POST', `/Invoice/kirim/${invoice.id}`, {
+    kepada,
+    catatan,
+    keadaan,
+  });
 
 describe('a document by mail', () => {
   it('is the filed PDF, in a mail for each address, with one audit entry', async () => {
@@ -81,6 +91,34 @@ describe('a document by mail', () => {
   ])('needs one to five addresses: %j', async (kepada, text) => {
     const refused = await send('BHBU', kepada);
     expect(refused.json).toMatchObject({ status: 422, errors: { kepada: [text] } });
+  });
+
+  it('that was cancelled is mailed only by one who was shown it, as a marked copy', async () => {
+    const cancelled = await world.request('FINANCE', 'PUT', `/Invoice/keadaan/${invoice.id}`, {
+      event: 'cancel',
+      alasan: 'Salah alamat',
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    await server.db.delete(outbox);
+    const refused = await send('FINANCE', ['a@contoh.test']);
+    expect(refused.json).toMatchObject({ status: 409, reason: 'keadaan' });
+    const sent = await send('FINANCE', ['a@contoh.test'], undefined, 'DIBATALKAN');
+    expect(sent.json, sent.text).toEqual({ terkirim: 1 });
+    const mails: OutgoingMail[] = [];
+    const mail = (one: OutgoingMail) => {
+      mails.push(one);
+      return Promise.resolve('delivered' as const);
+    };
+    while (await deliverNextMessage({ ...server.deps, deliver: { mail } }));
+    const [copy] = await server.db.select().from(markedCopy);
+    expect(mails).toMatchObject([
+      {
+        subject: `DIBATALKAN: Invoice ${invoice.noInvoice}`,
+        attachments: [{ content: copy?.pdf }],
+      },
+    ]);
+    expect(mails[0]?.text).toMatch(/^PERHATIAN/);
+    expect(mails[0]?.attachments?.[0]?.filename).toMatch(/^DIBATALKAN - Invoice/);
   });
 
   it('is at most twenty mails per account and hour', async () => {

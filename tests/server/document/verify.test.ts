@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filedDocument } from '#server/platform/db/schema/index.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { fileDocument } from '#server/platform/document/filing.ts';
+import { bhbu, filedDocument } from '#server/platform/db/schema/index.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -49,10 +52,16 @@ describe('the public page of a document', () => {
       tanggal: invoice.tanggalInvoice,
       keadaan: 'BERLAKU',
       versi: 1,
+      isi: {
+        penjual: invoice.penjual?.nama,
+        pembeli: invoice.pembeli.nama,
+        total: `Rp${invoice.total.toLocaleString('id-ID')}`,
+        rekening: `…${invoice.rekeningTujuan?.nomor.slice(-4)}`,
+      },
     });
   });
 
-  it('names a version that was replaced, and compares with it', async () => {
+  it('is the same when the number of the tax invoice is entered', async () => {
     const { id } = await buildInvoice();
     const first = await print(id);
     const taxed = await world.request('FINANCE', 'PUT', `/Invoice/${id}`, {
@@ -60,6 +69,22 @@ describe('the public page of a document', () => {
       kodeFaktur: '04',
     });
     expect(taxed.status, taxed.text).toBe(200);
+    expect(await print(id)).toEqual(first);
+    expect(await verify(first.token)).toMatchObject({ keadaan: 'BERLAKU', versi: 1 });
+  });
+
+  it('names a version that was replaced, and compares with it', async () => {
+    const { id } = await buildInvoice();
+    const first = await print(id);
+    const { resource, recordId, kind } = first;
+    const key = { resource, recordId, kind };
+    const changed = { ...first, isDraft: false, blocks: first.blocks.slice(1) };
+    await transaction(server.db, db =>
+      fileDocument({ db, now: server.now(), user: { fullName: 'Sekar' } }, key, changed, {
+        day: first.day,
+        facts: null,
+      }),
+    );
     const second = await print(id);
     expect(second.version).toBe(2);
     expect(await verify(first.token)).toMatchObject({ keadaan: 'DIGANTI', versi: 1 });
@@ -94,15 +119,37 @@ describe('the public page of a document', () => {
     });
   });
 
-  it('says that a cancelled document is cancelled', async () => {
+  it('knows a page that was saved from the print view, which is no official copy', async () => {
+    const { token } = await print((await buildInvoice()).id);
+    const saved = Buffer.from(
+      `%PDF-1.4 /Producer (Skia/PDF) /URI (https://portal.example/verify/${token})`,
+    );
+    expect(await compare(token, saved)).toMatchObject({ hasil: 'CETAKAN' });
+  });
+
+  it('says that a cancelled document is cancelled, also in the copy that is downloaded', async () => {
     const { id } = await buildInvoice();
-    const { token } = await print(id);
+    const { token, pdf } = await print(id);
     const cancelled = await world.request('FINANCE', 'PUT', `/Invoice/keadaan/${id}`, {
       event: 'cancel',
       alasan: 'Salah alamat',
     });
     expect(cancelled.status, cancelled.text).toBe(200);
     expect(await verify(token)).toMatchObject({ keadaan: 'DIBATALKAN' });
+    const download = async (query: string) => {
+      const request = new Request(`http://portal.test/api/Invoice/pdf/${id}${query}`, {
+        headers: { authorization: `Bearer ${world.tokens.FINANCE}` },
+      });
+      return Buffer.from(await (await server.app.fetch(request, '127.0.0.1')).arrayBuffer());
+    };
+    expect(await download('?salinan=asli')).toEqual(pdf);
+    const marked = await download('');
+    expect(await download('')).toEqual(marked);
+    const pages = await readPdf(new Uint8Array(marked));
+    expect(pages[0]?.text).toContain('telah dibatalkan dan tidak berlaku');
+    for (const { text } of pages.slice(1)) expect(text).toContain('DIBATALKAN');
+    expect(await compare(token, marked)).toMatchObject({ hasil: 'SALINAN_TIDAK_BERLAKU' });
+    expect(await compare(token, pdf)).toMatchObject({ hasil: 'SALINAN_RESMI' });
   });
 
   it('answers 404 to an unknown code and limits an address', async () => {
@@ -117,13 +164,49 @@ describe('the public page of a document', () => {
 });
 
 describe('a receipt', () => {
-  it('is printed when its payment is verified, and counts until it is reversed', async () => {
+  const printed = (id: number) => world.request('BHBU', 'GET', `/Payment/cetak/${id}`);
+
+  it('is filed with its number when the payment is verified, and counts until it is reversed', async () => {
     const invoice = await buildInvoice();
     const payment = await world.pay(invoice.id, 1_000_000);
-    const path = `/Payment/cetak/${payment.id}`;
-    expect((await world.request('BHBU', 'GET', path)).status).toBe(409);
+    expect((await printed(payment.id)).status).toBe(409);
     expect((await world.verify(payment.id)).status).toBe(200);
-    const receipt = await world.request('BHBU', 'GET', path);
-    expect(receipt.json).toMatchObject({ dokumen: { isDraft: false }, berkas: { versi: 1 } });
+    const { noKuitansi } = await world.payment(payment.id);
+    expect(noKuitansi).toMatch(/^KW\/VGR\/\d{4}\/\d{5}$/);
+    expect((await printed(payment.id)).json).toMatchObject({
+      dokumen: { isDraft: false, number: noKuitansi },
+      berkas: { versi: 1 },
+    });
+  });
+
+  it('is not given for a slip of tax, which is no money', async () => {
+    const { idBHBU } = await buildInvoice();
+    await server.db.update(bhbu).set({ bentuk: 'BUMN' }).where(eq(bhbu.id, idBHBU));
+    const invoice = await buildInvoice();
+    expect(invoice.harusBuktiPotong).toBeGreaterThan(0);
+    const slip = await world.pay(invoice.id, invoice.harusBuktiPotong, { jenis: 'BUKTI_POTONG' });
+    expect((await world.verify(slip.id)).status).toBe(200);
+    expect((await printed(slip.id)).json).toMatchObject({ status: 409, reason: 'jenis' });
+    expect((await world.payment(slip.id)).noKuitansi).toBeNull();
+    await server.db.update(bhbu).set({ bentuk: 'PT' }).where(eq(bhbu.id, idBHBU));
+  });
+
+  it('shows what the money was used for, again after an excess moved to another invoice', async () => {
+    const one = await buildInvoice();
+    const other = await buildInvoice();
+    const excess = 500_000;
+    const payment = await world.pay(one.id, one.total + excess);
+    expect((await world.verify(payment.id)).status).toBe(200);
+    expect((await printed(payment.id)).text).toContain('Kelebihan pembayaran yang belum digunakan');
+    const moved = await world.request('FINANCE', 'POST', `/Payment/alihkan/${payment.id}`, {
+      idInvoice: other.id,
+      jumlah: excess,
+      alasan: 'Permintaan pembeli',
+    });
+    expect(moved.status, moved.text).toBeLessThan(300);
+    const after = await printed(payment.id);
+    expect(after.json).toMatchObject({ berkas: { versi: 2 } });
+    expect(after.text).toContain(`Pembayaran invoice ${other.noInvoice}, dialihkan`);
+    expect(after.text).not.toContain('Kelebihan pembayaran');
   });
 });

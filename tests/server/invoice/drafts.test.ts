@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/core/values/day.ts';
+import { invoiceNeeds } from '#contract/domains/invoice/needs.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld, orderLineBody } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -120,14 +121,14 @@ describe('the lists', () => {
     const invoice = await world.firstInvoice(id);
     const needOf = async (): Promise<string[]> => {
       const found = [];
-      for (const need of ['PENERBITAN', 'PEMBAYARAN', 'BUKTI_BARU', 'VERIFIKASI']) {
+      for (const need of invoiceNeeds) {
         const path = `/Invoice?menunggu=${need}&idOrder=${id}`;
         const { json } = await world.request('FINANCE', 'GET', path);
         found.push(...Array.from({ length: Number(json['totalRecords']) }, () => need));
       }
       return found;
     };
-    expect(await needOf()).toEqual(['PEMBAYARAN']);
+    expect(await needOf()).toEqual(['PEMBAYARAN_PERTAMA']);
     const payment = await world.pay(invoice.id, invoice.sisa);
     expect(await needOf()).toEqual(['VERIFIKASI']);
     await world.request('FINANCE', 'PUT', `/Payment/verify/${payment.id}`, {

@@ -38,7 +38,7 @@ describe('an amendment', () => {
       baris: lines,
     });
 
-  it('is a new order; added doses get the price of the day', async () => {
+  it('is a new order; added doses stay in their line while the price is the same', async () => {
     const order = await accepted();
     const amended = await amend(
       order,
@@ -51,7 +51,7 @@ describe('an amendment', () => {
       idRoot: order.id,
       nomorAmandemen: 1,
       status: 'DIAJUKAN',
-      baris: [{ jumlahDosis: 200 }, { jumlahDosis: 100 }],
+      baris: [{ jumlahDosis: 300, jumlahPeserta: 150 }],
       versi: [{ id: order.id, status: 'DITERIMA' }, { id: amended.json['id'] }],
     });
     const second = await amend(order, [orderLineBody(world)], {});

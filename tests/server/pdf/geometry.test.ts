@@ -95,7 +95,11 @@ describe.each([1, 60, 300])('an agreement with %i facilities', count => {
     const pages = await loaded;
     pages.forEach(({ texts }, at) => {
       const foot = texts.filter(({ top }) => top > mm(277)).map(({ text }) => text);
-      expect(foot).toEqual(['012/PKS-VGR/BF/XI/2026', `Halaman ${at + 1} dari ${pages.length}`]);
+      expect(foot).toEqual([
+        '012/PKS-VGR/BF/XI/2026',
+        'Paraf: Penjual ……………… Pembeli ………………',
+        `Halaman ${at + 1} dari ${pages.length}`,
+      ]);
     });
   });
 
@@ -106,8 +110,8 @@ describe.each([1, 60, 300])('an agreement with %i facilities', count => {
       expect(more).toEqual([]);
       expect(pagesWith(pages, `Ujung${row}x`)).toEqual([page]);
       const text = bodyOf(pageAt(pages, page));
-      expect(text.indexOf('PIC BH/BU')).toBeGreaterThanOrEqual(0);
-      expect(text.indexOf('PIC BH/BU')).toBeLessThan(text.indexOf(`Awal${row}x`));
+      expect(text.indexOf('PIC Pembeli')).toBeGreaterThanOrEqual(0);
+      expect(text.indexOf('PIC Pembeli')).toBeLessThan(text.indexOf(`Awal${row}x`));
     }
   });
 
@@ -255,7 +259,7 @@ describe('the pages of a document', () => {
     const words = new Set(
       pages.flatMap(({ texts }) => texts.flatMap(({ text }) => text.split(' '))),
     );
-    for (const label of ['Faskes', 'Produk', 'Peserta', 'Dosis', 'Harga', 'vaksinasi', 'BH/BU'])
+    for (const label of ['Faskes', 'Produk', 'Peserta', 'Dosis', 'Harga', 'vaksinasi', 'Pembeli'])
       expect(words).toContain(label);
   });
 

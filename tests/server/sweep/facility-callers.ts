@@ -99,6 +99,8 @@ export const facilityCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'faskes.update': facilities(() => faskesBody(), null),
   'faskes.companies': facilities(undefined, 'company'),
   'faskes.statement': facilities(),
+  'faskes.printedStatement': facilities(),
+  'faskes.statementPdf': facilities(undefined, null),
   'faskes.answerGuarantee': facilities(() => ({ jawaban: true })),
   'faskes.addEvidence': facilities(() => evidenceFormData()),
   'faskes.removeEvidence': evidenceFiles,

@@ -34,15 +34,18 @@ describe('an order that may no longer be shipped', () => {
   it('is named before anything is planned or packed, after a payment was reversed', async () => {
     const money = moneyWorld(server, world);
     const { id } = await money.sign({ skema: 'PENUH_100' });
-    await money.settle((await money.firstInvoice(id)).id);
+    const invoice = await money.firstInvoice(id);
+    const payment = await money.pay(invoice.id, invoice.sisa);
+    expect((await money.verify(payment.id)).status).toBe(200);
     const paid = await world.orderNow({ id } as Order);
     const planned = await world.draft(paid, { qtyKirim: 50 });
     await world.moveTo(planned.id, 'DIKONFIRMASI_FASKES');
-    // What the approval of a reversal leaves.
-    await server.db
-      .update(order)
-      .set({ dibayar: sql`${order.dibayar} - 1` })
-      .where(eq(order.id, id));
+    await money.reverse(payment.id);
+    expect(await money.stateOf(id)).toBe('MENUNGGU_BAYAR');
+    expect(await world.orderNow({ id } as Order)).toMatchObject({ dibalik: true });
+    // The cancellation of the unpaid invoice opens nothing.
+    const cancelled = { event: 'cancel', alasan: 'Diterbitkan ulang' };
+    await world.request('FINANCE', 'PUT', `/Invoice/keadaan/${invoice.id}`, cancelled);
     const drafted = await create(world.draftBody(paid, { qtyKirim: 1 }));
     expect(drafted.json, drafted.text).toMatchObject({ status: 409, reason: 'notPaid' });
     const facts = await world.request('PS', 'GET', `/WorkOrder/pilihan/${id}`);

@@ -53,7 +53,10 @@ describe('a draft', () => {
       idFaskes: world.idFaskes,
       ditanggungPenjual: false,
     });
-    await server.db.update(order).set({ status: 'DIBAYAR_SEBAGIAN' }).where(eq(order.id, paid.id));
+    await server.db
+      .update(order)
+      .set({ status: 'DIBAYAR_SEBAGIAN', dibayar: 1 })
+      .where(eq(order.id, paid.id));
     const unpaid = await create(world.draftBody(paid, { qtyKirim: 1 }));
     expect(unpaid.json).toMatchObject({ status: 409, currentState: 'DIBAYAR_SEBAGIAN' });
     expect(unpaid.json['detail']).toMatch(/Pasal 6/);

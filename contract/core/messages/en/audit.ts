@@ -38,6 +38,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   awaitPayment: 'Waited for payment',
   payPart: 'Paid in part',
   payFull: 'Paid in full',
+  unpay: 'Waited for payment again',
+  unpayPart: 'No longer paid in full',
   failPayment: 'Cancelled for lack of payment',
   schedule: 'Scheduled a delivery',
   shipPart: 'Shipped in part',

@@ -26,6 +26,10 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
     'The number of doses is %{baris:number} in the lines and %{kepala:number} in the order; make them equal',
   'order.dosesNeedReason':
     'Complete doses for all participants are %{seharusnya:number}, ordered are %{dosis:number}; fill in the reason',
+  'order.incompleteCourse':
+    'Enter a multiple of %{dosis:number} doses, so that every participant gets a complete course',
+  'order.lineDosesNeedReason':
+    'The doses of some rows are not complete courses of their participants; give the reason',
   'order.companyInactive': 'This company is inactive and cannot order',
   'order.boosterPksGone':
     'This booster PKS is no longer in effect; choose another one or leave it empty',

@@ -8,6 +8,8 @@ export const taxTexts: Record<keyof typeof indonesian, string> = {
   'tax.ppn.rate': 'PPN at %{tarif:percent} × %{dpp:rupiah} = %{ppn:rupiah} (%{aturan})',
   'tax.ppn.borne':
     'PPN of %{ppn:rupiah} is borne by the government, so the buyer does not pay it (%{aturan})',
+  'tax.ppn.borneForBuyer':
+    'PPN %{ppn:rupiah} is borne by the government, so the buyer does not pay it',
   'tax.ppn.borneWithoutDecree':
     'PPN of %{ppn:rupiah} is recorded as borne by the government, but no rule is known for %{tanggal:day}. Check its legal basis',
   'tax.ppn.notSubject': '%{nilai:rupiah} is not subject to PPN (%{aturan})',

@@ -36,6 +36,8 @@ export const auditActions = {
   awaitPayment: 'Menunggu pembayaran',
   payPart: 'Membayar sebagian',
   payFull: 'Melunasi',
+  unpay: 'Menunggu pembayaran lagi',
+  unpayPart: 'Belum lunas lagi',
   failPayment: 'Membatalkan karena gagal bayar',
   schedule: 'Menjadwalkan pengiriman',
   shipPart: 'Mengirim sebagian',

@@ -24,6 +24,9 @@ export const orderTexts = {
     'Jumlah dosis di baris %{baris:number}, di kepala pesanan %{kepala:number}; samakan keduanya',
   'order.dosesNeedReason':
     'Dosis lengkap untuk semua peserta %{seharusnya:number}, yang dipesan %{dosis:number}; isi alasannya',
+  'order.incompleteCourse':
+    'Isi kelipatan %{dosis:number} dosis, supaya setiap peserta mendapat dosis lengkap',
+  'order.lineDosesNeedReason': 'Dosis sebagian baris bukan dosis lengkap pesertanya; isi alasannya',
   'order.companyInactive': 'Perusahaan ini nonaktif dan tidak dapat memesan',
   'order.boosterPksGone': 'PKS booster ini tidak berlaku lagi; pilih yang lain atau kosongkan',
   'order.shippedLineRemoved':

@@ -5,6 +5,7 @@ export const taxTexts = {
   'tax.ppn.rate': 'PPN %{tarif:percent} × %{dpp:rupiah} = %{ppn:rupiah} (%{aturan})',
   'tax.ppn.borne':
     'PPN %{ppn:rupiah} ditanggung Pemerintah, jadi tidak dibayar pembeli (%{aturan})',
+  'tax.ppn.borneForBuyer': 'PPN %{ppn:rupiah} ditanggung Pemerintah, jadi tidak dibayar pembeli',
   'tax.ppn.borneWithoutDecree':
     'PPN %{ppn:rupiah} dicatat ditanggung Pemerintah, padahal tidak ada aturan yang diketahui untuk %{tanggal:day}. Periksa dasar hukumnya',
   'tax.ppn.notSubject': '%{nilai:rupiah} tidak dikenai PPN (%{aturan})',

@@ -11,7 +11,7 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** Participants of each line, one line per facility. */
   readonly people: readonly number[];
-  readonly product?: 'PAKET-SINO' | 'SINO-BOOSTER' | 'SINO-PRIMER';
+  readonly product?: 'SINO-BOOSTER' | 'SINO-PRIMER';
   /** Whether vaccine and injection are ordered together. */
   readonly isPackage?: true;
   /** Code of the service of a package; the injection at the clinic when omitted. */

@@ -41,7 +41,6 @@ export const demoOrders: readonly DemoOrder[] = [
     company: 0,
     daysAgo: 364,
     people: [150, 100],
-    product: 'PAKET-SINO',
     isPackage: true,
     scheme: 'PENUH_100',
     steps: [

@@ -17,10 +17,7 @@ import { demoOrders } from './demo-orders.ts';
 import { createOrderSteps } from './order-steps.ts';
 
 /** Batches of the products that the demo visits do not use. */
-const batches = [
-  ['VGR-BST1', 'SINO-BOOSTER', 4_000],
-  ['VGR-PKT1', 'PAKET-SINO', 3_000],
-] as const;
+const batches = [['VGR-BST1', 'SINO-BOOSTER', 4_000]] as const;
 
 /** Inserts an approved batch of each further product. */
 async function seedBatches(
@@ -173,8 +170,7 @@ export async function seedDemoOrders(
         id: earlier?.baris[at]?.id,
         idFaskes: facilities[at]?.id,
         idProduk: products.get(code),
-        idLayanan:
-          isPackage && code === 'SINO-PRIMER' ? services.get(one.service ?? 'SUNTIK-KLINIK') : null,
+        idLayanan: isPackage ? services.get(one.service ?? 'SUNTIK-KLINIK') : null,
         jumlahPeserta: some,
         jumlahDosis: some * doses,
         tanggalVaksinasi: earlier?.baris[at]?.tanggalVaksinasi ?? firstDay,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { reportLeftover } from '#server/domains/dose-ledger/index.ts';
 import { recordInjection, stockHandlers } from '#server/domains/stock/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -86,11 +87,7 @@ async function useDoses(db: Queryable, idRoot: number): Promise<void> {
 }
 
 /** Counts the leftover of an order: two doses are broken, the rest is reported. */
-async function reportLeftover(
-  contextOf: ContextOf,
-  idRoot: number,
-  missing: number,
-): Promise<void> {
+async function reportAll(contextOf: ContextOf, idRoot: number, missing: number): Promise<void> {
   const { db } = contextOf('ps');
   for (const { id, idFaskes, sisa } of await findStock(db, idRoot)) {
     const facility = facilityContext(contextOf, idFaskes);
@@ -106,7 +103,7 @@ async function reportLeftover(
         }),
       );
     }
-    await stockHandlers.report(
+    await reportLeftover(
       facility,
       ofRecord(id, {
         dihitung: Math.max(0, sisa - broken - missing),
@@ -141,9 +138,9 @@ export async function runStockStep(
     case 'quarantine':
       return quarantine(contextOf, idRoot);
     case 'reportLeftover':
-      return reportLeftover(contextOf, idRoot, 0);
+      return reportAll(contextOf, idRoot, 0);
     case 'countWrong':
-      return reportLeftover(contextOf, idRoot, 1);
+      return reportAll(contextOf, idRoot, 1);
   }
 }
 

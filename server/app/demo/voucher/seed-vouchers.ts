@@ -23,10 +23,15 @@ interface PaidOrder {
   readonly productId: number;
 }
 
-/** Returns the orders in use of a company by product code, the largest of each. */
+/** Returns the orders in use of a company by product code or as a package, the largest of each. */
 async function findPaidOrders(db: Queryable, idBHBU: number): Promise<Map<string, PaidOrder>> {
   const rows = await db
-    .select({ idRoot: order.id, idBHBU: order.bhbuId, productId: product.id, kode: product.kode })
+    .select({
+      idRoot: order.id,
+      idBHBU: order.bhbuId,
+      productId: product.id,
+      kode: sql<string>`case when ${order.model} = 'PAKET_LAYANAN' then 'PAKET' else ${product.kode} end`,
+    })
     .from(order)
     .innerJoin(orderLine, eq(orderLine.idOrder, order.id))
     .innerJoin(product, eq(product.id, orderLine.idProduk))
@@ -78,7 +83,7 @@ async function seedFirstCompany(scene: DemoScene, idBHBU: number): Promise<void>
   const { contextOf, issueActive, vouchersOf, changeVoucher, bind, useWithDose } = steps;
   const orders = await findPaidOrders(db, idBHBU);
   const primary = orders.get('SINO-PRIMER');
-  const packaged = orders.get('PAKET-SINO');
+  const packaged = orders.get('PAKET');
   if (!primary || !packaged) throw new Error('The first demo company has no paid order.');
   const common: Pick<DemoContract, 'faskesDiizinkan' | 'jenisPenerima' | 'prefixKode'> = {
     faskesDiizinkan: [],

@@ -1,5 +1,6 @@
 import { kipiDocument } from '#documents/kipi/kipi.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
+import type { Context } from '#server/platform/context.ts';
 import {
   createDocumentHandlers,
   type DocumentDefinition,
@@ -8,7 +9,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { openKipi } from './page.ts';
 
 /** The printed form of an adverse event, which is never filed. */
-const kipiForm: DocumentDefinition = {
+const kipiForm: DocumentDefinition<Context> = {
   resource: 'kipi',
   kinds: ['KIPI'],
   async open(ctx, id) {

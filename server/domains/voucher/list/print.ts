@@ -13,7 +13,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { voucherScope } from '../records.ts';
-import { transactionRecords } from '../transaction/records.ts';
+import { productName, transactionRecords } from '../transaction/records.ts';
 
 const notActivated = (currentState: string) =>
   new Problem('KEADAAN_SALAH', message('voucherTransaction.notActivated'), {
@@ -85,7 +85,7 @@ export const print: Handler<typeof voucherCalls.print> = async (ctx, { query }) 
       bhbuName: voucherTransaction.bhbuName,
       code: voucher.code,
       validUntil: voucher.validUntil,
-      namaProduk: product.nama,
+      namaProduk: productName,
       dosisPerVoucher: voucherContract.dosisPerVoucher,
     })
     .from(voucher)

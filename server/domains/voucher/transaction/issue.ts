@@ -84,6 +84,7 @@ export async function issueTransaction(
       voucherContractId,
       idBHBU: contract.idBHBU,
       bhbuName: contract.namaBHBU,
+      namaProduk: contract.namaProduk,
       tanggal: today,
       validUntil,
       keterangan: keterangan || null,

@@ -18,7 +18,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createList } from '#server/platform/record/index.ts';
-import { transactionRecords } from './records.ts';
+import { productName, transactionRecords } from './records.ts';
 import { ticketText } from './ticket-text.ts';
 
 /** Delivery of a ticket: that of its mail, or whether its WhatsApp message was sent. */
@@ -52,7 +52,7 @@ export const selectRecipients = ({ db }: Pick<Context, 'db'>) =>
       keadaanVoucher: voucher.status,
       validUntil: voucher.validUntil,
       bhbuName: voucherTransaction.bhbuName,
-      namaProduk: product.nama,
+      namaProduk: productName,
     })
     .from(voucherRecipient)
     .innerJoin(voucher, eq(voucher.id, voucherRecipient.idVoucher))

@@ -17,6 +17,11 @@ import type { ContractScopeContext } from '../contract/records.ts';
 export const transactionScope = ({ scope, user }: ContractScopeContext): SQL | undefined =>
   scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
 
+/** The product of a transaction as its tickets name it. */
+export const productName = sql`coalesce(${voucherTransaction.namaProduk}, ${product.nama})`.mapWith(
+  product.nama,
+);
+
 const recipients = sql<number>`(
   select count(*)::int from ${voucherRecipient} r
   where r.voucher_transaction_id = "voucher_transaction"."id")`;
@@ -29,7 +34,7 @@ export const selectTransactions = ({ db }: Pick<ReadContext, 'db'>) =>
       noKontrak: voucherContract.noKontrak,
       // A transaction always has a contract, which has a product.
       judulKontrak: sql`${voucherContract.judul}`.mapWith(voucherContract.judul),
-      namaProduk: sql`${product.nama}`.mapWith(product.nama),
+      namaProduk: productName,
       dosisPerVoucher: sql`${voucherContract.dosisPerVoucher}`.mapWith(
         voucherContract.dosisPerVoucher,
       ),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PrintedDocument } from '#contract/core/document/block.ts';
-import { printedKinds } from '#contract/core/document/calls.ts';
+import { deadStates, printedKinds, type DocumentFacts } from '#contract/core/document/calls.ts';
 import { bytes, instant } from './columns.ts';
 
 /**
@@ -34,6 +34,8 @@ export const filedDocument = pgTable(
     letterhead: jsonb('letterhead').$type<PrintedDocument['letterhead']>(),
     /** The blocks with the QR code. */
     blocks: jsonb('blocks').$type<PrintedDocument['blocks']>().notNull(),
+    /** What the public page shows of it to be compared; null for a document filed before it did. */
+    facts: jsonb('facts').$type<DocumentFacts>(),
     /** SHA-256 of the content without the QR code, in hexadecimal. */
     blocksHash: text('blocks_hash').notNull(),
     /** The random part of the address in the QR code. */
@@ -53,4 +55,20 @@ export const filedDocument = pgTable(
     uniqueIndex('filed_document_token_unique').on(table.token),
     check('filed_document_pdf', sql`num_nulls(${table.pdf}, ${table.sha256}) <> 1`),
   ],
+);
+
+/** The copy of a filed version that says on each page that it no longer counts, rendered once for each mark. */
+export const markedCopy = pgTable(
+  'marked_copy',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    idDocument: integer('id_document')
+      .notNull()
+      .references(() => filedDocument.id),
+    /** Such as `DIBATALKAN`. */
+    mark: text('mark', { enum: deadStates }).notNull(),
+    pdf: bytes('pdf').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  table => [uniqueIndex('marked_copy_unique').on(table.idDocument, table.mark)],
 );

@@ -10,7 +10,7 @@ export { dose, doseCorrection, doseCount, kipi } from './vaksinasi.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
-export { filedDocument } from './filed-document.ts';
+export { filedDocument, markedCopy } from './filed-document.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';

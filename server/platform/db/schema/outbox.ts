@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { deadStates } from '#contract/core/document/calls.ts';
 import { bytes, instant } from './columns.ts';
 import { filedDocument } from './filed-document.ts';
 import { appUser } from './user.ts';
@@ -32,6 +33,8 @@ export const outbox = pgTable(
     userId: integer('user_id').references(() => appUser.id),
     /** The filed document whose PDF is attached; its bytes are read when the mail is sent. */
     idDocument: integer('id_document').references(() => filedDocument.id),
+    /** The mark of the copy that is attached, of a document that no longer counts. */
+    documentMark: text('document_mark', { enum: deadStates }),
   },
   table => [
     check('outbox_status', sql`${table.status} in ('pending', 'done', 'dead', 'held')`),

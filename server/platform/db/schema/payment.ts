@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { allocationKinds, paymentKinds } from '#contract/domains/payment/record.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { inOrderOf } from '../list-query.ts';
@@ -39,6 +48,8 @@ export const payment = pgTable(
     hashBukti: text('hash_bukti'),
     verifiedBy: text('verified_by'),
     verifiedAt: instant('verified_at'),
+    /** Number of the receipt of a transfer, drawn when it is verified. */
+    noKuitansi: text('no_kuitansi'),
     /** The account that proposed the reversal. */
     idPengusul: integer('id_pengusul').references(() => appUser.id),
     pengusul: text('pengusul'),
@@ -52,6 +63,7 @@ export const payment = pgTable(
     index('payment_invoice_index').on(table.idInvoice, table.id),
     index('payment_bhbu_index').on(table.idBHBU, table.id),
     index('payment_status_index').on(table.status),
+    uniqueIndex('payment_no_kuitansi_unique').on(table.noKuitansi),
     index('payment_hash_index').on(table.hashBukti),
     index('payment_pencatat_index').on(table.idPencatat),
     index('payment_pengunggah_index').on(table.idPengunggah),
@@ -68,6 +80,7 @@ export const payment = pgTable(
       'gin',
       table.noReferensi.op('gin_trgm_ops'),
       table.namaPengirim.op('gin_trgm_ops'),
+      table.noKuitansi.op('gin_trgm_ops'),
     ),
     // For the sort orders of the list; the columns after the id let PostgreSQL find the ids of a
     // page in the index alone.

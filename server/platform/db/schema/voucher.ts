@@ -128,6 +128,8 @@ export const voucherTransaction = pgTable(
       .references(() => bhbu.id),
     /** The company's name at the issue. */
     bhbuName: text('bhbu_name').notNull(),
+    /** The product's name at the issue, which the tickets show; null until the first start that fills it. */
+    namaProduk: text('nama_produk'),
     tanggal: date('tanggal', { mode: 'string' }).notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     keterangan: text('keterangan'),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
+import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import type { Queryable } from '../client.ts';
 
 /** The issued invoices of an order's family that are not cancelled. */
@@ -40,6 +40,43 @@ export async function findInvoiced(db: Queryable, rootId: number): Promise<Invoi
     firstDue: rows[0]?.due ?? 0,
   };
 }
+
+/**
+ * Returns what verified money has paid of orders, without taxes, by the first version of the family:
+ * the invoices that are settled in full, by payments or a write-off.
+ */
+export async function findSettled(
+  db: Queryable,
+  rootIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ id_root: number; settled: number }>(sql`
+    select id_root, sum(sub_total)::float8 as settled from invoice
+    where id_root = any(${sql.param(rootIds)}::int[]) and ${isInvoiced}
+      and dibayar + penghapusan >= nilai_tagihan
+    group by id_root`);
+  return new Map(rows.map(row => [row.id_root, row.settled]));
+}
+
+/**
+ * Last day of the next open invoice of an order's family after the first one.
+ * @param rootId first version of the order
+ */
+export const laterDueDay = (rootId: SQL) => sql<string | null>`(
+  select min(i.jatuh_tempo) from invoice i
+  where i.id_root = ${rootId} and i.termin not in ('1', 'PENUH')
+    and i.status in ${[...openInvoiceStates]})`;
+
+/**
+ * Condition that a payment of an order's family was reversed and not replaced: its invoice is open
+ * again, or was cancelled and no later one is paid.
+ * @param rootId first version of the order
+ */
+export const hasReversedPayment = (rootId: SQL): SQL<boolean> => sql<boolean>`exists (
+  select 1 from invoice i join payment p on p.id_invoice = i.id and p.status = 'DIBALIK'
+  where i.id_root = ${rootId} and (i.status in ${[...openInvoiceStates]}
+    or (i.status = 'BATAL' and not exists (
+      select 1 from invoice later
+      where later.id_root = i.id_root and later.id > i.id and later.status = 'LUNAS'))))`;
 
 /** Whether a proof of payment of an order's family waits for verification. */
 export async function hasWaitingProof(db: Queryable, rootId: number): Promise<boolean> {

@@ -5,4 +5,10 @@ export const documentTexts: Record<keyof typeof indonesian, string> = {
   ...indonesian,
   'document.notRendered': 'The PDF cannot be made yet. Try again in a moment.',
   'document.draftNotSent': 'This document is still a draft. Send it after it was issued.',
+  'document.notShown.DIBATALKAN':
+    'This document was cancelled. Open its page again; the copy that is mailed is marked DIBATALKAN.',
+  'document.notShown.DIGANTI':
+    'This document was replaced. Open its page again; the copy that is mailed is marked DIGANTI.',
+  'document.notShown.BERAKHIR':
+    'This document has ended. Open its page again; the copy that is mailed is marked BERAKHIR.',
 };

@@ -23,7 +23,11 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.paidNotCancelled':
     'Clause %{pasal}: %{dibayar:rupiah} of this order is paid, so it cannot be cancelled for lack of payment.',
   'order.notPaid':
-    'Clause %{pasal}: vaccine is shipped after order %{nomor} is paid; it is %{keadaan} now.',
+    'Clause %{pasal}: vaccine is shipped after order %{nomor} is paid in full; %{dibayar:rupiah} of %{tagihan:rupiah} is verified.',
+  'order.dosesNotPaid':
+    'Row %{nama}: %{dosis:number} doses approved, but only %{dibayar:number} are paid in full. The others are shipped once they are paid.',
+  'order.shippedNotCancelled':
+    'Clause %{pasal}: some vaccine of this order was shipped, so it cannot be cancelled for lack of payment.',
   'order.amendmentPending':
     'This order is an amendment that is not in force yet. Withdraw this amendment, or amend again once it is in force.',
   'order.notInvoiced':
@@ -56,7 +60,7 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.state.PKS_DITANDATANGANI': 'with a signed PKS',
   'order.state.MENUNGGU_BAYAR': 'waiting for payment',
   'order.paymentReversed':
-    'Clause %{pasal}: order %{nomor} is not paid in full, because a payment was reversed. Vaccine can be shipped once it is paid.',
+    'Clause %{pasal}: a payment of order %{nomor} was reversed, so only %{dibayar:rupiah} of %{tagihan:rupiah} is verified. Vaccine can be shipped once it is paid.',
   'order.agreementEnded': 'PKS %{nomor} ended before its time, so no more vaccine is shipped.',
   'order.state.DIBAYAR_SEBAGIAN': 'paid in part',
   'order.state.LUNAS': 'paid',

@@ -34,4 +34,5 @@ export const paymentTexts: Record<keyof typeof indonesian, string> = {
   'payment.statement.amount': 'The amount cannot be read; write rupiah without a symbol',
   'payment.statement.tooLong': 'A bank statement has at most %{maks:number} rows',
   'payment.noReceipt': 'A receipt is printed after the payment is verified.',
+  'payment.noMoney': 'Slips of tax are no money that was received, so they have no receipt.',
 };

@@ -21,7 +21,11 @@ export const orderTexts = {
   'order.paidNotCancelled':
     'Pasal %{pasal}: pesanan ini sudah dibayar %{dibayar:rupiah}, jadi tidak dapat dibatalkan karena gagal bayar.',
   'order.notPaid':
-    'Pasal %{pasal}: vaksin dikirim sesudah pesanan %{nomor} lunas; sekarang %{keadaan}.',
+    'Pasal %{pasal}: vaksin dikirim sesudah pesanan %{nomor} dibayar penuh; yang terverifikasi baru %{dibayar:rupiah} dari %{tagihan:rupiah}.',
+  'order.dosesNotPaid':
+    'Baris %{nama}: disetujui %{dosis:number} dosis, tetapi yang sudah dibayar penuh baru %{dibayar:number}. Sisanya dikirim sesudah dibayar.',
+  'order.shippedNotCancelled':
+    'Pasal %{pasal}: vaksin pesanan ini sudah ada yang dikirim, jadi tidak dapat dibatalkan karena gagal bayar.',
   'order.amendmentPending':
     'Pesanan ini adalah amandemen yang belum berlaku. Tarik kembali amandemen ini, atau amandemen lagi sesudah berlaku.',
   'order.notInvoiced':
@@ -54,7 +58,7 @@ export const orderTexts = {
   'order.state.PKS_DITANDATANGANI': 'PKS ditandatangani',
   'order.state.MENUNGGU_BAYAR': 'menunggu pembayaran',
   'order.paymentReversed':
-    'Pasal %{pasal}: pesanan %{nomor} belum dibayar penuh, karena ada pembayaran yang dibalik. Vaksin dapat dikirim sesudah lunas.',
+    'Pasal %{pasal}: ada pembayaran pesanan %{nomor} yang dibalik, jadi yang terverifikasi tinggal %{dibayar:rupiah} dari %{tagihan:rupiah}. Vaksin dapat dikirim sesudah lunas.',
   'order.agreementEnded':
     'PKS %{nomor} sudah berakhir sebelum waktunya, jadi tidak ada lagi vaksin yang dikirim.',
   'order.state.DIBAYAR_SEBAGIAN': 'dibayar sebagian',

@@ -33,4 +33,6 @@ export const paymentTexts = {
   'payment.statement.amount': 'Jumlah tidak terbaca; tulis rupiah tanpa simbol',
   'payment.statement.tooLong': 'Rekening koran paling banyak %{maks:number} baris',
   'payment.noReceipt': 'Kuitansi dicetak setelah pembayaran diverifikasi.',
+  'payment.noMoney':
+    'Bukti potong dan setoran pajak bukan uang yang diterima, jadi tidak ada kuitansinya.',
 } as const;

@@ -31,6 +31,14 @@ export const printHelp: Translated<typeof indonesian> = {
     },
   },
   certificate: { purpose: 'Here you see the proof of vaccination of a participant.', task },
+  statement: {
+    purpose: 'Here you see Lampiran IV of a facility, for its head to sign. No copy of it is kept.',
+    task: {
+      complete: 'Answer every guarantee first; what is empty is printed as a line to fill in.',
+      print: task.print,
+      download: 'Download the PDF.',
+    },
+  },
   kipi: {
     purpose: 'Here you see the national form of an AEFI. No copy of it is stored.',
     task: {

@@ -25,6 +25,15 @@ export const printHelp = {
     },
   },
   certificate: { purpose: 'Di sini bukti vaksinasi seorang peserta tampil.', task },
+  statement: {
+    purpose:
+      'Di sini Lampiran IV sebuah faskes tampil, untuk ditandatangani kepala faskes. Salinannya tidak disimpan.',
+    task: {
+      complete: 'Jawab dahulu setiap jaminan; yang kosong tercetak sebagai garis isian.',
+      print: task.print,
+      download: 'Unduh PDF-nya.',
+    },
+  },
   kipi: {
     purpose: 'Di sini formulir nasional sebuah KIPI tampil. Salinannya tidak disimpan.',
     task: {

@@ -1,10 +1,13 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AttachedFile } from '#contract/core/attachment.ts';
 import { faskesCalls, type AnsweredGuarantee } from '#contract/domains/faskes/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { statementPrintPath } from '#src/kit/documents/printPaths.ts';
 import { AttachedFileList } from '#src/kit/attachment/AttachedFileList.tsx';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -46,6 +49,15 @@ export const StatementSection = () => {
           {t('resources.faskes.statement.done', { done, total: guarantees.length })}
         </Typography>
       ) : null}
+      <Button
+        component={Link}
+        to={statementPrintPath(Number(record.id))}
+        size="small"
+        startIcon={<PrintIcon />}
+        sx={{ mb: 1 }}
+      >
+        {t('resources.faskes.statement.print')}
+      </Button>
       <Box sx={{ maxWidth: 640 }}>
         <RelatedList
           isOrdered

@@ -5,17 +5,17 @@ import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 
-/** The due date of an invoice, and by how many days it has passed while the invoice is not paid. */
+/** The last day of payment of an invoice, and by how many days it has passed while the invoice is not paid. */
 export const DueDate = ({
-  invoice: { jatuhTempo, hariLewat },
+  invoice: { hariTerakhir, hariLewat },
 }: {
-  invoice: Pick<InvoiceListItem, 'hariLewat' | 'jatuhTempo'>;
+  invoice: Pick<InvoiceListItem, 'hariLewat' | 'hariTerakhir'>;
 }) => {
   const t = useMessages();
-  if (jatuhTempo === null) return <EmptyValue />;
+  if (hariTerakhir === null) return <EmptyValue />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {formatDate(jatuhTempo)}
+      {formatDate(hariTerakhir)}
       {hariLewat > 0 ? (
         <StateChip
           meaning="bad"

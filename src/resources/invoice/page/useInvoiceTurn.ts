@@ -1,4 +1,4 @@
-import { awaitedIn, type Awaited } from '#contract/core/lifecycle.ts';
+import { awaitedIn, type AwaitedAct } from '#contract/core/lifecycle.ts';
 import { maxWriteOff, type Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { invoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
@@ -19,7 +19,7 @@ type InvoiceStep = keyof typeof invoice.next;
 function awaitedAt(
   step: InvoiceStep,
   status: InvoiceState,
-): Awaited<'buyer' | 'seller'> | undefined {
+): AwaitedAct<'buyer' | 'seller'> | undefined {
   if (step === 'SHORT') return { side: 'seller', right: 'payment.settle' };
   if (step === 'FIX') return awaitedIn(paymentStates, 'DITOLAK');
   if (step === 'VERIFY') return awaitedIn(paymentStates, 'BUKTI_DIUNGGAH');
@@ -50,27 +50,45 @@ export function invoiceStep(
   return hariLewat > 0 ? 'LATE' : 'PAY';
 }
 
+type EnteredPayment = Pick<Payment, 'idPencatat' | 'idPengunggah' | 'status'>;
+
+/** Whether an account may verify a payment: it neither entered it nor uploaded its proof. */
+const mayVerify = (
+  { status, idPencatat, idPengunggah }: EnteredPayment,
+  account: number,
+): boolean => status === 'BUKTI_DIUNGGAH' && idPencatat !== account && idPengunggah !== account;
+
+/** Whether an account entered the payment whose proof was rejected, so that it replaces the proof. */
+const isEnteredBy = (payments: readonly EnteredPayment[] | undefined, account: number): boolean =>
+  payments?.some(({ status, idPencatat }) => status === 'DITOLAK' && idPencatat === account) ??
+  false;
+
 /** Steps in which something has to be paid. */
 const payable: ReadonlySet<InvoiceStep> = new Set(['PAY', 'LATE', 'FIX', 'VERIFY', 'SHORT']);
 
 /** Returns what happens next with an invoice and whose turn it is. */
 export function useInvoiceTurn(record: Invoice): Turn {
   const t = useMessages();
-  const { role } = useRequiredSession();
+  const { role, id } = useRequiredSession();
   const { data: payments } = usePayments(record.id);
   const step = invoiceStep(record, payments);
   const side = role === 'BHBU' ? 'buyer' : 'seller';
   const awaited = awaitedAt(step, record.status);
-  const isMine = awaited?.side === side && mayDo(awaited, role);
-  const { sisa, jatuhTempo, hariLewat, alasanBatal } = record;
+  const isMine =
+    awaited !== undefined &&
+    mayDo(awaited, role) &&
+    (step === 'VERIFY'
+      ? (payments ?? []).some(payment => mayVerify(payment, id))
+      : awaited.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
+  const { sisa, hariTerakhir, hariLewat, alasanBatal } = record;
   const isPayable = payable.has(step);
   const text = [
     side === 'seller' && !isMine && isWatched(step)
       ? t(`resources.invoice.watcher.${step}`)
       : t(`resources.invoice.next.${step}.${side}`),
     ...(isPayable ? [t('resources.invoice.turn.rest', { amount: formatRupiah(sisa) })] : []),
-    ...(isPayable && jatuhTempo !== null
-      ? [t('resources.invoice.turn.until', { day: formatDate(jatuhTempo) })]
+    ...(isPayable && hariTerakhir !== null
+      ? [t('resources.invoice.turn.until', { day: formatDate(hariTerakhir) })]
       : []),
   ];
   return {

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { orderCalls } from '#contract/domains/order/calls.ts';
+import { courseOf, servedPeople } from '#contract/domains/order/cut.ts';
+import { priceOfDose } from '#contract/domains/order/paid.ts';
 import type { Order, OrderLine } from '#contract/domains/order/record.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import type { FieldMessages } from '#src/kit/form/formErrors.ts';
-import { formatNumber, parseInteger } from '#src/kit/format/number.ts';
+import { formatDate } from '#src/kit/format/date.ts';
+import { formatNumber, formatRupiah, parseInteger } from '#src/kit/format/number.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -30,6 +33,20 @@ const fields = {
 function approvedDoses({ id, jumlahDosis }: OrderLine, entered: EnteredDoses): number | undefined {
   const doses = parseInteger(entered[id] ?? '');
   return doses !== null && doses >= 0 && doses <= (jumlahDosis ?? 0) ? doses : undefined;
+}
+
+/** Whether approved doses are not complete courses. */
+const isIncomplete = (line: OrderLine, entered: EnteredDoses): boolean =>
+  (approvedDoses(line, entered) ?? 0) % courseOf(line) > 0;
+
+/** Returns what is wrong with the doses of a line, if anything. */
+function doseIssue(t: Translate, line: OrderLine, entered: EnteredDoses): string | undefined {
+  if (approvedDoses(line, entered) === undefined) {
+    return t('resources.order.adjust.range', { ordered: formatNumber(line.jumlahDosis) });
+  }
+  return isIncomplete(line, entered)
+    ? t('resources.order.adjust.course', { course: courseOf(line) })
+    : undefined;
 }
 
 /** Reduces the doses of an order's lines, with the doses that are available of each product. */
@@ -60,14 +77,19 @@ export const AdjustDialog = ({ record: opened, onClose }: AdjustDialogProps) => 
         })),
       })}
       validate={(): FieldMessages =>
-        baris.every(line => approvedDoses(line, entered) !== undefined)
+        baris.every(line => doseIssue(t, line, entered) === undefined)
           ? {}
           : { baris: [t('resources.order.adjust.invalid')] }
       }
       lead={<LineDoses lines={baris} entered={entered} onChange={setEntered} orderId={id} />}
       run={(body, idempotencyKey) => call(adjust, { params: { id }, body }, { idempotencyKey })}
       invalidates={['order', 'dashboard']}
-      success={() => t('resources.order.adjust.done', { name: orderName(record) })}
+      success={({ totalHarga }) =>
+        t('resources.order.adjust.done', {
+          name: orderName(record),
+          total: formatRupiah(totalHarga ?? 0),
+        })
+      }
       onClose={onClose}
     />
   );
@@ -88,8 +110,14 @@ const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
       <ProductStock orderId={orderId} lines={lines} entered={entered} />
       <ListBox>
         {lines.map(line => {
-          const { id, namaFaskes, namaProduk, jumlahDosis } = line;
-          const name = [namaFaskes, namaProduk].filter(Boolean).join(', ');
+          const { id, namaFaskes, namaProduk, jumlahDosis, jumlahPeserta, tanggalVaksinasi } = line;
+          const name = [
+            namaFaskes,
+            namaProduk,
+            tanggalVaksinasi ? formatDate(tanggalVaksinasi) : null,
+          ]
+            .filter(Boolean)
+            .join(', ');
           return (
             <ListRow
               key={id}
@@ -98,12 +126,8 @@ const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
                   size="small"
                   value={entered[id] ?? ''}
                   onChange={event => onChange({ ...entered, [id]: event.target.value })}
-                  error={approvedDoses(line, entered) === undefined}
-                  helperText={
-                    approvedDoses(line, entered) === undefined
-                      ? t('resources.order.adjust.range', { ordered: formatNumber(jumlahDosis) })
-                      : undefined
-                  }
+                  error={doseIssue(t, line, entered) !== undefined}
+                  helperText={doseIssue(t, line, entered)}
                   sx={{ width: 160 }}
                   slotProps={{
                     htmlInput: {
@@ -117,15 +141,35 @@ const LineDoses = ({ orderId, lines, entered, onChange }: LineDosesProps) => {
             >
               {name}
               <Detail>
+                {tanggalVaksinasi
+                  ? `${t('resources.order.line.start', { day: formatDate(tanggalVaksinasi) })}; `
+                  : ''}
                 {t('resources.order.adjust.ordered', { ordered: formatNumber(jumlahDosis) })}
+              </Detail>
+              <Detail>
+                {t('resources.order.adjust.people', {
+                  before: formatNumber(jumlahPeserta),
+                  after: formatNumber(servedPeople(line, approvedDoses(line, entered) ?? 0) ?? 0),
+                })}
               </Detail>
             </ListRow>
           );
         })}
       </ListBox>
+      <div role="status">{t('resources.order.adjust.amount', amountsOf(lines, entered))}</div>
     </Box>
   );
 };
+
+/** The value of an order before taxes: as ordered, and with the approved doses. */
+function amountsOf(lines: readonly OrderLine[], entered: EnteredDoses) {
+  const sum = (dosesOf: (line: OrderLine) => number) =>
+    formatRupiah(lines.reduce((total, line) => total + dosesOf(line) * priceOfDose(line), 0));
+  return {
+    before: sum(line => line.jumlahDosis ?? 0),
+    after: sum(line => approvedDoses(line, entered) ?? 0),
+  };
+}
 
 /** The available doses of each product; a warning where more than that is approved. */
 const ProductStock = ({ orderId, lines, entered }: Omit<LineDosesProps, 'onChange'>) => {

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
+import { stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { tabularFigures } from '#src/kit/theme/typography.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useOrderFormFacts } from './orderFormContext.ts';
 import { useOrderTotals } from './useOrderValues.ts';
 
 /** The amounts of the order as typed, each with the steps of its calculation. */
 export const OrderTotals = () => {
   const t = useMessages();
+  const isBuyer = useRequiredSession().role === 'BHBU';
   const { facts } = useOrderFormFacts();
   const { priced, totals, skema } = useOrderTotals();
   if (!totals) {
@@ -51,7 +54,9 @@ export const OrderTotals = () => {
         <Amount
           label={t('resources.order.fields.ppn')}
           amount={totals.ppn}
-          steps={explanation.ppn.map(renderMessage)}
+          steps={explanation.ppn
+            .map(step => (isBuyer ? stepForBuyer(step) : step))
+            .map(renderMessage)}
         />
         {totals.ppnDTP === 0 ? null : (
           <Amount label={t('resources.order.fields.ppnDTP')} amount={-totals.ppnDTP} />

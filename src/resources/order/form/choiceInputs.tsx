@@ -5,7 +5,7 @@ import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
-import { useFactName, useOrderFormFacts, useOrderModel } from './orderFormContext.ts';
+import { useFactName, useOrderFormFacts } from './orderFormContext.ts';
 
 interface FieldProps {
   field: ResourceField;
@@ -48,13 +48,10 @@ export const FacilityInput = ({ field }: FieldProps) => {
   return <ChoiceInput field={field} items={items} />;
 };
 
-/** The products of the order's kind and model. */
+/** The products of the order's kind. */
 export const ProductInput = ({ field }: FieldProps) => {
   const { facts, jenis } = useOrderFormFacts();
-  const model = useOrderModel();
-  const fitting = facts.produk.filter(
-    product => product.isActive && (model === undefined || fitsOrder(product, jenis, model)),
-  );
+  const fitting = facts.produk.filter(product => product.isActive && fitsOrder(product, jenis));
   return <ChoiceInput field={field} items={toItems(fitting)} />;
 };
 

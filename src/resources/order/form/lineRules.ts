@@ -93,7 +93,7 @@ export function newLine(rows: readonly LineValues[], context: LineContext): Line
   const { facts, jenis, model } = context;
   const above: LineValues = rows.at(-1) ?? {};
   const products = facts.produk.filter(
-    product => product.isActive && model !== undefined && fitsOrder(product, jenis, model),
+    product => product.isActive && model !== undefined && fitsOrder(product, jenis),
   );
   const idProduk = above['idProduk'] || onlyId(products);
   const product = facts.produk.find(({ id }) => String(id) === idProduk);

@@ -25,8 +25,9 @@ export const OrderSums = () => {
   const { data } = useCall('order', orderCalls.list, { query });
   // A facility sees no amounts.
   if (!data || !can('pks.read')) return null;
-  const { jumlahPeserta, jumlahDosis, totalHarga } = data.jumlah;
-  return t('resources.order.sums', {
+  const { pesanan, jumlahPeserta, jumlahDosis, totalHarga } = data.jumlah;
+  return t(`resources.order.${pesanan === data.totalRecords ? 'sums' : 'sums_of'}`, {
+    pesanan: formatNumber(pesanan),
     peserta: formatNumber(jumlahPeserta),
     dosis: formatNumber(jumlahDosis),
     total: formatRupiah(totalHarga),

@@ -132,7 +132,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
   const t = useMessages();
   const can = usePermission();
   const { role } = useRequiredSession();
-  const { id, noInvoice, termin, status, jatuhTempo, nilaiTagihan, sisa } = invoice;
+  const { id, noInvoice, termin, status, hariTerakhir, nilaiTagihan, sisa } = invoice;
   return (
     <ListRow
       end={
@@ -160,13 +160,15 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
       <Detail>
         {[
           t(`resources.invoice.termin.${termin}`),
-          t('resources.invoice.ofOrder.amounts', {
-            billed: formatRupiah(nilaiTagihan),
-            rest: formatRupiah(sisa),
-          }),
-          ...(jatuhTempo === null
+          status === 'BATAL'
+            ? t('resources.invoice.ofOrder.cancelled', { billed: formatRupiah(nilaiTagihan) })
+            : t('resources.invoice.ofOrder.amounts', {
+                billed: formatRupiah(nilaiTagihan),
+                rest: formatRupiah(sisa),
+              }),
+          ...(hariTerakhir === null || !isOpenInvoice(status)
             ? []
-            : [t('resources.invoice.ofOrder.due', { day: formatDate(jatuhTempo) })]),
+            : [t('resources.invoice.ofOrder.due', { day: formatDate(hariTerakhir) })]),
         ].join(' · ')}
       </Detail>
     </ListRow>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
+import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn, TurnStep } from '#src/kit/record/TurnPanel.tsx';
@@ -61,6 +63,23 @@ const pksPage = (right: Permission): StepButton => ({
   opens: (_, pksId, role) => recordPathFor(role, 'pks', pksId),
 });
 
+const invoicePage = (label: MessageKey, right: Permission): StepButton => ({
+  label,
+  right,
+  opens: ({ id, pembayaran }, _, role) =>
+    pembayaran?.idInvoice
+      ? recordPathFor(role, 'invoice', pembayaran.idInvoice)
+      : newInvoicePath(id),
+});
+
+/** The payments of the open invoice, where the company pays and FINANCE verifies. */
+const paymentsPage = (label: MessageKey, right: Permission): StepButton => ({
+  label,
+  right,
+  opens: ({ pembayaran }, _, role) =>
+    recordPathFor(role, 'paymentsOfInvoice', pembayaran?.idInvoice ?? 0),
+});
+
 /** What moves a step on besides the actions in the page's header. */
 const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   DIAJUKAN: { label: 'resources.order.adjust.button', right: 'order.decide', opens: 'adjust' },
@@ -74,8 +93,15 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
     opens: ({ id }) => sellerCopyPath(id),
   },
   PKS_VERIFIKASI: pksPage('pks.verify'),
+  PENERBITAN: invoicePage('resources.order.turn.invoice', 'invoice.issue'),
+  PEMBAYARAN_PERTAMA: paymentsPage('resources.invoice.link.pay', 'payment.create'),
+  PEMBAYARAN: paymentsPage('resources.invoice.link.pay', 'payment.create'),
+  PEMBAYARAN_TERLAMBAT: paymentsPage('resources.invoice.link.pay', 'payment.create'),
+  BUKTI_BARU: paymentsPage('resources.payment.proof.replace', 'payment.update'),
+  VERIFIKASI: paymentsPage('resources.order.turn.verify', 'payment.verify'),
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,
+  DIBAYAR_SEBAGIAN: newWorkOrder,
   LUNAS: newWorkOrder,
   DIJADWALKAN: newWorkOrder,
   DIKIRIM_SEBAGIAN: newWorkOrder,
@@ -92,6 +118,14 @@ const explainedStates: ReadonlySet<OrderState> = new Set([
   'DITOLAK',
   'DIBATALKAN',
   'BATAL_GAGAL_BAYAR',
+]);
+
+/** Steps in which the company pays until a day. */
+const payingSteps: ReadonlySet<StepName> = new Set([
+  'PEMBAYARAN_PERTAMA',
+  'PEMBAYARAN',
+  'PEMBAYARAN_TERLAMBAT',
+  'BUKTI_BARU',
 ]);
 
 /** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
@@ -140,13 +174,26 @@ export function useOrderTurn(record: Order): Turn | undefined {
         ? undefined
         : nextSteps(record, pks, isAllReceived).map(step => {
             const awaited = awaitedAt(step);
-            const isMine = awaited?.side === side && mayDo(awaited, role);
-            const until =
-              record.tenggat && step === 'MENUNGGU_BAYAR'
-                ? ` ${t('resources.order.turn.until', { day: formatDate(record.tenggat) })}`
-                : '';
+            // Who uploaded a copy waits for another person to verify it.
+            const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
+            const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
+            const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
+            const text = [
+              t(`resources.order.next.${step}.${side}`),
+              ...(money?.noInvoice
+                ? [
+                    t('resources.order.turn.invoice_of', {
+                      number: money.noInvoice,
+                      amount: formatRupiah(money.sisa),
+                    }),
+                  ]
+                : []),
+              ...(money?.hariTerakhir && payingSteps.has(step)
+                ? [t('resources.order.turn.until', { day: formatDate(money.hariTerakhir) })]
+                : []),
+            ];
             return {
-              text: t(`resources.order.next.${step}.${side}`) + until,
+              text: text.join(' '),
               turn: awaited && {
                 isMine,
                 label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
@@ -156,6 +203,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
           }),
     children: (
       <>
+        {record.dibalik ? (
+          <Alert severity="warning">{t('resources.order.turn.reversed')}</Alert>
+        ) : null}
         {reason ? <Detail>{t('resources.order.turn.reason', { reason })}</Detail> : null}
         {newer ? (
           <div>

@@ -20,20 +20,27 @@ interface HowToPayProps {
 export const HowToPay = ({ invoice, account }: HowToPayProps) => {
   const t = useMessages();
   const { data: payments } = usePayments(invoice.id);
-  const { noInvoice, jatuhTempo, harusBuktiPotong, harusSspPpn } = invoice;
+  const { noInvoice, hariTerakhir, harusBuktiPotong, harusSspPpn } = invoice;
   const rest = amountDue('TRANSFER', invoice, payments);
+  const rejected = payments?.some(
+    ({ jenis, status }) => jenis === 'TRANSFER' && status === 'DITOLAK',
+  );
   const amount = formatRupiah(rest);
   return (
     <Card>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>
-        {rest > 0 ? (
+        {rejected ? (
+          <li>
+            <strong>{t('resources.payment.ofInvoice.how_rejected')}</strong>
+          </li>
+        ) : rest > 0 ? (
           <>
             <li>
-              {jatuhTempo === null
+              {hariTerakhir === null
                 ? t('resources.payment.ofInvoice.how_transfer_any', { amount })
                 : t('resources.payment.ofInvoice.how_transfer', {
                     amount,
-                    day: formatDate(jatuhTempo),
+                    day: formatDate(hariTerakhir),
                   })}
               <Account account={account} />
             </li>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fillPath } from '#contract/core/path.ts';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
@@ -14,6 +15,7 @@ import { useActionMessages, useActions } from '#src/kit/actions/useActions.ts';
 import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { FilePreview } from '#src/kit/file/FilePreview.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -43,7 +45,14 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
   const can = usePermission();
   const side = useSide();
   const [open, setOpen] = useState<'correct' | 'proof'>();
+  const [isShown, setIsShown] = useState(false);
+  const { id } = useRequiredSession();
   const { jenis, status, idInvoice } = payment;
+  // Until it is verified, the payer corrects what was uploaded by mistake.
+  const isReplaceable =
+    status === 'BUKTI_DIUNGGAH' &&
+    can('payment.update') &&
+    (side === 'buyer' || payment.idPengunggah === id);
   const isOfOther = idInvoice !== invoice.id;
   const close = () => setOpen(undefined);
   return (
@@ -68,15 +77,36 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
         {t(`resources.payment.next.${status}.${side}`)}
       </Box>
       <SameProofWarning payment={payment} />
-      {status === 'TERVERIFIKASI' ? (
+      {payment.noKuitansi !== null ? (
         <Box>
           <MuiLink component={Link} to={receiptPrintPath(payment.id)}>
             {t('resources.payment.link.receipt')}
           </MuiLink>
         </Box>
       ) : null}
+      {payment.waktuBukti !== null && isShown ? (
+        <FilePreview
+          path={fillPath(paymentCalls.downloadProof.path, { id: payment.id })}
+          name={t('resources.payment.fields.fileBukti')}
+        />
+      ) : null}
       {isOfOther ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {payment.waktuBukti === null ? null : (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-expanded={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {t(isShown ? 'resources.payment.proof.hide' : 'resources.payment.proof.show')}
+            </Button>
+          )}
+          {isReplaceable ? (
+            <Button variant="outlined" size="small" onClick={() => setOpen('proof')}>
+              {t('resources.payment.proof.change')}
+            </Button>
+          ) : null}
           {awaitsProof.has(status) && can('payment.update') ? (
             <>
               <Button variant="contained" size="small" onClick={() => setOpen('proof')}>

@@ -46,7 +46,8 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
   const side = useSide();
   const entered = usePayments(id);
   // The staff check payments; a company reads how to pay, unless a proof was rejected.
-  const isListFirst = side === 'seller' || entered.data?.some(one => one.status === 'DITOLAK');
+  const isRejected = entered.data?.some(one => one.status === 'DITOLAK') ?? false;
+  const isListFirst = side === 'seller' || isRejected;
   // The keys keep both mounted while their order changes.
   const list = (
     <RecordSection key="list" title={t('resources.payment.ofInvoice.list')}>
@@ -88,7 +89,11 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
         }
         action={
           isOpen && can('payment.create') ? (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+            <Button
+              variant={isRejected ? 'outlined' : 'contained'}
+              startIcon={<AddIcon />}
+              onClick={() => setIsAdding(true)}
+            >
               {t('resources.payment.ofInvoice.add')}
             </Button>
           ) : undefined

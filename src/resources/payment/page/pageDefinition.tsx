@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/domains/payment/record.ts';
@@ -13,42 +11,13 @@ import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { definition } from '../definition.ts';
-import { SameProofWarning } from '../SameProofWarning.tsx';
-import { useSide } from '../useSide.ts';
 import { Excess } from './Excess.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { ProofFile } from './ProofFile.tsx';
 
 interface PaymentProps {
   record: Payment;
 }
-
-/** What happens next with a payment, why it was rejected, and whether its proof was used before. */
-const PaymentNotice = ({ record }: PaymentProps) => {
-  const t = useMessages();
-  const side = useSide();
-  const { id } = useRequiredSession();
-  const { status, alasan, idPengunggah, idPengusul } = record;
-  const lines = [
-    t(`resources.payment.next.${status}.${side}`),
-    ...(status === 'BUKTI_DIUNGGAH' && idPengunggah === id
-      ? [t('resources.payment.own_proof')]
-      : []),
-    ...(status === 'DIUSULKAN_BALIK' && idPengusul === id
-      ? [t('resources.payment.own_proposal')]
-      : []),
-    ...(alasan === null ? [] : [t('resources.payment.card.reason', { reason: alasan })]),
-  ];
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3, maxWidth: 720 }}>
-      <Alert severity={status === 'DITOLAK' ? 'error' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
-        {lines.map(line => (
-          <Box key={line}>{line}</Box>
-        ))}
-      </Alert>
-      <SameProofWarning payment={record} />
-    </Box>
-  );
-};
 
 /** What the parts of a payment were used for. */
 const Allocations = ({ record: { alokasi } }: PaymentProps) => {
@@ -97,8 +66,8 @@ export const pageDefinition = defineResource<Payment>({
         : status === 'DIUSULKAN_BALIK'
           ? 'approveReversal'
           : undefined,
-    links: ({ id, idInvoice, status }) => [
-      ...(status === 'TERVERIFIKASI'
+    links: ({ id, idInvoice, noKuitansi }) => [
+      ...(noKuitansi !== null
         ? [
             {
               label: 'resources.payment.link.receipt',
@@ -136,7 +105,12 @@ export const pageDefinition = defineResource<Payment>({
           { source: 'verifiedAt', isOptional: true },
         ],
       },
-      { title: 'files', Content: ProofFile },
+      // A proof that waits is beside what it is compared with.
+      {
+        title: 'files',
+        isVisible: ({ status }) => status !== 'BUKTI_DIUNGGAH',
+        Content: ProofFile,
+      },
     ],
     parts: [
       {

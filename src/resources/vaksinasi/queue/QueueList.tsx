@@ -97,6 +97,8 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
   const dosis = kunjungan?.dosisKe ?? peserta.dosisBerikut;
   return (
     <>
+      {/* First, because a narrow row cuts the end. */}
+      <ArrivalText one={peserta} />
       <span>{t('resources.vaksinasi.list.born', { day: formatDate(tanggalLahir) })}</span>
       <span>
         {dosis === null
@@ -108,7 +110,6 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
           </span>
         ) : null}
       </span>
-      <ArrivalText one={peserta} />
       {namaBHBU === null ? null : <span className="extra company">{namaBHBU}</span>}
     </>
   );
@@ -170,7 +171,7 @@ const rowStyle = {
   [`& .${plainClass.chip}`]: { gridArea: 'chip' },
   [oneLine]: {
     minHeight: 44,
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(9em, 1fr) minmax(0, auto) auto',
     gridTemplateAreas: '"name facts chip"',
     '& .extra': { display: 'none' },
   },

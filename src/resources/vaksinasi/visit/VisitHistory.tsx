@@ -24,7 +24,7 @@ interface VisitHistoryProps {
 
 type VisitAction = 'cancel' | 'correct' | 'detail' | 'kipi';
 
-/** Forms that are larger than the queue are loaded when they are opened. */
+/** The dialogs of a visit, which are loaded when they are opened: most visits are recorded and left alone. */
 const actionDialogs = {
   cancel: lazyDialog(async () => ({
     default: (await import('./CancelVisitDialog.tsx')).CancelVisitDialog,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { awaitedIn, findTransition, type Awaited } from '#contract/core/lifecycle.ts';
+import { awaitedIn, findTransition, type AwaitedAct } from '#contract/core/lifecycle.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
@@ -18,13 +18,13 @@ import { ShipDialog } from './ShipDialog.tsx';
 import { ReviewDialog, TemperatureDecision } from './TemperatureReview.tsx';
 
 /** The seller changes the day or cancels when a facility does not confirm. */
-const answered = { side: 'seller', right: 'workOrder.update' } as const satisfies Awaited;
+const replanning = { side: 'seller', right: 'workOrder.update' } as const satisfies AwaitedAct;
 
 /** Returns the act that a work order waits for; undefined when nothing has to be done. */
 const awaitedOf = ({ status, jawabanFaskes }: Pick<WorkOrder, 'jawabanFaskes' | 'status'>) =>
-  status === 'TERBIT' && jawabanFaskes ? answered : awaitedIn(workOrderStates, status);
+  status === 'TERBIT' && jawabanFaskes ? replanning : awaitedIn(workOrderStates, status);
 
-/** States in which somebody has to act. */
+/** States in which someone has to act. */
 const hasTurn = (state: WorkOrderState): state is keyof typeof workOrder.mine =>
   awaitedIn(workOrderStates, state) !== undefined;
 

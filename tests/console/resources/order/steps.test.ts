@@ -17,6 +17,17 @@ const order = {
   noPKS: null,
   status: 'DITERIMA',
   tanggalTandaTangan: null,
+  pembayaran: null,
+  dosisDibayar: 200,
+  baris: [],
+} as const;
+
+const awaited = {
+  menunggu: 'PEMBAYARAN',
+  idInvoice: 3,
+  noInvoice: 'INV/3',
+  sisa: 1,
+  hariTerakhir: '2030-01-02',
 } as const;
 
 describe('the next steps of an order', () => {
@@ -37,9 +48,17 @@ describe('the next steps of an order', () => {
     expect(nextSteps(signed, pks('MENUNGGU_VERIFIKASI'))).toEqual(['PKS_VERIFIKASI']);
     expect(nextSteps(signed, pks('AKTIF'))).toEqual(['PKS_DITANDATANGANI']);
     // Copies that were returned after the first invoice was issued.
-    expect(nextSteps({ ...order, status: 'MENUNGGU_BAYAR' }, pks('MENUNGGU_TTD_BHBU'))).toEqual([
-      'PKS_TTD_PEMBELI',
-      'MENUNGGU_BAYAR',
+    const unpaid = { ...order, status: 'MENUNGGU_BAYAR', pembayaran: awaited } as const;
+    expect(nextSteps(unpaid, pks('MENUNGGU_TTD_BHBU'))).toEqual(['PKS_TTD_PEMBELI', 'PEMBAYARAN']);
+  });
+
+  it('are those of the open invoice, beside the shipment of what is paid', () => {
+    const amended = { ...order, status: 'DIKIRIM_SEBAGIAN', pembayaran: awaited } as const;
+    expect(nextSteps(amended, null)).toEqual(['PEMBAYARAN', 'DIKIRIM_SEBAGIAN']);
+    expect(nextSteps({ ...amended, baris: [{ qtyKirim: 200 }] }, null)).toEqual(['PEMBAYARAN']);
+    const issued = { ...awaited, menunggu: 'PENERBITAN', idInvoice: null } as const;
+    expect(nextSteps({ ...amended, status: 'MENUNGGU_BAYAR', pembayaran: issued }, null)).toEqual([
+      'PENERBITAN',
     ]);
   });
 

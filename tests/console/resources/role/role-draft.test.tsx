@@ -41,6 +41,7 @@ it('a draft survives the end of the session and keeps the version it was based o
     fullName: 'Bagas Prasetya',
     roleName: 'ADMIN',
     idReferensi: null,
+    zona: 'WIB',
     isChangedUser: 'True',
   });
   await portal.go(editPath);

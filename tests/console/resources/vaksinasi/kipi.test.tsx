@@ -226,6 +226,7 @@ describe('a serious KIPI', () => {
       fullName: 'Ns. Rini',
       roleName: 'FASKES',
       idReferensi: ownFaskesId,
+      zona: 'WIB',
       isChangedUser: 'True',
     });
     await go('/dashboard/vaksinasi');

@@ -51,6 +51,7 @@ const signInAgain = () =>
     fullName: account.userName,
     roleName: 'FASKES',
     idReferensi: faskesId,
+    zona: 'WIB',
     isChangedUser: 'True',
   });
 

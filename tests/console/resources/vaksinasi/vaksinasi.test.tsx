@@ -198,6 +198,7 @@ describe('a partly filled visit form', () => {
       fullName: 'Ns. Rini',
       roleName: 'FASKES',
       idReferensi: account.faskesId,
+      zona: 'WIB',
       isChangedUser: 'True',
     });
     await go('/dashboard/vaksinasi');
