@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { contactCalls } from '#contract/domains/contact/calls.ts';
 import type { Absentee } from '#contract/domains/contact/record.ts';
 import { nextDose } from '#contract/domains/vaksinasi/index.ts';
@@ -20,8 +21,8 @@ import {
 } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import { contact, faskes, peserta } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
@@ -66,8 +67,8 @@ async function toAbsentees(
 
 /** Lists the people of a facility who are expected on no day and have no final result. */
 export const absentees: Handler<typeof contactCalls.absentees> = async (ctx, { query }) => {
-  const { id: faskesId, name } = await resolveFaskes(ctx, query.idFaskes);
-  const day = dayInJakarta(ctx.now);
+  const { id: faskesId, name, zone } = await resolveFaskes(ctx, query.idFaskes);
+  const day = dayInZone(ctx.now, zone);
   const one: QueueDay = { faskesId, day, bhbuId: query.idBHBU };
   const { all, ...hitungan } = await countAbsentees(ctx.db, one, query);
   const rows = await findAbsentees(ctx.db, one, query);
@@ -120,7 +121,7 @@ async function lockAbsentees(
     .for('update');
   const idFaskes = rows[0]?.faskesId ?? null;
   if (idFaskes === null) throw notFound('peserta');
-  const day = dayInJakarta(ctx.now);
+  const day = await todayAtFaskes(ctx, idFaskes);
   const absentIds = await findAbsentIds(
     ctx.db,
     { faskesId: idFaskes, day, bhbuId: undefined },

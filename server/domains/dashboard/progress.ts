@@ -7,8 +7,8 @@ import type {
 } from '#contract/domains/dashboard/index.ts';
 import { pesertaScope } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import { doseCount } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { periodStart, listPeriods, choosePeriodUnit } from './periods.ts';
 
 const countIf = (condition: SQL | undefined): SQL<number> =>
@@ -65,7 +65,7 @@ const laterDay = (one: string, other: string): string => (one > other ? one : ot
  * these are the doses given there.
  */
 export const progress: Handler<typeof dashboardCalls.progress> = async (ctx, { query }) => {
-  const today = dayInJakarta(ctx.now);
+  const today = await todayAtFaskes(ctx, ctx.user.faskesId);
   const rangeStart =
     query.rentang === 'semua' ? undefined : addDays(today, 1 - Number(query.rentang));
   // The range is extended to the start of its first period, so that the first bar is complete.

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
 import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import { advanceOrder, orderLifecycle, orderRecords } from '#server/domains/order/index.ts';
@@ -71,13 +72,12 @@ workOrderLifecycle.addEffect('sign', async (ctx, { after }) => {
     .from(workOrderLine)
     .where(eq(workOrderLine.idWorkOrder, after.id));
   const { idRoot, idBHBU, idFaskes } = after;
-  const arrival = after.waktuTiba === null ? ctx.now : new Date(after.waktuTiba);
   const { keputusanSuhu, suhuTerima, alasanSuhu } = after;
   await recordReceipt(
     ctx,
     { idRoot, idBHBU, idFaskes },
     {
-      tanggal: dayInJakarta(arrival),
+      tanggal: dayInZone(after.waktuTiba ?? ctx.now, after.zona),
       lines,
       quarantine:
         keputusanSuhu === 'KARANTINA'

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { maskCode } from '#contract/domains/voucher/code.ts';
 import { isRecentlyUsed, reversalHours } from '#contract/domains/voucher/reversal.ts';
 import { recordPath } from '#contract/record-pages.ts';
@@ -75,9 +76,12 @@ const facilityOf = (row: VoucherRow, { values }: TransitionInput): number | null
   typeof values?.idFaskes === 'number' ? values.idFaskes : row.idFaskes;
 
 /** Says why an event is impossible in the state of a voucher, and what to do. */
-function wrongState({ status, code, usedAt, validUntil }: VoucherRow, event: string): Message {
+function wrongState(
+  { status, code, usedAt, zona, validUntil }: VoucherRow,
+  event: string,
+): Message {
   if (status === 'TERPAKAI' && usedAt !== null) {
-    return message('voucher.alreadyUsed', { hari: dayInJakarta(new Date(usedAt)) });
+    return message('voucher.alreadyUsed', { hari: dayInZone(usedAt, zona) });
   }
   if (status === 'KEDALUWARSA') return message('voucher.expired', { sampai: validUntil });
   if (event === 'bind' && status === 'TERIKAT') return message('voucher.alreadyBound');

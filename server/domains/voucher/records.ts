@@ -3,6 +3,7 @@ import { maskCode } from '#contract/domains/voucher/code.ts';
 import type { Voucher } from '#contract/domains/voucher/record.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import {
   faskes,
   peserta,
@@ -64,6 +65,8 @@ export const selectVouchers = ({ db }: Pick<ReadContext, 'db'>) =>
       namaProduk: sql`${product.nama}`.mapWith(product.nama),
       tipeProduk: sql`${product.tipe}`.mapWith(product.tipe),
       namaFaskes: faskes.namaFaskes,
+      /** Zone of that facility. */
+      zona: zoneColumn,
       penerima: voucherRecipient.nama,
     })
     .from(voucher)

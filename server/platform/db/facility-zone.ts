@@ -1,5 +1,5 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { zoneOfRegion, zoneProvinces, type Zone } from '#contract/core/values/zone.ts';
+import { dayInZone, zoneOfRegion, zoneProvinces, type Zone } from '#contract/core/values/zone.ts';
 import type { Queryable } from './client.ts';
 import { faskes } from './schema/index.ts';
 
@@ -15,6 +15,12 @@ export async function zoneOfFaskes(
   const [found] = await db.select({ zone: zoneColumn }).from(faskes).where(eq(faskes.id, id));
   return found?.zone ?? 'WIB';
 }
+
+/** Returns today at a facility; in Jakarta without one. */
+export const todayAtFaskes = async (
+  { db, now }: { readonly db: Pick<Queryable, 'select'>; readonly now: Date },
+  id: number | null | undefined,
+): Promise<string> => dayInZone(now, await zoneOfFaskes(db, id));
 
 const databaseNames = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' } as const;
 

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stockEntry } from '#server/platform/db/schema/index.ts';
 import { buildFaskes } from '../../builders/peserta.ts';
+import { buildStock } from '../../builders/stock.ts';
 import { doseBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 
 const fixture = useVaksinasiFixture();
+/** The fields of a dose whose vaccine is named by its batch alone. */
+const fromStock = { vaksin: null, alasanVaksin: null, batch: null, kadaluarsa: null };
 let server: VaksinasiFixture['server'];
 let faskesId: number;
 let token: string;
@@ -45,7 +50,7 @@ describe('a facility in Makassar', () => {
         body: {
           jenis: 'TIDAK_SERIUS',
           kesudahan: 'PULIH',
-          manifestasi: [{ gejala: 'DEMAM', tanggal: '2030-01-02', jam }],
+          manifestasi: [{ gejala: 'DEMAM_TINGGI', tanggal: '2030-01-02', jam }],
         },
       });
     const refused = (text: string) => ({ errors: { 'manifestasi.0.tanggal': [text] } });
@@ -56,6 +61,37 @@ describe('a facility in Makassar', () => {
     expect((await addAt('10:55')).json).toMatchObject({
       mulai: '2030-01-02T02:55:00.000Z',
       zona: 'WITA',
+    });
+  });
+
+  it('has its own day when Jakarta still has the one before', async () => {
+    const { createPeserta, record, bhbuId } = fixture();
+    const { idBatch } = await buildStock(server.db, { bhbuId, faskesId, doses: 10 });
+    // 23:30 in Jakarta.
+    server.advanceTime(13.5 * 3_600_000);
+    const { id } = await createPeserta({ idFaskes: faskesId, rencanaTanggal: '2030-01-03' });
+    const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      (await server.request(method, path, { token, ...(body ? { body } : {}) })).json;
+    expect(await ask('GET', '/Vaksinasi/daftar')).toMatchObject({
+      tanggal: '2030-01-03',
+      data: [{ id, zona: 'WITA' }],
+    });
+    await ask('PUT', `/Vaksinasi/hadir/${id}`, { hadir: true });
+    expect(await ask('GET', '/Vaksinasi/daftar')).toMatchObject({
+      data: [{ id, hadir: '2030-01-02T16:30:00.000Z' }],
+    });
+    const given = await record(doseBody(id, faskesId, { ...fromStock, idBatch }), token);
+    expect(given.json, given.text).toMatchObject({ tanggal: '2030-01-03', jam: '00:30' });
+    const [entry] = await server.db
+      .select({ tanggal: stockEntry.tanggal })
+      .from(stockEntry)
+      .where(eq(stockEntry.jenis, 'SUNTIK'));
+    expect(entry).toEqual({ tanggal: '2030-01-03' });
+    expect(await ask('POST', '/Sertifikat', { idPeserta: id })).toMatchObject({
+      dosis: [{ dosisKe: 1, tanggal: '2030-01-03' }],
+    });
+    expect((await record(doseBody(id, faskesId), token)).json).toMatchObject({
+      detail: expect.stringContaining('pukul 00:30 WITA') as string,
     });
   });
 });

@@ -1,3 +1,4 @@
+import { dayInZone } from '#contract/core/values/zone.ts';
 import { kipiDocument } from '#documents/kipi/kipi.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -5,7 +6,6 @@ import {
   createDocumentHandlers,
   type DocumentDefinition,
 } from '#server/platform/document/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { openKipi } from './page.ts';
 
 /** The printed form of an adverse event, which is never filed. */
@@ -18,7 +18,7 @@ const kipiForm: DocumentDefinition<Context> = {
       kind: 'KIPI',
       recordId: String(id),
       label: peserta.nama,
-      day: dayInJakarta(ctx.now),
+      day: dayInZone(ctx.now, dosis.zona),
       isUnfiled: true,
       build: () =>
         kipiDocument({

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dayInZone } from '#contract/core/values/zone.ts';
 import type {
   AbsenceReason,
   AbsenceView,
@@ -11,7 +10,7 @@ import { intervalRuleOn } from '#contract/domains/vaksinasi/index.ts';
 import type { DoseReason } from '#contract/domains/vaksinasi/record.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import { closesAbsence, lastAbsenceCall } from '#server/platform/db/views/contacts.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { isOfBhbu, isSecondDoseLate, type QueueDay } from './second-dose-due.ts';
@@ -183,7 +182,7 @@ async function countOwn(
   daftar: AbsenceView,
 ): Promise<Waiting> {
   if (scope === 'all' || user.faskesId === null) return { jumlah: 0, tertua: null };
-  const day = dayInZone(now, await zoneOfFaskes(db, user.faskesId));
+  const day = await todayAtFaskes({ db, now }, user.faskesId);
   const one = { faskesId: user.faskesId, day, bhbuId: undefined };
   const { rows } = await db.execute<{ jumlah: number; tertua: string | null }>(sql`
     select count(*)::int as jumlah, min(sejak)::text as tertua

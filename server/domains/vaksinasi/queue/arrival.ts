@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayInZone } from '#contract/core/values/zone.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { lockPeserta } from '#server/domains/peserta/index.ts';
 import type { Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import { arrival } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
@@ -27,7 +26,7 @@ export async function findArrivals(
 export const arrive: Handler<typeof vaksinasiCalls.arrive> = async (ctx, { params, body }) => {
   const row = await lockPeserta(ctx, params.id);
   if (row.faskesId === null) throw notFound('peserta');
-  const tanggal = dayInZone(ctx.now, await zoneOfFaskes(ctx.db, row.faskesId));
+  const tanggal = await todayAtFaskes(ctx, row.faskesId);
   const before = (await findArrivals(ctx.db, [row.id], tanggal)).get(row.id) ?? null;
   if ((before !== null) === body.hadir) return { id: row.id, hadir: before };
   const hadir = body.hadir ? ctx.now.toISOString() : null;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import {
   isOtherType,
@@ -15,7 +16,6 @@ import { findDosesLeft } from '#server/domains/stock/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
 import { batch, bhbu, dose, peserta, product } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { resolveFaskes } from '../scope.ts';
@@ -84,8 +84,8 @@ const rankOf = (
  * Participants without a company, and a facility without any delivery, are outside the ledger.
  */
 export const vaccines: Handler<typeof vaksinasiCalls.vaccines> = async (ctx, { query }) => {
-  const { id: faskesId } = await resolveFaskes(ctx, query.idFaskes);
-  const day = query.tanggal ?? dayInJakarta(ctx.now);
+  const { id: faskesId, zone } = await resolveFaskes(ctx, query.idFaskes);
+  const day = query.tanggal ?? dayInZone(ctx.now, zone);
   const recipient =
     query.idPeserta === undefined ? undefined : await findRecipient(ctx, query.idPeserta);
   const idBHBU = recipient?.idBHBU;

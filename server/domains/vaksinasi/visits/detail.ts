@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { dayInZone } from '#contract/core/values/zone.ts';
 import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { findKipiOfVisit } from '../kipi/kipi.ts';
@@ -14,12 +13,12 @@ import { decryptHealth } from './health-data.ts';
 import { findDosesOfPerson, getVisit } from './read.ts';
 
 /** Returns today at the facility of a registration. */
-async function findTodayOf({ db, now }: Context, id: number): Promise<string> {
-  const [row] = await db
+async function findTodayOf(ctx: Context, id: number): Promise<string> {
+  const [row] = await ctx.db
     .select({ faskesId: peserta.faskesId })
     .from(peserta)
     .where(eq(peserta.id, id));
-  return dayInZone(now, await zoneOfFaskes(db, row?.faskesId));
+  return await todayAtFaskes(ctx, row?.faskesId);
 }
 
 /** Returns a participant's queue entry on a day with all their visits. */

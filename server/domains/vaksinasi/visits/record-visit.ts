@@ -64,7 +64,7 @@ async function assertNoNewerVisit(
         dosis: last.dosisKe,
         nama: row.nama,
         hasil: message(`vaksinasi.result.${last.hasil}`),
-        jam: last.jam,
+        jam: `${last.jam} ${last.zona}`,
         oleh: last.createdBy ?? message('vaksinasi.someone'),
       }),
     );

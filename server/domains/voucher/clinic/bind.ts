@@ -11,9 +11,9 @@ import {
   registerVoucherHolder,
   type LockedRow,
 } from '#server/domains/peserta/index.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { voucher } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
@@ -90,7 +90,8 @@ const bindPerson: Handler<typeof voucherCalls.bind> = async (ctx, { body }) => {
   if (!isForCategory(row, body.kategori)) {
     throw invalidField('kategori', message('voucher.employeesOnly'));
   }
-  const plan = { idFaskes, rencanaTanggal: body.rencanaTanggal ?? dayInJakarta(ctx.now) };
+  const rencanaTanggal = body.rencanaTanggal ?? (await todayAtFaskes(ctx, idFaskes));
+  const plan = { idFaskes, rencanaTanggal };
   await checkPlannedDay(ctx, row, plan);
   const vaccinationType = vaccinationTypeOf(row);
   const person = personOf(body, vaccinationType, plan);
@@ -111,8 +112,13 @@ export const bind = withCodeLimit(bindPerson, ({ body }) => body.kode);
  * Returns the planned day of a participant who gets a voucher: the one planned at the facility, or
  * today.
  */
-function planOf(ctx: Context, row: VoucherRow, holder: LockedRow, idFaskes: number): string {
-  const today = dayInJakarta(ctx.now);
+async function planOf(
+  ctx: Context,
+  row: VoucherRow,
+  holder: LockedRow,
+  idFaskes: number,
+): Promise<string> {
+  const today = await todayAtFaskes(ctx, idFaskes);
   const planned = holder.faskesId === idFaskes ? holder.rencanaTanggal : null;
   return planned !== null && planned >= today && planned <= row.validUntil ? planned : today;
 }
@@ -139,7 +145,7 @@ const bindToExisting: Handler<typeof voucherCalls.bindExisting> = async (ctx, { 
   const idFaskes = await resolveFacility(ctx, body.idFaskes ?? found.faskesId);
   await checkCirculates(ctx, row, idFaskes);
   await checkPersonLimit(ctx, row, found.personKey);
-  const rencanaTanggal = planOf(ctx, row, found, idFaskes);
+  const rencanaTanggal = await planOf(ctx, row, found, idFaskes);
   await checkCanBeVaccinated(ctx, row, found, rencanaTanggal);
   const holder = await assignVoucherHolder(ctx, found, { idFaskes, rencanaTanggal });
   const check = versionCheck(ctx, row, body);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
+import { dayInZone } from '#contract/core/values/zone.ts';
 import type { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import type { CheckResult } from '#contract/domains/voucher/record.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
@@ -65,7 +66,7 @@ async function assess(ctx: Context, row: VoucherRow): Promise<Finding> {
       return {
         hasil: 'SUDAH_DIPAKAI',
         pesan: message('voucher.alreadyUsed', {
-          hari: dayInJakarta(new Date(row.usedAt ?? ctx.now)),
+          hari: dayInZone(row.usedAt ?? ctx.now, row.zona),
         }),
       };
     default:

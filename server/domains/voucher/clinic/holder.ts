@@ -8,9 +8,9 @@ import {
   type LockedRow,
 } from '#server/domains/peserta/index.ts';
 import { findDoseObstacle } from '#server/domains/vaksinasi/index.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import type { Context } from '#server/platform/context.ts';
 import { peserta, voucher, voucherTransaction } from '#server/platform/db/schema/index.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { findVoucherObstacle } from '../lifecycle.ts';
@@ -72,7 +72,7 @@ export async function checkPlannedDay(
   { validUntil }: VoucherRow,
   plan: { readonly idFaskes: number; readonly rencanaTanggal: string },
 ): Promise<void> {
-  const today = dayInJakarta(ctx.now);
+  const today = await todayAtFaskes(ctx, plan.idFaskes);
   const invalid = (text: Parameters<typeof invalidField>[1]) =>
     invalidField('rencanaTanggal', text);
   if (plan.rencanaTanggal < today) throw invalid(message('voucher.plannedDayPassed'));

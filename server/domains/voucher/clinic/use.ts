@@ -4,8 +4,8 @@ import type { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import type { UseInput } from '#contract/domains/voucher/record.ts';
 import { assignVoucherHolder, type LockedRow } from '#server/domains/peserta/index.ts';
 import { recordVisit } from '#server/domains/vaksinasi/index.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
@@ -69,7 +69,7 @@ async function useForToday(
   holder: LockedRow,
   idFaskes: number,
 ): Promise<VoucherRow> {
-  const rencanaTanggal = dayInJakarta(ctx.now);
+  const rencanaTanggal = await todayAtFaskes(ctx, idFaskes);
   await checkCanBeVaccinated(ctx, row, holder, rencanaTanggal);
   await assignVoucherHolder(ctx, holder, { idFaskes, rencanaTanggal });
   return await useVoucher(ctx, row, { idFaskes });
