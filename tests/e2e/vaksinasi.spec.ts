@@ -102,7 +102,7 @@ test('a nurse with a tablet records, postpones and undoes visits and reports a K
   await expect(page.getByRole('listbox')).toHaveCount(0);
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString();
   await symptom.getByLabel('Timbul tanggal').fill(now.slice(0, 10).split('-').reverse().join('-'));
-  await symptom.getByLabel('Jam').fill(now.slice(11, 16));
+  await symptom.getByLabel('Jam (WIB)').fill(now.slice(11, 16));
   await symptom.getByRole('button', { name: 'Selesai' }).click();
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Simpan KIPI' }).click();

@@ -41,8 +41,9 @@ const parseDate = (value: DateLike, zone: Zone): ParsedDate | undefined => {
 };
 
 /**
- * A formatter of dates, created once because construction is slow. Dates have the Indonesian form in every language, as on printed documents; only names of months
- * that are written out are in the language of the console.
+ * A formatter of dates, created once because construction is slow. Dates have the Indonesian form in
+ * every language, as on printed documents; only names of months that are written out are in the
+ * language of the console.
  */
 const createFormatter = (options: Intl.DateTimeFormatOptions, locale = 'id-ID') =>
   once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
@@ -81,15 +82,11 @@ export const formatLongDate = dateFormatter(longFormat, p => `${p.day} ${p.month
 /** '21/11/2026', the format of a voucher's expiry date. */
 export const formatVoucherDate = dateFormatter(numericFormat, p => `${p.day}/${p.month}/${p.year}`);
 
-/**
- * Returns a time of day with the name of its zone, which is left out where everybody has WIB: '15:05',
- * '16:05 WITA'.
- */
-export const withZone = (time: string, zone: Zone): string =>
-  zone === 'WIB' && accountZone() === 'WIB' ? time : `${time} ${zone}`;
+/** '16:05 WITA', a time of day with the name of its zone. */
+export const withZone = (time: string, zone: Zone): string => `${time} ${zone}`;
 
 /**
- * '15:05', or '16:05 WITA'; empty for a plain date.
+ * '15:05 WIB'; empty for a plain date.
  * @param zone zone of the facility that the time belongs to; that of the account by default
  */
 export const formatTime = (value: DateLike, zone: Zone = accountZone()): string => {
@@ -101,7 +98,7 @@ export const formatTime = (value: DateLike, zone: Zone = accountZone()): string 
 };
 
 /**
- * '21-Nov-2026 15:05', or '21-Nov-2026 16:05 WITA'; a plain date is shown without a time.
+ * '21-Nov-2026 15:05 WIB'; a plain date is shown without a time.
  * @param zone zone of the facility that the time belongs to; that of the account by default
  */
 export const formatDateTime = (value: DateLike, zone: Zone = accountZone()): string => {
@@ -112,7 +109,7 @@ export const formatDateTime = (value: DateLike, zone: Zone = accountZone()): str
     : `${formatDate(value, zone)} ${formatTime(value, zone)}`;
 };
 
-/** '21-Nov-2026 15:05', or with the zone, of a day and time on the clock of a facility. */
+/** '21-Nov-2026 16:05 WITA', of a day and time on the clock of a facility. */
 export const formatLocalTime = (
   day: string | null | undefined,
   time: string | null | undefined,

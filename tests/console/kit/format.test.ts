@@ -41,21 +41,28 @@ describe.each(zones)('dates in time zone %s', (zone, offset) => {
 
   it('formats an instant in Jakarta time', () => {
     const instant = '2026-11-21T08:05:00Z';
-    expect(formats.formatDateTime(instant)).toBe('21-Nov-2026 15:05');
-    expect(formats.formatDateTime(new Date(instant))).toBe('21-Nov-2026 15:05');
-    expect(formats.formatDateTime('2026-11-21T15:05:00+07:00')).toBe('21-Nov-2026 15:05');
-    expect(formats.formatTime(instant)).toBe('15:05');
+    expect(formats.formatDateTime(instant)).toBe('21-Nov-2026 15:05 WIB');
+    expect(formats.formatDateTime(new Date(instant))).toBe('21-Nov-2026 15:05 WIB');
+    expect(formats.formatDateTime('2026-11-21T15:05:00+07:00')).toBe('21-Nov-2026 15:05 WIB');
+    expect(formats.formatTime(instant)).toBe('15:05 WIB');
     expect(formats.formatLongDate(instant)).toBe('21 November 2026');
     expect(formats.formatVoucherDate(instant)).toBe('21/11/2026');
   });
 
   it('changes the date at 17:00 UTC, midnight in Jakarta', () => {
-    expect(formats.formatDateTime('2026-11-21T16:59:59Z')).toBe('21-Nov-2026 23:59');
-    expect(formats.formatDateTime('2026-11-21T17:00:00Z')).toBe('22-Nov-2026 00:00');
+    expect(formats.formatDateTime('2026-11-21T16:59:59Z')).toBe('21-Nov-2026 23:59 WIB');
+    expect(formats.formatDateTime('2026-11-21T17:00:00Z')).toBe('22-Nov-2026 00:00 WIB');
     expect(formats.formatDate('2026-12-31T16:59:59.999Z')).toBe('31-Des-2026');
     expect(formats.formatDate('2026-12-31T17:00:00Z')).toBe('01-Jan-2027');
     expect(formats.jakartaDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
     expect(formats.jakartaDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('formats the time of a facility on its clock, with its zone', () => {
+    expect(formats.formatDateTime('2026-11-21T16:30:00Z', 'WITA')).toBe('22-Nov-2026 00:30 WITA');
+    expect(formats.formatTime('2026-11-21T16:30:00Z', 'WIT')).toBe('01:30 WIT');
+    expect(formats.formatLocalTime('2026-11-22', '00:30', 'WITA')).toBe('22-Nov-2026 00:30 WITA');
+    expect(formats.formatLocalTime('2026-11-22', null, 'WITA')).toBe('22-Nov-2026');
   });
 
   it('does not shift a plain date', () => {
@@ -67,7 +74,7 @@ describe.each(zones)('dates in time zone %s', (zone, offset) => {
   });
 
   it('reads a time without a zone as UTC, as on the wire', () => {
-    expect(formats.formatDateTime('2026-11-21T17:00:00')).toBe('22-Nov-2026 00:00');
+    expect(formats.formatDateTime('2026-11-21T17:00:00')).toBe('22-Nov-2026 00:00 WIB');
   });
 
   it('formats an empty value as an empty string and returns invalid input unchanged', () => {

@@ -54,7 +54,7 @@ const findTitle = () =>
   screen.findByRole('heading', { level: 1, name: `Jadwal Klinik Contoh ${faskesId}` });
 const dayGroup = (day: string) => screen.getByRole('group', { name: day });
 const dayField = (day: string, label: string) =>
-  within(dayGroup(day)).getByLabelText<HTMLInputElement>(label);
+  within(dayGroup(day)).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const openSwitch = (day: string) =>
   within(dayGroup(day)).getByLabelText<HTMLInputElement>(`${day}, buka`);
 const totalOf = (name: string) =>
@@ -99,13 +99,22 @@ describe('a typed time', () => {
 });
 
 describe('the week of the own facility', () => {
+  it('is entered in the zone of the facility, which labels name', async () => {
+    faskesId = await buildFaskes(server.db, { kabKota: '73.71' });
+    await buildJadwal(server.db, faskesId, [1], []);
+    await openWeek({ role: 'FASKES', faskesId });
+    await findTitle();
+    expect(screen.getByText(/menurut waktu setempat \(WITA\)/)).toBeDefined();
+    expect(dayField('Senin', 'Jam buka \\(WITA\\)').value).toBe('08:00');
+  });
+
   it('shows its totals and is saved as a whole', async () => {
     await buildJadwal(server.db, faskesId, [1, 2], [7]);
     const portal = await openWeek();
     await findTitle();
     expect(dayField('Senin', 'Jam buka').value).toBe('08:00');
     expect(openSwitch('Minggu').checked).toBe(false);
-    expect(within(dayGroup('Minggu')).queryByLabelText('Jam buka')).toBeNull();
+    expect(within(dayGroup('Minggu')).queryByLabelText(/^Jam buka/)).toBeNull();
     expect([totalOf('Hari buka'), totalOf('Jam buka'), totalOf('Kapasitas')]).toEqual([
       '2 hari',
       '14 jam',

@@ -45,13 +45,13 @@ describe('the storage temperatures', () => {
     await buildStock(server.db, { bhbuId: await buildBhbu(server.db), faskesId, doses: 12 });
     const { user } = await open('/dashboard/stok/suhu');
     await user.click(await screen.findByRole('button', { name: 'Catat suhu' }));
-    await record(user, { Suhu: '9,2', Tanggal: '', Jam: '06:30' });
+    await record(user, { Suhu: '9,2', Tanggal: '', 'Jam (WIB)': '06:30' });
     expect(await screen.findByText('Isi tanggal dan jamnya')).toBeTruthy();
     await record(user, { Tanggal: '31-12-2029' });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/^Suhu 9,2 °C di Klinik Contoh \d+ di luar 2–8 °C/)).toBeTruthy();
     const readings = within(await screen.findByRole('list', { name: 'Suhu penyimpanan' }));
-    expect(readings.getByText('31-Des-2029 06:30')).toBeTruthy();
+    expect(readings.getByText('31-Des-2029 06:30 WIB')).toBeTruthy();
     expect(readings.getByText('Di luar batas')).toBeTruthy();
     await user.click(alert.getByRole('button', { name: 'Tangani' }));
     const doses = await screen.findByLabelText<HTMLInputElement>(
@@ -65,6 +65,17 @@ describe('the storage temperatures', () => {
     await user.click(dialog.getByRole('button', { name: 'Karantina' }));
     expect(await screen.findByText(/^Dikarantina 12 dosis: “Listrik padam”/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Tangani/ })).toBeNull();
+  });
+
+  it('are shown to the office on the clock of their facility', async () => {
+    const idFaskes = await buildFaskes(server.db, { kabKota: '73.71' });
+    const { token } = await server.signIn({ role: 'FASKES', faskesId: idFaskes });
+    await server.request('POST', '/Suhu', {
+      token,
+      body: { idFaskes, waktu: '2029-12-30T16:30:00.000Z', suhu: 4 },
+    });
+    await open(`/dashboard/stok/suhu?idFaskes=${idFaskes}`, 'PS');
+    expect(await screen.findByText('31-Des-2029 00:30 WITA')).toBeTruthy();
   });
 
   it('are uploaded from a data logger, with what was stored and what is outside', async () => {

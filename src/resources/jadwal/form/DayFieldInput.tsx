@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { DayHoursField, Weekday } from '#contract/domains/jadwal/week.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { parseTime } from '#src/kit/date/typedTime.ts';
+import { useZonedLabel } from '#src/kit/date/ZoneContext.ts';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { wideLayout } from '../week/layout.ts';
@@ -31,6 +32,8 @@ export const DayFieldInput = ({
   onTyping,
 }: DayFieldInputProps) => {
   const t = useMessages();
+  const zoned = useZonedLabel();
+  const label = t(`resources.jadwal.input.${dayField}`);
   const field = dayFormField(dayField, hari);
   const { id, name, inputRef, value, onChange, onBlur, error: isInvalid } = useFieldInput(field);
   const error = isInvalid || isWrongTime;
@@ -47,7 +50,7 @@ export const DayFieldInput = ({
       id={id}
       name={name}
       inputRef={inputRef}
-      label={t(`resources.jadwal.input.${dayField}`)}
+      label={dayField === 'buka' || dayField === 'tutup' ? zoned(label) : label}
       value={text}
       onChange={event => {
         onTyping?.(true);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { Zone } from '#contract/core/values/zone.ts';
 import {
   screeningQuestion,
   visitFactNames,
@@ -10,7 +11,7 @@ import {
 } from '#contract/domains/vaksinasi/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime, withZone } from '#src/kit/format/date.ts';
 
 /** A value of a visit before and after a correction. */
 interface Change {
@@ -21,13 +22,15 @@ interface Change {
 
 const empty = '–';
 
-function factText(t: Translate, name: keyof VisitFacts, facts: VisitFacts): string {
+function factText(t: Translate, name: keyof VisitFacts, facts: VisitFacts, zone: Zone): string {
   const value = facts[name];
   if (value === null) return empty;
   switch (name) {
     case 'tanggal':
     case 'kadaluarsa':
       return formatDate(value);
+    case 'jam':
+      return withZone(value, zone);
     case 'lokasi':
       return t(`resources.vaksinasi.site.${facts.lokasi ?? 'LENGAN_KIRI'}`);
     case 'alasan':
@@ -41,7 +44,7 @@ const pressureOf = ({ skrining }: VisitVersion): string =>
   skrining?.sistolik ? `${skrining.sistolik}/${skrining.diastolik ?? empty}` : empty;
 
 /** Returns what a correction changed, in the order of the form. */
-function changesOf(t: Translate, { sebelum, sesudah }: Correction): Change[] {
+function changesOf(t: Translate, { sebelum, sesudah }: Correction, zone: Zone): Change[] {
   const answerText = (version: VisitVersion, id: string): string => {
     const answer = version.skrining?.jawaban[id];
     if (answer === undefined) return empty;
@@ -66,8 +69,8 @@ function changesOf(t: Translate, { sebelum, sesudah }: Correction): Change[] {
     },
     ...visitFactNames.map(name => ({
       label: t(`resources.vaksinasi.form.${name}`),
-      before: factText(t, name, sebelum),
-      after: factText(t, name, sesudah),
+      before: factText(t, name, sebelum, zone),
+      after: factText(t, name, sesudah, zone),
     })),
     {
       label: t('resources.vaksinasi.detail.note'),
@@ -78,8 +81,14 @@ function changesOf(t: Translate, { sebelum, sesudah }: Correction): Change[] {
   return changes.filter(({ before, after }) => before !== after);
 }
 
+interface CorrectionsProps {
+  corrections: readonly Correction[];
+  /** Zone of the facility. */
+  zone: Zone;
+}
+
 /** The corrections of a visit, the last one first: who, when, why, and what changed. */
-export const Corrections = ({ corrections }: { corrections: readonly Correction[] }) => {
+export const Corrections = ({ corrections, zone }: CorrectionsProps) => {
   const t = useMessages();
   const id = useId();
   if (corrections.length === 0) return null;
@@ -98,7 +107,7 @@ export const Corrections = ({ corrections }: { corrections: readonly Correction[
             })}
           </Box>
           <Box component="dl" sx={{ m: 0 }}>
-            {changesOf(t, one).map(({ label, before, after }) => (
+            {changesOf(t, one, zone).map(({ label, before, after }) => (
               <Box key={label} sx={{ py: 0.5 }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>
                   {label}

@@ -7,7 +7,7 @@ import { toLocal } from '#contract/core/values/zone.ts';
 import { stockCalls } from '#contract/domains/stock/calls.ts';
 import type { Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, withZone } from '#src/kit/format/date.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -104,7 +104,9 @@ export const DoubleDose = ({
           suggestion={{
             keluhan: t('resources.vaksinasi.double.complaint', {
               day: formatDate(saved.tanggal),
-              first: [saved.jam, saved.batch, saved.vaksinator].filter(Boolean).join(', '),
+              first: [withZone(saved.jam, saved.zona), saved.batch, saved.vaksinator]
+                .filter(Boolean)
+                .join(', '),
               second,
             }),
             manifestasi: [

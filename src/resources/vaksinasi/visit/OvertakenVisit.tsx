@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Zone } from '#contract/core/values/zone.ts';
 import type { Dose, QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { withZone } from '#src/kit/format/date.ts';
@@ -59,7 +60,7 @@ export const OvertakenVisit = ({ visit, peserta, idFaskes }: OvertakenVisitProps
               who: saved.createdBy ?? t('resources.vaksinasi.overtaken.someone'),
             })
           : (visit.errors['_'] ?? peserta.halangan)}
-        <Comparison saved={saved} mine={mine} />
+        <Comparison saved={saved} mine={mine} zone={peserta.zona} />
       </Alert>
       {saved?.hasil === 'DIBERIKAN' && mine.hasil === 'DIBERIKAN' ? (
         isDouble ? (
@@ -124,12 +125,19 @@ function useEnteredVisit({ fields, vaccine }: VisitFormState): VisitSaid {
       };
 }
 
+interface ComparisonProps {
+  saved: VisitSaid | null;
+  mine: VisitSaid;
+  /** Zone of the facility. */
+  zone: Zone;
+}
+
 /** The saved and the entered visit side by side; a row that both lack is left out. */
-const Comparison = ({ saved, mine }: { saved: VisitSaid | null; mine: VisitSaid }) => {
+const Comparison = ({ saved, mine, zone }: ComparisonProps) => {
   const t = useMessages();
   const textsOf = (one: VisitSaid): readonly (string | null)[] => [
     t(`resources.vaksinasi.result.${one.hasil}`),
-    one.jam,
+    one.jam && withZone(one.jam, zone),
     one.vaksin,
     one.batch,
     one.lokasi && t(`resources.vaksinasi.site.${one.lokasi}`),

@@ -76,7 +76,7 @@ export const VisitDetailDialog = ({ dose, name, onClose }: VisitDetailDialogProp
       {data ? (
         <>
           <ScreeningAnswers detail={data} />
-          <Corrections corrections={data.perbaikan} />
+          <Corrections corrections={data.perbaikan} zone={data.dosis.zona} />
           {data.kipi.length === 0 ? (
             <Typography sx={{ mt: 2 }}>{t('resources.vaksinasi.detail.no_kipi')}</Typography>
           ) : (

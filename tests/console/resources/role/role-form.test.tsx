@@ -187,7 +187,7 @@ it('a list request that was pending while a role was created is repeated', async
 describe('an existing role', () => {
   it('shows its author and is saved with the version that was read', async () => {
     const portal = await openCreatedRole({ name: 'Mitra', keterangan: 'Lama' });
-    expect(screen.getByText(/^Dibuat: .+, \d\d-\w{3}-\d{4} \d\d:\d\d$/)).toBeDefined();
+    expect(screen.getByText(/^Dibuat: .+, \d\d-\w{3}-\d{4} \d\d:\d\d WIB$/)).toBeDefined();
     await clickSave(portal);
     await screen.findByText('Tidak ada yang disimpan: belum ada perubahan.');
     expect(portal.asked.some(({ method }) => method === 'PUT')).toBe(false);

@@ -72,7 +72,7 @@ it('keeps a dose that a colleague overtook, and records both injections as a dou
   if (!(alert instanceof HTMLElement)) throw new Error('The refusal is no alert.');
   expect(document.activeElement).toBe(alert);
   expect(alert.textContent).toContain(
-    'Dosis 1 Ayu Lestari sudah dicatat diberikan pukul 00:01 oleh Ns. Rekan.',
+    'Dosis 1 Ayu Lestari sudah dicatat diberikan pukul 00:01 WIB oleh Ns. Rekan.',
   );
   const batches = within(alert).getByRole('row', { name: /^Nomor batch/ });
   expect(batches.textContent).toMatch(/RKN-7B1$/);

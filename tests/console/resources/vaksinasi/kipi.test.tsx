@@ -63,7 +63,7 @@ describe('a serious KIPI', () => {
     expect(address()).toBe('/dashboard/vaksinasi/kipi');
     const list = await screen.findByRole('list', { name: 'KIPI' });
     expect(
-      within(list).getByText('Terlambat dilaporkan, batasnya 02-Jan-2026 13:00'),
+      within(list).getByText('Terlambat dilaporkan, batasnya 02-Jan-2026 13:00 WIB'),
     ).toBeDefined();
     expect(within(list).queryByText(/Rawat inap/)).toBeNull();
 
@@ -248,6 +248,6 @@ describe('a serious KIPI', () => {
     await fillField(user, 'Cari nama, NIK atau nomor HP', 'siti rohani');
     await user.click(await screen.findByRole('button', { name: /Siti Rohani/ }));
     expect(await screen.findByText('KIPI serius')).toBeDefined();
-    expect(screen.getByText('Lapor paling lambat 03-Jan-2030 10:00')).toBeDefined();
+    expect(screen.getByText('Lapor paling lambat 03-Jan-2030 10:00 WIB')).toBeDefined();
   });
 });
