@@ -25,8 +25,8 @@ interface DemoFaskes {
 }
 
 /**
- * Invented faskes: two complete, one with an expired permit, one without some evidence, one
- * inactive.
+ * Invented faskes: two complete, of which one is in Makassar, one with an expired permit, one without
+ * some evidence, one inactive.
  */
 const demoFaskes: readonly DemoFaskes[] = [
   {
@@ -47,9 +47,9 @@ const demoFaskes: readonly DemoFaskes[] = [
     ownership: 'BUMN',
     head: 'dr. Surya Atmaja, Sp.PD',
     pic: 'Lukman Hakim',
-    address: 'Jalan Jenderal Sudirman Kavling 71, Senayan',
-    region: '31.74',
-    coordinates: [-6.225014, 106.809112],
+    address: 'Jalan Jenderal Sudirman Nomor 71, Sawerigading',
+    region: '73.71',
+    coordinates: [-5.139218, 119.412304],
     capacity: 400,
     permitDays: 410,
   },

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, addMonths } from '#contract/core/values/day.ts';
-import { toLocal } from '#contract/core/values/zone.ts';
+import { toInstant, toLocal, zones, type Zone } from '#contract/core/values/zone.ts';
 import { questionsFor, screeningInForceOn } from '#contract/domains/vaksinasi/index.ts';
 import { recomputeBoostersOfPeople } from '#server/domains/peserta/index.ts';
 import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
 import type { Deps } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { dose, kipi, peserta } from '#server/platform/db/schema/index.ts';
+import { zoneColumn } from '#server/platform/db/facility-zone.ts';
+import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
 import { demoBatchNumber, type DemoBatches } from './batch.ts';
 
 const vaccinatorName = 'Ns. Kartika Dewi';
@@ -17,6 +18,8 @@ interface DemoPeserta {
   readonly bhbuId: number | null;
   readonly userId: number;
   readonly faskesId: number | null;
+  /** Zone of the facility. */
+  readonly zone: Zone;
   readonly vaccinationType: number;
   readonly sex: string;
   readonly secondDoseOn: string | null;
@@ -70,7 +73,7 @@ export async function seedDemoVaksinasi(
   batches: DemoBatches,
 ): Promise<void> {
   const now = deps.clock();
-  const { day: today, time } = toLocal(now, 'WIB');
+  const { day: today } = toLocal(now, 'WIB');
   const at = now.toISOString();
   const stamp = {
     createdAt: at,
@@ -84,15 +87,16 @@ export async function seedDemoVaksinasi(
       bhbuId: peserta.bhbuId,
       userId: peserta.userId,
       faskesId: peserta.faskesId,
+      zone: zoneColumn,
       vaccinationType: peserta.vaccinationType,
       sex: peserta.jenisKelamin,
       secondDoseOn: peserta.tanggalDosis2,
       personKey: peserta.personKey,
     })
     .from(peserta)
+    .innerJoin(faskes, eq(faskes.id, peserta.faskesId))
     .where(
       and(
-        isNotNull(peserta.faskesId),
         inArray(peserta.vaccinationType, [0, 1]),
         eq(peserta.isValid, true),
         eq(peserta.isActive, true),
@@ -132,7 +136,7 @@ export async function seedDemoVaksinasi(
         dosisKe: 1,
         hasil: 'DIBERIKAN',
         tanggal: day,
-        jam: day === today ? time : '09:30',
+        jam: day === today ? toLocal(now, person.zone).time : '09:30',
         ...stamp,
         ...visit,
       };
@@ -143,8 +147,19 @@ export async function seedDemoVaksinasi(
     { db, now },
     people.map(({ personKey }) => personKey),
   );
-  const expected = people.filter(isExpected).map(({ id }) => id);
-  await db.update(peserta).set({ rencanaTanggal: today }).where(inArray(peserta.id, expected));
+  const expected = people.filter(isExpected);
+  for (const zone of zones) {
+    const ids = expected.filter(person => person.zone === zone).map(({ id }) => id);
+    const rencanaTanggal = toLocal(now, zone).day;
+    await db.update(peserta).set({ rencanaTanggal }).where(inArray(peserta.id, ids));
+  }
+  const zoneOf = new Map(people.map(({ id, zone }) => [id, zone]));
+  /** The instant of 13:00 at the facility of a visit. */
+  const afternoonOf = (doseId: number, day: string): string => {
+    const visit = rows[inserted.findIndex(({ id }) => id === doseId)];
+    const zone = zoneOf.get(visit?.pesertaId ?? 0) ?? 'WIB';
+    return toInstant({ day, time: '13:00' }, zone).toISOString();
+  };
   const groupIds = rows.flatMap(({ tanggal, faskesId, hasil }, at) =>
     hasil === 'DIBERIKAN' && tanggal === addDays(today, -24) && faskesId === people[4]?.faskesId
       ? [inserted[at]?.id ?? 0]
@@ -154,7 +169,7 @@ export async function seedDemoVaksinasi(
     doseId,
     jenis: 'TIDAK_SERIUS',
     serius: false,
-    mulai: `${addDays(today, -24)}T06:00:00.000Z`,
+    mulai: afternoonOf(doseId, addDays(today, -24)),
     detail: encryptHealth(deps.keys, 'kipi', {
       manifestasi: [
         {
@@ -176,7 +191,7 @@ export async function seedDemoVaksinasi(
       doseId: inserted[0]?.id ?? 0,
       jenis: 'TIDAK_SERIUS',
       serius: false,
-      mulai: `${addDays(today, -62)}T06:00:00.000Z`,
+      mulai: afternoonOf(inserted[0]?.id ?? 0, addDays(today, -62)),
       detail: encryptHealth(deps.keys, 'kipi', {
         keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
         tindakan: 'Kompres dingin',
@@ -188,7 +203,7 @@ export async function seedDemoVaksinasi(
       doseId: inserted[1]?.id ?? 0,
       jenis: 'RAWAT_INAP',
       serius: true,
-      mulai: `${addDays(today, -1)}T06:00:00.000Z`,
+      mulai: afternoonOf(inserted[1]?.id ?? 0, addDays(today, -1)),
       detail: encryptHealth(deps.keys, 'kipi', seriousEvent(addDays(today, -1))),
       ...stamp,
     },
