@@ -108,7 +108,7 @@ export const deliveryHelp: Translated<typeof indonesian> = {
   temperatureImport: {
     purpose: 'Here many temperature readings are uploaded at once.',
     task: {
-      file: 'Choose the file of a logger with columns of time and temperature.',
+      file: 'Choose the file of a logger with columns of time (local, of the facility) and temperature.',
       upload: 'Read what is not readable, then save; readings that exist are not saved twice.',
       outside: 'See how many are out of range, then handle their doses.',
     },

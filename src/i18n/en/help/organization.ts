@@ -89,7 +89,7 @@ export const organizationHelp: Translated<typeof indonesian> = {
   schedule: {
     purpose: 'The schedule decides on which days participants can be planned at this facility.',
     task: {
-      days: 'Switch on the open days, then enter hours and capacity.',
+      days: 'Switch on the open days, then enter hours in local time and capacity.',
       copy: 'Copy one day to other days that are the same.',
       save: 'Save, then check the sum of the week.',
       read: 'View the days, hours and capacity of this facility.',

@@ -19,7 +19,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
     purpose: 'This list has recorded AEFI and whether they were reported.',
     task: {
       serious: 'Report serious AEFI first; their time limit is shown.',
-      mark: 'Mark one as reported with recipient, time and number.',
+      mark: 'Mark one as reported with recipient, local time and number.',
       open: 'Open an AEFI to complete and print its form.',
       export: 'Export the list for the monthly report.',
       queue: "Go back to today's queue.",

@@ -104,7 +104,7 @@ export const deliveryHelp = {
   temperatureImport: {
     purpose: 'Di sini banyak catatan suhu diunggah sekaligus.',
     task: {
-      file: 'Pilih berkas pencatat suhu dengan kolom waktu dan suhu.',
+      file: 'Pilih berkas pencatat suhu dengan kolom waktu (jam setempat faskes) dan suhu.',
       upload:
         'Baca yang tidak terbaca, lalu simpan; catatan yang sudah ada tidak dicatat dua kali.',
       outside: 'Baca berapa yang di luar batas, lalu tangani dosisnya.',

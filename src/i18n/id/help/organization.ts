@@ -86,7 +86,7 @@ export const organizationHelp = {
   schedule: {
     purpose: 'Jadwal menentukan pada hari apa peserta dapat direncanakan di faskes ini.',
     task: {
-      days: 'Nyalakan hari buka, lalu isi jam dan kapasitasnya.',
+      days: 'Nyalakan hari buka, lalu isi jam menurut waktu setempat dan kapasitasnya.',
       copy: 'Salin satu hari ke hari lain yang sama.',
       save: 'Simpan, lalu periksa jumlah seminggu.',
       read: 'Lihat hari, jam, dan kapasitas faskes ini.',

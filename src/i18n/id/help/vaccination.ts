@@ -16,7 +16,7 @@ export const vaccinationHelp = {
     purpose: 'Daftar ini berisi KIPI yang dicatat dan apakah sudah dilaporkan.',
     task: {
       serious: 'Laporkan KIPI serius lebih dahulu; batas waktunya tertulis.',
-      mark: 'Tandai dilaporkan dengan tujuan, waktu, dan nomornya.',
+      mark: 'Tandai dilaporkan dengan tujuan, waktu setempat, dan nomornya.',
       open: 'Buka sebuah KIPI untuk melengkapi dan mencetak formulirnya.',
       export: 'Ekspor daftarnya untuk laporan bulanan.',
       queue: 'Kembali ke antrean hari ini.',
