@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { roles } from '#contract/policy.ts';
 import { appUser, bhbu, throttle } from '#server/platform/db/schema/index.ts';
+import { buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -31,6 +32,7 @@ describe('signing in', () => {
       fullName: 'Siti Contoh',
       roleName: 'LEGAL',
       idReferensi: null,
+      zona: 'WIB',
       isChangedUser: 'True',
     });
     expect(roles).toContain(decodeJwt(String(result.json['token']))['RoleName']);
@@ -47,6 +49,15 @@ describe('signing in', () => {
     expect((await login('perusahaan', password)).json).toMatchObject({
       roleName: 'BHBU',
       idReferensi: company?.id,
+    });
+  });
+
+  it('names the zone of the facility of the account', async () => {
+    const faskesId = await buildFaskes(server.db, { kabKota: '91.71' });
+    await server.signIn({ userName: 'faskes', password, role: 'FASKES', faskesId });
+    expect((await login('faskes', password)).json).toMatchObject({
+      idReferensi: faskesId,
+      zona: 'WIT',
     });
   });
 

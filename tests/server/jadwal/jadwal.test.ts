@@ -37,6 +37,7 @@ describe('an unset schedule', () => {
     expect(await readWeek()).toEqual({
       id: faskesId,
       namaFaskes: `Klinik Contoh ${faskesId}`,
+      zona: 'WIB',
       kapasitasHarian: null,
       jadwal: { hari: [], version: 0, modifiedAt: null, modifiedBy: null },
     });
