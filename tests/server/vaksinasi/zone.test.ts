@@ -67,8 +67,9 @@ describe('a facility in Makassar', () => {
   it('has its own day when Jakarta still has the one before', async () => {
     const { createPeserta, record, bhbuId } = fixture();
     const { idBatch } = await buildStock(server.db, { bhbuId, faskesId, doses: 10 });
-    // 23:30 in Jakarta.
+    // 23:30 in Jakarta. The session has ended by then.
     server.advanceTime(13.5 * 3_600_000);
+    ({ token } = await server.signIn({ role: 'FASKES', faskesId }));
     const { id } = await createPeserta({ idFaskes: faskesId, rencanaTanggal: '2030-01-03' });
     const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
       (await server.request(method, path, { token, ...(body ? { body } : {}) })).json;
