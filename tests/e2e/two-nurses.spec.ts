@@ -30,9 +30,10 @@ test('two nurses meet at one person, and a line that breaks loses and doubles no
   const answerScreening = async (nurse: PortalPage) => {
     await nurse.page.getByRole('button', { name: 'Semua “Tidak”' }).tap();
     // The button to save is in view without scrolling.
-    await expect(nurse.page.getByRole('button', { name: /^Simpan/ })).toBeInViewport();
+    await expect(nurse.page.getByRole('button', { name: /^Catat dosis/ })).toBeInViewport();
   };
-  const save = (nurse: PortalPage) => nurse.page.getByRole('button', { name: /^Simpan/ }).tap();
+  const save = (nurse: PortalPage) =>
+    nurse.page.getByRole('button', { name: /^Catat dosis/ }).tap();
 
   // Both open the person; the colleague is faster.
   for (const nurse of [portal, colleague]) {
