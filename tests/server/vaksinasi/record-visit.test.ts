@@ -182,7 +182,7 @@ describe('concurrent recording', () => {
     );
     expect(result.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const lost = result.find(({ status }) => status === 409);
-    expect(lost?.json['detail']).toMatch(/sudah dicatat diberikan pukul 10:00 oleh/);
+    expect(lost?.json['detail']).toMatch(/sudah dicatat diberikan pukul 10:00 WIB oleh/);
     expect(await readRow(one.id)).toMatchObject({ dosisDiberikan: 1 });
   });
 
@@ -190,7 +190,7 @@ describe('concurrent recording', () => {
     const one = await createPeserta();
     const off = await record(postponedBody(one.id, faskesId, { sesudah: null }));
     const unseen = await record(doseBody(one.id, faskesId, { sesudah: null }), admin.token);
-    expect(unseen.json['detail']).toMatch(/sudah dicatat ditunda pukul 10:00 oleh Ns. Rini/);
+    expect(unseen.json['detail']).toMatch(/sudah dicatat ditunda pukul 10:00 WIB oleh Ns. Rini/);
     const current = await record(doseBody(one.id, faskesId, { sesudah: off.json['id'] }));
     expect(current.status).toBe(201);
   });
@@ -201,7 +201,7 @@ describe('concurrent recording', () => {
     const body = postponedBody(one.id, faskesId, { dosisKe: 2, sesudah: given.json['id'] });
     const again = await record(body);
     expect(again.status).toBe(409);
-    expect(again.json['detail']).toMatch(/^Dosis 1 .* sudah dicatat diberikan pukul 10:00 oleh/);
+    expect(again.json['detail']).toMatch(/^Dosis 1 .* sudah dicatat diberikan pukul 10:00 WIB oleh/);
   });
 
   it('replays the answer to a repeated request', async () => {
