@@ -162,7 +162,7 @@ describe('the week of the own facility', () => {
     const portal = await openWeek();
     await findTitle();
     await typeIntoField(portal, 'Senin', 'Jam tutup', '7');
-    await typeIntoField(portal, 'Selasa', 'Akhir istirahat (opsional)', '');
+    await typeIntoField(portal, 'Selasa', 'Akhir istirahat', '');
     await typeIntoField(portal, 'Selasa', 'Kapasitas', 'banyak');
     await saveWeek(portal);
     const summary = await screen.findByRole('alert');

@@ -81,7 +81,7 @@ describe('the participant page', () => {
     const { user } = await openPage(detailPath(id), { role: 'BHBU', bhbuId });
     await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
     // The cancellation is shown without its reason.
-    expect((await findSection('Dosis')).getByText(/^Dibatalkan Perawat, .*\d$/)).toBeTruthy();
+    expect((await findSection('Dosis')).getByText(/^Dibatalkan Perawat, .* WIB$/)).toBeTruthy();
     expect(screen.queryByText(/Salah orang/)).toBeNull();
     expect((await findSection('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
       /^Booster/,
