@@ -90,7 +90,9 @@ it('an overdue invoice is an own task of the company, and lists show what the ta
     (await late.request('BHBU', 'GET', `/Invoice?menunggu=${menunggu}`)).json['totalRecords'];
   const first = { jenis: 'pembayaranPertama', jumlah: 1, tenggat: invoice.hariTerakhir };
   expect(await readOwn()).toMatchObject([first]);
-  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([1, 0]);
+  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([
+    1, 0,
+  ]);
 
   server.advanceTime(7 * 86_400_000);
   await runRecordJob(server.deps, markOverdueInvoices);
@@ -102,7 +104,9 @@ it('an overdue invoice is an own task of the company, and lists show what the ta
       tenggat: invoice.hariTerakhir,
     },
   ]);
-  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([0, 1]);
+  expect([await listed('PEMBAYARAN_PERTAMA'), await listed('PEMBAYARAN_TERLAMBAT')]).toEqual([
+    0, 1,
+  ]);
   // Finance has its own task for it.
   const { json } = await late.request('ADMIN', 'GET', '/Dashboard/pekerjaan');
   const ofStaff = (json['data'] as { jenis: Task }[]).map(({ jenis }) => jenis);
