@@ -62,7 +62,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
+    timeout: 360_000,
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ALTCHA_COST: '100' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Ends a test that hangs, in ms. It is no performance limit: the machine may be busy. */
-const hangTimeout = 180_000 * Number(process.env['PROPERTY_RUNS'] ?? 1);
+const hangTimeout = 360_000 * Number(process.env['PROPERTY_RUNS'] ?? 1);
 
 /** Test files that replace modules, or depend on modules being fresh, and so get a module registry of their own. */
 const isolated = 'tests/**/*.isolated.test.{ts,tsx}';

@@ -13,8 +13,7 @@ import {
 } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { documentLines } from '#contract/domains/order/totals.ts';
-import { fullAddress } from '#documents/address.ts';
-import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLines, findOrigins, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -161,11 +160,7 @@ function columnsOf(
     skbSampai: skb?.berlakuSampai ?? null,
     pembeli: {
       nama: company.namaBHBU,
-      alamat: fullAddress(
-        company.alamat,
-        company.kabKota && kabKotaName(company.kabKota),
-        company.kodePos,
-      ),
+      alamat: addressOf(company),
       npwp: company.npwp,
     },
     kodeFaktur: taxInvoiceCode(totals, pemungutPPN),

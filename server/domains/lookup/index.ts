@@ -5,6 +5,7 @@ import {
   type KabKota,
   type lookupCalls,
 } from '#contract/domains/lookup.ts';
+import { fullAddress } from '#documents/address.ts';
 import { withoutTransaction, type Handlers } from '#server/platform/context.ts';
 import regions from './data/regions.json' with { type: 'json' };
 
@@ -31,6 +32,17 @@ const categoryCodes = new Set(kategori.map(({ id }) => id));
 
 /** Returns the name of a kabupaten or kota, or null for an unknown code. */
 export const kabKotaName = (code: string): string | null => kabKotaNames.get(code) ?? null;
+
+/** A place as its record has it; `kabKota` is a code. */
+interface Place {
+  readonly alamat?: string | null | undefined;
+  readonly kabKota?: string | null | undefined;
+  readonly kodePos?: string | null | undefined;
+}
+
+/** Returns the address of a place with its city and postcode, as documents print it; empty without one. */
+export const addressOf = ({ alamat, kabKota, kodePos }: Place): string =>
+  fullAddress(alamat, kabKota && kabKotaName(kabKota), kodePos);
 
 /** Returns the name of a country, or null for an unknown code. */
 export const countryName = (code: string): string | null => countryNames.get(code) ?? null;

@@ -3,9 +3,8 @@ import type { Message } from '#contract/core/messages/message.ts';
 import { addMonths } from '#contract/core/values/day.ts';
 import { canAccess, type Permission } from '#contract/policy.ts';
 import { listPages, recordPath } from '#contract/record-pages.ts';
-import { fullAddress } from '#documents/address.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
-import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLines, type OrderRow, type StoredLine } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -190,8 +189,8 @@ export async function findAddresses(
   return new Map(
     lines.map(line => {
       const facility = present.find(({ id }) => id === line.idFaskes);
-      const city = facility?.kabKota && kabKotaName(facility.kabKota);
-      return [line.id, fullAddress(line.alamatFaskes ?? facility?.alamat, city)];
+      const alamat = line.alamatFaskes ?? facility?.alamat;
+      return [line.id, addressOf({ alamat, kabKota: facility?.kabKota })];
     }),
   );
 }

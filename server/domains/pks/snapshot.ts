@@ -4,10 +4,9 @@ import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { documentLines, orderTotals, type TaxedCompany } from '#contract/domains/order/totals.ts';
 import type { DuePart, PksSnapshot, PricedItem } from '#contract/domains/pks/record.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
-import { fullAddress } from '#documents/address.ts';
 import { agreementTextVersion } from '#documents/agreement/agreement.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
-import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { addressOf } from '#server/domains/lookup/index.ts';
 import {
   findLines,
   pricedLine,
@@ -188,11 +187,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
   return {
     pembeli: {
       nama: company.namaBHBU,
-      alamat: fullAddress(
-        company.alamat,
-        company.kabKota && kabKotaName(company.kabKota),
-        company.kodePos,
-      ),
+      alamat: addressOf(company),
       npwp: company.npwp ?? '',
       nib: company.nib,
       penanggungJawab: row.namaPenanggungJawab ?? '',

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
 import { shippedWorkOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
-import { fullAddress } from '#documents/address.ts';
 import {
   deliveryNoteDocument,
   workOrderDocument,
@@ -14,7 +13,7 @@ import {
   type SignaturePictures,
 } from '#documents/delivery/receipt.ts';
 import { count, localPhone } from '#documents/format.ts';
-import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLetterhead } from '#server/domains/seller/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -80,11 +79,9 @@ async function findPlace(
     .select({ alamat: distributor.alamat, kabKota: distributor.kabKota })
     .from(distributor)
     .where(eq(distributor.id, idDistributor ?? 0));
-  const carrierCity = carrier?.kabKota && kabKotaName(carrier.kabKota);
-  const city = place?.kabKota && kabKotaName(place.kabKota);
   return {
-    alamatFaskes: fullAddress(place?.alamat, city) || null,
-    alamatDistributor: fullAddress(carrier?.alamat, carrierCity) || null,
+    alamatFaskes: (place && addressOf(place)) || null,
+    alamatDistributor: (carrier && addressOf(carrier)) || null,
     kontakFaskes: [contact?.nama, contact?.hp && localPhone(contact.hp)]
       .filter(Boolean)
       .join(' · '),

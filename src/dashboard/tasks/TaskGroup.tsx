@@ -43,19 +43,21 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={taskLink(task.jenis, session)} sx={lineStyle}>
-        <Box component="span" sx={textStyle}>
-          <span>{taskText(t, task, session)}</span>{' '}
-          {isUrgent(task.jenis) ? (
-            <Box component="span" sx={urgentStyle}>
-              <ErrorOutlinedIcon sx={{ fontSize: 16 }} /> {t('resources.dashboard.tasks.urgent')}
-            </Box>
+        <Box component="span" sx={wrappingStyle}>
+          <Box component="span" sx={textStyle}>
+            <span>{taskText(t, task, session)}</span>{' '}
+            {isUrgent(task.jenis) ? (
+              <Box component="span" sx={urgentStyle}>
+                <ErrorOutlinedIcon sx={{ fontSize: 16 }} /> {t('resources.dashboard.tasks.urgent')}
+              </Box>
+            ) : null}
+          </Box>{' '}
+          {age ? (
+            <Typography component="span" variant="body2" color="textSecondary" noWrap>
+              {age}
+            </Typography>
           ) : null}
-        </Box>{' '}
-        {age ? (
-          <Typography component="span" variant="body2" color="textSecondary" noWrap>
-            {age}
-          </Typography>
-        ) : null}
+        </Box>
         <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       </ListItemButton>
     </ListItem>
@@ -81,7 +83,10 @@ export const TaskGroup = ({ area, tasks }: { area: TaskArea; tasks: readonly Pen
 };
 
 const lineStyle = { px: 1.5, py: 0.75, gap: 1 };
-const textStyle = { flex: '1 1 0', display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 };
+const wrapping = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
+const wrappingStyle = { ...wrapping, flex: '1 1 0', minWidth: 0, alignItems: 'baseline' };
+// The age is beside a text of one line, otherwise below it.
+const textStyle = { ...wrapping, flex: '1 1 auto' };
 const urgentStyle = {
   color: 'error.main',
   display: 'inline-flex',

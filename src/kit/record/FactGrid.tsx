@@ -66,7 +66,7 @@ const gridStyle = {
   rowGap: { xs: 1, sm: 0.75 },
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 180px) minmax(0, 1fr)' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, min(180px, 40%)) minmax(0, 1fr)' },
     columnGap: 2,
   },
   '& dt': { color: 'text.secondary', typography: 'body2' },

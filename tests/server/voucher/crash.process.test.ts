@@ -57,6 +57,7 @@ async function buildContract(db: Db, bhbuId: number): Promise<number> {
         jumlahPeserta: quota / 2,
         jumlahDosis: quota,
         totalHarga: 1,
+        dibayar: 1,
       })
       .returning({ id: order.id }),
   );

@@ -1,6 +1,5 @@
-import { fullAddress } from '#documents/address.ts';
 import { statementDocument } from '#documents/agreement/appendices.ts';
-import { kabKotaName } from '#server/domains/lookup/index.ts';
+import { addressOf } from '#server/domains/lookup/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
   createDocumentHandlers,
@@ -25,7 +24,7 @@ const statementPaper: DocumentDefinition<Context> = {
       build: async () =>
         statementDocument({
           nama: row.namaFaskes,
-          alamat: fullAddress(row.alamat, row.kabKota && kabKotaName(row.kabKota)),
+          alamat: addressOf({ alamat: row.alamat, kabKota: row.kabKota }),
           kodePcare: row.kodePcare,
           nomorFaskes: row.nomorFaskes,
           kepala: row.kepalaFaskes,

@@ -88,8 +88,8 @@ export const firstBatch = (
 };
 
 /**
- * Returns a new row: the doses that are still open of the first order line that has any, from the
- * batch that expires first.
+ * Returns a new row: the rest of the first order line with open doses, from the batch that expires
+ * first.
  */
 export function nextRow(
   lines: readonly ShippableLine[],
