@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/context.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { openDb, type Db, type OpenDb } from '#server/platform/db/client.ts';
 import { openKeys } from '#server/platform/db/open-keys.ts';
+import { withoutQueryValues } from '#server/platform/db/database-error.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { createReplica, type Replica } from '#server/platform/db/replica.ts';
 import { canChangeAuditLog, canCreateTemporaryTables } from '#server/platform/db/server-role.ts';
@@ -141,7 +142,12 @@ async function startApp(
   const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
   if (seedMode === 'demo') await seedDemo(db, { keys, clock });
   const isDemo = await hasDemoData(db);
-  const filed = await fileEarlierDocuments(db, clock());
+  const filed = await fileEarlierDocuments(db, clock(), (error, record) =>
+    log.warn(
+      { err: withoutQueryValues(error), ...record },
+      'the document of an earlier act could not be filed',
+    ),
+  );
   if (filed > 0) log.info({ filed }, 'filed the documents of earlier acts');
 
   const config: Config = {

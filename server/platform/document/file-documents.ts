@@ -106,6 +106,9 @@ export interface EarlierActs {
   readonly prepare?: (act: Act, id: number) => Promise<void>;
 }
 
+/** Is called with a record whose document could not be filed. */
+export type OnUnfiled = (error: unknown, record: { resource: string; id: number }) => void;
+
 /** Records whose documents are filed in one transaction. */
 const filedAtOnce = 100;
 
@@ -114,13 +117,14 @@ const earlierActsLock = 5_118_022_041;
 
 /**
  * Files what acts issued before they filed it, from the records as they are now. Later starts find
- * nothing to do.
+ * nothing to do. A record whose document cannot be built is passed over, and tried at the next start.
  * @returns the number of filed documents
  */
 export async function fileEarlierActs(
   db: Db,
   now: Date,
   earlier: readonly EarlierActs[],
+  onUnfiled: OnUnfiled,
 ): Promise<number> {
   let filed = 0;
   for (const { definition, records, prepare } of earlier) {
@@ -143,9 +147,19 @@ export async function fileEarlierActs(
           order by r.id, r.faskes_id limit ${filedAtOnce} offset ${skipped}`);
         const act = systemContext(tx, now);
         for (const { id, faskes_id: faskesId } of rows) {
-          await prepare?.(act, id);
-          if (await isFiled(act, definition, id, faskesId)) skipped += 1;
-          else if (await fileAct(act, definition, id, faskesId)) filed += 1;
+          await tx.execute(sql`savepoint earlier_act`);
+          let isNew = false;
+          try {
+            await prepare?.(act, id);
+            isNew =
+              !(await isFiled(act, definition, id, faskesId)) &&
+              (await fileAct(act, definition, id, faskesId)) !== undefined;
+            await tx.execute(sql`release savepoint earlier_act`);
+          } catch (error) {
+            await tx.execute(sql`rollback to savepoint earlier_act`);
+            onUnfiled(error, { resource, id });
+          }
+          if (isNew) filed += 1;
           else skipped += 1;
         }
         return rows;

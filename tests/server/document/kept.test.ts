@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileEarlierDocuments } from '#server/app/earlier-documents.ts';
+import { earlierInvoices } from '#server/domains/invoice/index.ts';
+import { fileEarlierActs } from '#server/platform/document/index.ts';
 import { printedKinds, type Printable, type PrintedKind } from '#contract/core/document/calls.ts';
 import {
   appUser,
@@ -35,6 +37,11 @@ const pathOf: Readonly<Partial<Record<PrintedKind, (id: string) => string>>> = {
   SISA_DOSIS: id => `/NeracaDosis/cetak/${id}`,
   BUKTI_VAKSINASI: id => `/Sertifikat/cetak/${id}`,
 };
+
+const fileEarlier = () =>
+  fileEarlierDocuments(server.db, server.now(), error => {
+    throw error;
+  });
 
 const listFiled = () =>
   server.db
@@ -125,6 +132,15 @@ async function actOut() {
   expect(reported.status, reported.text).toBe(200);
 }
 
+/** Removes the filed documents of invoices, as if they had been issued before acts filed them. */
+const unfile = (...ids: readonly number[]) =>
+  asOwner(
+    `alter table filed_document disable trigger user`,
+    `delete from filed_document where resource = 'invoice'
+      and record_id in (${ids.map(id => `'${id}'`).join(', ')})`,
+    `alter table filed_document enable trigger user`,
+  );
+
 describe('the paper of an act', () => {
   it('stays as it was when everything is renamed, and opening it files nothing', async () => {
     await actOut();
@@ -137,22 +153,42 @@ describe('the paper of an act', () => {
     await renameAll();
     expect(await openAll()).toEqual(before);
     expect(await listFiled()).toEqual(filed);
-    expect(await fileEarlierDocuments(server.db, server.now())).toBe(0);
+    expect(await fileEarlier()).toBe(0);
   });
 
   it('of an act from before is filed once, when the server starts', async () => {
     const invoice = await money.firstInvoice((await money.sign()).id);
     await money.settle(invoice.id);
-    await asOwner(
-      `alter table filed_document disable trigger user`,
-      `delete from filed_document where resource = 'invoice' and record_id = '${invoice.id}'`,
-      `alter table filed_document enable trigger user`,
-    );
+    await unfile(invoice.id);
     const path = `/Invoice/cetak/${invoice.id}`;
     const unfiled = (await money.request('BHBU', 'GET', path)).json as unknown as Printable;
     expect(unfiled.berkas).toBeNull();
-    expect(await fileEarlierDocuments(server.db, server.now())).toBe(1);
-    expect(await fileEarlierDocuments(server.db, server.now())).toBe(0);
+    expect(await fileEarlier()).toBe(1);
+    expect(await fileEarlier()).toBe(0);
     expect((await money.request('BHBU', 'GET', path)).json).toMatchObject({ berkas: { versi: 1 } });
+  });
+
+  it('of an act from before that cannot be built does not stop the others', async () => {
+    const broken = await money.firstInvoice((await money.sign()).id);
+    const whole = await money.firstInvoice((await money.sign()).id);
+    await unfile(broken.id, whole.id);
+    const { definition } = earlierInvoices;
+    const acts = {
+      ...earlierInvoices,
+      definition: {
+        ...definition,
+        open: async (...[reader, id]: Parameters<typeof definition.open>) => {
+          if (id === broken.id) await reader.db.execute(sql`select 1 / 0`);
+          return await definition.open(reader, id);
+        },
+      },
+    };
+    const passedOver: unknown[] = [];
+    const filed = await fileEarlierActs(server.db, server.now(), [acts], (_, record) =>
+      passedOver.push(record),
+    );
+    expect(filed).toBe(1);
+    expect(passedOver).toEqual([{ resource: 'invoice', id: broken.id }]);
+    expect(await fileEarlier()).toBe(1);
   });
 });
