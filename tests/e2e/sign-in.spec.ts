@@ -37,6 +37,7 @@ test.describe('after signing in', () => {
       'idRef',
       'role',
       'fullname',
+      'zone',
       'orgId',
       'org',
       'pic',
