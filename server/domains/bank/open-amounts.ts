@@ -48,6 +48,9 @@ const invoiceColumns = {
   jenisPph: keptBack,
 };
 
+/** Sums of what was entered for an invoice, by kind. */
+type Entered = Map<PaymentKind, { readonly jumlah: number; readonly menunggu: number }>;
+
 /** What was entered for invoices by kind, and of it what is not verified. */
 async function findEntered(db: Queryable, ids: readonly number[]) {
   const rows = await db
@@ -61,9 +64,9 @@ async function findEntered(db: Queryable, ids: readonly number[]) {
     .from(payment)
     .where(and(inArray(payment.idInvoice, [...ids]), inArray(payment.status, [...livePayments])))
     .groupBy(payment.idInvoice, payment.jenis);
-  const entered = new Map<number, Map<PaymentKind, { jumlah: number; menunggu: number }>>();
+  const entered = new Map<number, Entered>();
   for (const { idInvoice, jenis, ...sums } of rows) {
-    const known = entered.get(idInvoice) ?? new Map();
+    const known: Entered = entered.get(idInvoice) ?? new Map();
     entered.set(idInvoice, known.set(jenis, sums));
   }
   return entered;
@@ -72,7 +75,7 @@ async function findEntered(db: Queryable, ids: readonly number[]) {
 /** Returns what is still to be transferred and kept back of an invoice, after what was entered. */
 function restOf(
   row: Pick<InvoiceRowOfOpen, 'pemungutPPN' | 'pphDipotong' | 'ppn' | 'ppnDTP' | 'sisa' | 'total'>,
-  entered: ReadonlyMap<PaymentKind, { readonly jumlah: number; readonly menunggu: number }>,
+  entered: Entered,
 ) {
   const expected = expectedSettlement(row, row.pemungutPPN);
   const waiting = [...entered.values()].reduce((sum, { menunggu }) => sum + menunggu, 0);

@@ -62,7 +62,7 @@ it('a statement adds its lines once; money that leaves is not ours, and bad rows
   expect(line).toMatchObject({ jumlah: 6_500, penjelasan: null });
   expect((await change(line?.id ?? 0, 'setAside', 'Biaya bank')).status).toBe(409);
   expect((await upload(['x,1,K,'], [])).json).toMatchObject({
-    errors: { rekening: 'Berkas ini tidak menyebut nomor rekeningnya; isi di sini' },
+    errors: { rekening: ['Berkas ini tidak menyebut nomor rekeningnya; isi di sini'] },
   });
 });
 

@@ -56,7 +56,10 @@ function readPreamble(rows: readonly CsvRow[], today: string): Preamble {
 }
 
 /** An amount and its direction; or why a row has none. */
-type Found = { readonly amount: WrittenAmount; readonly arah: Direction };
+interface Found {
+  readonly amount: WrittenAmount;
+  readonly arah: Direction;
+}
 
 function readAmount(
   cells: readonly string[],
