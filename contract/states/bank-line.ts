@@ -14,6 +14,8 @@ export const bankLineStates = {
     { from: 'BARU', event: 'book', to: 'DICOCOKKAN', by: financeRoles },
     { from: 'BARU', event: 'setAside', to: 'DISISIHKAN', by: financeRoles, needsReason: true },
     { from: 'DISISIHKAN', event: 'restore', to: 'BARU', by: financeRoles },
+    // The server does so when it adds the line.
+    { from: 'BARU', event: 'markOutgoing', to: 'KELUAR', by: ['sistem'] },
     // What the line booked was rejected or reversed.
     {
       from: 'DICOCOKKAN',
@@ -32,7 +34,7 @@ export const bankLineStates = {
   },
 } as const satisfies StateTable<
   'BARU' | 'DICOCOKKAN' | 'DISISIHKAN' | 'KELUAR',
-  'book' | 'setAside' | 'restore' | 'release',
+  'book' | 'setAside' | 'restore' | 'markOutgoing' | 'release',
   'nothingRestsOnIt'
 >;
 
