@@ -1,6 +1,7 @@
 import { applicationCalls } from './domains/application/index.ts';
 import { auditCalls } from './domains/audit.ts';
 import { authCalls } from './domains/auth.ts';
+import { bankLineCalls } from './domains/bank/calls.ts';
 import { batchCalls } from './domains/batch.ts';
 import { bhbuCalls } from './domains/bhbu/calls.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   application: applicationCalls,
   audit: auditCalls,
   auth: authCalls,
+  bankLine: bankLineCalls,
   batch: batchCalls,
   bhbu: bhbuCalls,
   certificate: certificateCalls,

@@ -232,10 +232,14 @@ export const policy = {
   'payment.create': { ...financeScopes, ...scopeFor('own', 'BHBU') },
   'payment.update': { ...financeScopes, ...scopeFor('own', 'BHBU') },
   'payment.verify': financeScopes,
-  // Excess, refund, shortfall and bank statement.
+  // Excess, refund and shortfall.
   'payment.settle': financeScopes,
   // The lifecycle of payments decides which of these roles triggers which event.
   'payment.changeState': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  // The lines of the bank account; what they book is verified by another person.
+  'bankLine.read': financeScopes,
+  'bankLine.create': financeScopes,
+  'bankLine.update': financeScopes,
   'voucherContract.read': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'VERIFICATOR'),
@@ -326,6 +330,7 @@ export const menu = {
   invoiceAll: ['ADMIN', 'FINANCE', 'AM'],
   invoiceOwn: ['BHBU'],
   payment: ['ADMIN', 'FINANCE'],
+  bankLine: ['ADMIN', 'FINANCE'],
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
   audit: ['ADMIN'],

@@ -41,6 +41,7 @@ export const recordPages = {
     own: '/dashboard/invoice/payment/{id}',
   },
   payment: { access: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
+  bankLine: { access: 'bankLine.read', all: '/admin/invoice/rekonsiliasi/{id}' },
   workOrder: { access: 'workOrder.read', all: '/dashboard/pengiriman/perintah-kerja/{id}' },
   /** The form of a new work order, by the id of the order. */
   newWorkOrder: { access: 'workOrder.create', all: '/admin/pengiriman/perintah-kerja/add/{id}' },

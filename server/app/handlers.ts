@@ -1,5 +1,6 @@
 import type { AllCalls } from '#contract/index.ts';
 import { applicationHandlers } from '#server/domains/application/index.ts';
+import { bankLineHandlers } from '#server/domains/bank/index.ts';
 import { batchHandlers } from '#server/domains/batch/index.ts';
 import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
@@ -64,6 +65,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   application: applicationHandlers,
   audit: auditHandlers,
   auth: authHandlers,
+  bankLine: bankLineHandlers,
   batch: batchHandlers,
   bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
   certificate: certificateHandlers,

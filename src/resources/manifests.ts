@@ -2,6 +2,7 @@ import type { Manifest } from '#src/kit/defineManifest.ts';
 import type { Registration } from '#src/kit/registerResource.ts';
 import { applicationResource } from './application/manifest.ts';
 import { auditResource } from './audit/manifest.ts';
+import { bankLineResource } from './bankLine/manifest.ts';
 import { batchResource } from './batch/manifest.ts';
 import { bhbuResource } from './bhbu/manifest.ts';
 import { boosterResource } from './booster/manifest.ts';
@@ -39,6 +40,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 export const resources: readonly Registration[] = [
   applicationResource,
   auditResource,
+  bankLineResource,
   batchResource,
   bhbuResource,
   boosterResource,

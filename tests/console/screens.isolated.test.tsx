@@ -200,6 +200,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'invoiceAll', to: '/admin/invoice/list-invoice' },
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
+            { entry: 'bankLine', to: '/admin/invoice/rekonsiliasi' },
             { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },

@@ -13,6 +13,7 @@ import { orderStates } from '#contract/states/order.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
+import { bankLineStates } from '#contract/states/bank-line.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
@@ -29,6 +30,7 @@ const tables: Record<string, AnyStateTable> = {
   agreement: pksStates,
   invoice: invoiceStates,
   payment: paymentStates,
+  'line of the bank account': bankLineStates,
   'work order': workOrderStates,
 };
 

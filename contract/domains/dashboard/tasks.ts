@@ -36,6 +36,7 @@ export const taskPermissions = {
   invoiceDiterbitkan: 'invoice.issue',
   invoiceLewatTempo: 'invoice.readAll',
   kelebihanDiselesaikan: 'payment.settle',
+  rekeningDicocokkan: 'bankLine.update',
   pesananDikirim: 'workOrder.create',
   kirimanDiterbitkan: 'workOrder.update',
   kirimanDikonfirmasi: 'workOrder.receive',

@@ -14,8 +14,6 @@ import { paymentStates } from '../../states/payment.ts';
 import { uploadedFile } from '../../core/values/upload.ts';
 import {
   allocationInput,
-  bankStatement,
-  bankStatementRule,
   newPaymentInput,
   payment,
   paymentInput,
@@ -168,17 +166,6 @@ export const paymentCalls = {
     multipart: uploadLimit(proofRule),
     body: refundInput,
     answer: payment,
-  }),
-  matchStatement: endpoint({
-    method: 'POST',
-    path: '/Payment/rekeningKoran',
-    access: 'payment.settle',
-    summary:
-      'Mencocokkan rekening koran (CSV: tanggal, jumlah, referensi) dengan invoice dan pembayaran; hanya saran',
-    extension: true,
-    multipart: uploadLimit(bankStatementRule),
-    body: z.strictObject({ fileRekeningKoran: uploadedFile(bankStatementRule) }),
-    answer: bankStatement,
   }),
   downloadProof: downloadCall({
     path: '/Payment/DownloadFileProofPayment/{id}',

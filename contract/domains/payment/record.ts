@@ -181,50 +181,20 @@ export const payment = paymentListItem.extend({
   idPengusul: z.int().nullable(),
   pengusul: z.string().nullable(),
   alokasi: z.array(paymentAllocation),
+  /** The line of the bank account that proves it; null without one. */
+  barisRekening: z
+    .object({
+      id: z.int(),
+      rekening: z.string(),
+      bank: z.string().nullable(),
+      tanggal: day,
+      jumlah: money,
+      keterangan: z.string(),
+    })
+    .nullable(),
   /** Other payments with the same file as proof. */
   buktiSama: z.array(otherPayment),
   /** Other payments of the company with the same amount that are not verified yet. */
   jumlahSama: z.array(otherPayment),
 });
 export type Payment = z.infer<typeof payment>;
-
-/** Largest bank statement. */
-export const bankStatementRule: FileRule = { extensions: ['csv'], maxBytes: 1_000_000 };
-
-/** Lines of a bank statement that are read. */
-export const maxStatementLines = 2_000;
-
-/** Why a line of a bank statement fits a payment or an invoice. */
-export const matchReasons = ['NOMOR_INVOICE', 'NO_REFERENSI', 'JUMLAH', 'TANGGAL', 'AKUN'] as const;
-
-/** A payment or an unpaid invoice that a line of a bank statement may belong to. */
-export const matchSuggestion = z.object({
-  idInvoice: z.int(),
-  noInvoice: z.string().nullable(),
-  namaBHBU: z.string(),
-  sisa: money,
-  /** The payment whose proof waits for verification; null when none was entered. */
-  idPayment: z.int().nullable(),
-  status: z.enum(paymentStates.names).nullable(),
-  alasan: z.array(z.enum(matchReasons)),
-});
-export type MatchSuggestion = z.infer<typeof matchSuggestion>;
-
-/** A line of a bank statement with its suggestions, the best first. Nothing is stored. */
-export const statementLine = z.object({
-  /** Line of the file, the first one is 1. */
-  baris: z.int(),
-  tanggal: day,
-  jumlah: money,
-  referensi: z.string(),
-  saran: z.array(matchSuggestion),
-});
-
-export const bankStatement = z.object({
-  baris: z.array(statementLine),
-  /** Lines that could not be read, with the reason. */
-  ditolak: z.array(z.object({ baris: z.int(), pesan: z.string() })),
-  jumlahBaris: z.int(),
-  jumlahBersaran: z.int(),
-});
-export type BankStatement = z.infer<typeof bankStatement>;

@@ -8,6 +8,7 @@ import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
+import { countNewLines } from '#server/domains/bank/index.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
 import { countToCall } from '#server/domains/contact/index.ts';
@@ -94,6 +95,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,
+  rekeningDicocokkan: countNewLines,
   pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
   kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
   kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),

@@ -115,20 +115,65 @@ function checkCorrectable({ status }: PaymentRow): void {
   );
 }
 
+/** The fields of a payment as stored. */
+type PaymentColumns = Pick<typeof payment.$inferInsert, keyof typeof paymentFields>;
+
+/** Enters a payment of a locked invoice. @throws Problem 409, 422 */
+export async function enterPayment(
+  ctx: Context,
+  billed: InvoiceRow,
+  values: PaymentColumns,
+): Promise<PaymentRow> {
+  await checkPayment(ctx, billed, values);
+  const created = await paymentRecords.insert(ctx, {
+    ...values,
+    idInvoice: billed.id,
+    idBHBU: billed.idBHBU,
+    idPencatat: ctx.user.id,
+  });
+  await recordCreation(ctx, paymentLifecycle, created, 'create');
+  return created;
+}
+
+/** A locked payment with its invoice and order. */
+interface LockedPayment {
+  readonly row: PaymentRow;
+  readonly billed: InvoiceRow;
+  readonly order: Awaited<ReturnType<typeof lockCurrentVersion>>;
+}
+
+/** Records the proof of a payment, a file or a line of the bank account; in time, it stops the clock of the first payment. */
+export async function prove(
+  ctx: Context,
+  { row, billed, order }: LockedPayment,
+  proof: { readonly hashBukti: string } | { readonly idBankLine: number },
+): Promise<void> {
+  await transition(ctx, paymentLifecycle, row, 'uploadProof', {
+    values: {
+      ...proof,
+      idPengunggah: ctx.user.id,
+      pengunggah: ctx.user.fullName,
+      waktuBukti: ctx.now.toISOString(),
+      alasan: null,
+    },
+  });
+  const today = dayInJakarta(ctx.now);
+  if (
+    (billed.termin === '1' || billed.termin === 'PENUH') &&
+    order.status === 'MENUNGGU_BAYAR' &&
+    (order.tenggat === null || today <= order.tenggat)
+  ) {
+    await recordOrderFact(systemContext(ctx.db, ctx.now), billed.idRoot, { tanggalBukti: today });
+  }
+}
+
 export const enterHandlers = {
   create: async (ctx, { body }) => {
     const { idRoot } = await invoiceRecords.get(ctx, body.idInvoice);
     await lockCurrentVersion(ctx, idRoot);
     const [row] = await lockInvoices(ctx, [body.idInvoice]);
     if (!row) throw notFound('invoice');
-    await checkPayment(ctx, row, body);
-    const created = await paymentRecords.insert(ctx, {
-      ...formColumns(paymentFields, body),
-      idInvoice: row.id,
-      idBHBU: row.idBHBU,
-      idPencatat: ctx.user.id,
-    });
-    await recordCreation(ctx, paymentLifecycle, created, 'create');
+    const created = await enterPayment(ctx, row, formColumns(paymentFields, body));
     return await getPayment(ctx, created.id);
   },
 
@@ -141,7 +186,7 @@ export const enterHandlers = {
     return await getPayment(ctx, params.id);
   },
 
-  /** Stores the proof; in time, it stops the clock of the first payment. */
+  /** Stores the proof. */
   upload: async (ctx, { params: { id }, body: { fileBukti } }) => {
     const { row, order, billed } = await lockWithInvoice(ctx, id);
     checkTransition(ctx.user, paymentLifecycle, row, 'uploadProof');
@@ -149,25 +194,7 @@ export const enterHandlers = {
     await checkPayment(ctx, billed, row, row.id);
     const hash = createHash('sha256').update(new Uint8Array(await fileBukti.arrayBuffer()));
     await paymentFiles.save(ctx, id, 'fileBukti', ['fileBukti', fileBukti]);
-    await transition(ctx, paymentLifecycle, row, 'uploadProof', {
-      values: {
-        hashBukti: hash.digest('hex'),
-        idPengunggah: ctx.user.id,
-        pengunggah: ctx.user.fullName,
-        waktuBukti: ctx.now.toISOString(),
-        alasan: null,
-      },
-    });
-    const today = dayInJakarta(ctx.now);
-    if (
-      (billed.termin === '1' || billed.termin === 'PENUH') &&
-      order.status === 'MENUNGGU_BAYAR' &&
-      (order.tenggat === null || today <= order.tenggat)
-    ) {
-      await recordOrderFact(systemContext(ctx.db, ctx.now), billed.idRoot, {
-        tanggalBukti: today,
-      });
-    }
+    await prove(ctx, { row, order, billed }, { hashBukti: hash.digest('hex') });
     return await getPayment(ctx, id);
   },
 } satisfies Partial<Handlers<typeof paymentCalls>>;

@@ -31,10 +31,11 @@ import {
   toListItem,
   toPayments,
 } from './records.ts';
-import { matchStatement } from './statement.ts';
 import { verifyHandlers } from './verify.ts';
 
 export { earlierReceipts, receiptDocuments } from './document.ts';
+export { enterPayment, prove } from './enter.ts';
+export { paymentRecords, type PaymentRow } from './records.ts';
 
 export const paymentPage = paymentRecords.list({
   selectIds: ({ db }, sortBy) => {
@@ -151,7 +152,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   },
   ...enterHandlers,
   ...verifyHandlers,
-  matchStatement,
   downloadProof: paymentFiles.createSlotDownload('fileBukti'),
   history: createHistoryHandler('payment', paymentRecords),
   ...createDocumentHandlers(receiptDocuments),

@@ -5,6 +5,7 @@ import { countedPaymentStates, type PaymentState } from '#contract/states/paymen
 import { everyInvoice, type MoneyScopeContext } from '#server/domains/invoice/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
+  bankLine,
   bhbu,
   invoice,
   order,
@@ -138,6 +139,17 @@ async function findSameAmounts({ db }: Pick<ReadContext, 'db'>, rows: readonly P
     .orderBy(asc(payment.id));
 }
 
+/** Returns the lines of the bank account that prove payments. */
+async function findBankLines({ db }: Pick<ReadContext, 'db'>, rows: readonly PaymentRow[]) {
+  const ids = rows.flatMap(({ idBankLine }) => idBankLine ?? []);
+  if (ids.length === 0) return [];
+  const { id, rekening, bank, tanggal, jumlah, keterangan } = bankLine;
+  return await db
+    .select({ id, rekening, bank, tanggal, jumlah, keterangan })
+    .from(bankLine)
+    .where(inArray(bankLine.id, ids));
+}
+
 /** Returns payments with what they were used for and whether they are perhaps entered twice. */
 export async function toPayments(
   ctx: Pick<ReadContext, 'db'> & MoneyScopeContext,
@@ -149,12 +161,14 @@ export async function toPayments(
   );
   const proofs = await findSameProofs(ctx, rows);
   const amounts = await findSameAmounts(ctx, rows);
+  const bankLines = await findBankLines(ctx, rows);
   return rows.map(row => ({
     ...row,
     ...toListItem(row),
     alokasi: allocations
       .filter(({ idPayment }) => idPayment === row.id)
       .map(({ createdAt, createdBy, ...one }) => ({ ...one, waktu: createdAt, oleh: createdBy })),
+    barisRekening: bankLines.find(({ id }) => id === row.idBankLine) ?? null,
     buktiSama: proofs.filter(
       ({ hashBukti, idPayment }) => hashBukti === row.hashBukti && idPayment !== row.id,
     ),

@@ -41,6 +41,7 @@ const areaOf: Record<Task, TaskArea> = {
   invoiceDiterbitkan: 'uang',
   invoiceLewatTempo: 'uang',
   kelebihanDiselesaikan: 'uang',
+  rekeningDicocokkan: 'uang',
   dosisDiselesaikan: 'uang',
   pesananDikirim: 'pengiriman',
   kirimanDiterbitkan: 'pengiriman',

@@ -113,6 +113,9 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   kelebihanDiselesaikan: {
     all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),
   },
+  rekeningDicocokkan: {
+    all: filteredListPath('/admin/invoice/rekonsiliasi', { status: 'BARU' }),
+  },
   pesananDikirim: orderTask('LUNAS'),
   kirimanDiterbitkan: workOrderTask('PENERBITAN'),
   kirimanDikonfirmasi: workOrderTask('KONFIRMASI'),

@@ -26,14 +26,6 @@ const alokasi = {
   PENGEMBALIAN: 'Refunded to the company',
 };
 
-const match = {
-  NOMOR_INVOICE: 'same invoice number',
-  NO_REFERENSI: 'same reference number',
-  JUMLAH: 'same amount',
-  TANGGAL: 'near date',
-  AKUN: 'same customer account',
-};
-
 /** What happens next with a payment, as the company and as the seller's staff read it. */
 const next = {
   MENUNGGU_BUKTI: {
@@ -140,7 +132,6 @@ const list = {
     alasan: 'Reason',
     fileBukti: 'Proof of payment',
     filePengembalian: 'Proof of refund',
-    fileRekeningKoran: 'Bank statement',
     createdAt: 'Created',
     createdBy: 'Created by',
     modifiedAt: 'Edited',
@@ -174,7 +165,7 @@ export const payment: Translated<typeof indonesian> = {
   },
   link: {
     all: 'All payments',
-    statement: 'Match bank statement',
+    reconciliation: 'Bank reconciliation',
     toVerify: 'Waiting for verification',
     invoice: 'Open invoice',
     ofInvoice: 'All payments of this invoice',
@@ -241,6 +232,7 @@ export const payment: Translated<typeof indonesian> = {
     pending: 'The payment was saved, but its proof was not sent. Send it again.',
   },
   proof: {
+    bank_line: 'Proved by the bank statement',
     upload: 'Upload proof',
     show: 'Show proof',
     hide: 'Hide proof',
@@ -275,25 +267,6 @@ export const payment: Translated<typeof indonesian> = {
     amount: 'At most the unused overpayment.',
     reference: 'Transaction number of the transfer back.',
     too_much: 'At most %{amount}',
-  },
-  statement: {
-    lead: 'Suggestions only: nothing is recorded or verified automatically, and this file is not saved.',
-    format:
-      'CSV with the columns date, amount and reference. Write dates as 21/11/2026 or 2026-11-21.',
-    send: 'Match',
-    result:
-      '%{matched} of %{smart_count} row has suggestions. |||| %{matched} of %{smart_count} rows have suggestions.',
-    caption: 'Rows of the bank statement with suggestions',
-    row: 'Row %{number}',
-    none: 'No matches',
-    verify: 'Check payment %{name}',
-    enter: 'Record payment %{name}',
-    company: '%{company}, rest %{rest}',
-    because: 'Because: %{reasons}',
-    rejected: 'Rows that cannot be read',
-    rejected_row: 'Row %{number}: %{message}',
-    only_matched: 'Only rows with suggestions',
-    match,
   },
 };
 

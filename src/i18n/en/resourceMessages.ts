@@ -1,6 +1,7 @@
 import { absentee } from './absentee.ts';
 import { application } from './application.ts';
 import { audit } from './audit.ts';
+import { bankLine } from './bankLine.ts';
 import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { boosterMessages } from './booster.ts';
@@ -54,6 +55,7 @@ export const resourceMessages = {
   pesertaOwn: peserta,
   ...boosterMessages,
   boosterOwn: boosterMessages.booster,
+  bankLine,
   batch,
   bhbu,
   certificate,

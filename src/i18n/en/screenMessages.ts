@@ -130,12 +130,15 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Outbox',
     page: { message: 'Message' },
   },
+  bankLine: {
+    name: 'Bank reconciliation',
+    page: { show: 'Bank statement line', upload: 'Upload a bank statement' },
+  },
   payment: {
     name: 'Payments',
     page: {
       show: 'Payment',
       ofInvoice: 'Payments of the invoice',
-      statement: 'Match a bank statement',
     },
   },
   paymentToVerify: {

@@ -69,6 +69,7 @@ export const search: Translated<typeof indonesian> = {
       ticketChange: 'move ticket',
       invoiceAll: 'bill tax invoice',
       invoiceOwn: 'bill tax invoice pay',
+      bankLine: 'bank statement match transfer receipts mutasi',
       payment: 'proof transfer pay',
       moneyOverview: 'report revenue receivables',
       seller: 'bank account signatory',

@@ -55,6 +55,8 @@ export const tasks: Translated<typeof indonesian> = {
     invoiceLewatTempo: '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',
     kelebihanDiselesaikan:
       '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
+    rekeningDicocokkan:
+      '%{smart_count} receipt on the bank account is not matched |||| %{smart_count} receipts on the bank account are not matched',
     pesananDikirim:
       '%{smart_count} paid order waits for a shipment |||| %{smart_count} paid orders wait for a shipment',
     kirimanDiterbitkan:

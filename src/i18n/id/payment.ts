@@ -1,8 +1,4 @@
-import type {
-  allocationKinds,
-  matchReasons,
-  PaymentKind,
-} from '#contract/domains/payment/record.ts';
+import type { allocationKinds, PaymentKind } from '#contract/domains/payment/record.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 
 const status = {
@@ -26,14 +22,6 @@ const alokasi = {
   ALIHAN: 'Dipakai untuk invoice lain',
   PENGEMBALIAN: 'Dikembalikan kepada perusahaan',
 } satisfies Record<(typeof allocationKinds)[number], string>;
-
-const match = {
-  NOMOR_INVOICE: 'nomor invoice sama',
-  NO_REFERENSI: 'nomor referensi sama',
-  JUMLAH: 'jumlah sama',
-  TANGGAL: 'tanggal dekat',
-  AKUN: 'akun pelanggan sama',
-} satisfies Record<(typeof matchReasons)[number], string>;
 
 /** What happens next with a payment, as the company and as the seller's staff read it. */
 const next = {
@@ -141,7 +129,6 @@ const list = {
     alasan: 'Alasan',
     fileBukti: 'Bukti pembayaran',
     filePengembalian: 'Bukti pengembalian',
-    fileRekeningKoran: 'Rekening koran',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
     modifiedAt: 'Diubah',
@@ -174,7 +161,7 @@ export const payment = {
   },
   link: {
     all: 'Semua pembayaran',
-    statement: 'Cocokkan rekening koran',
+    reconciliation: 'Rekonsiliasi bank',
     toVerify: 'Yang menunggu verifikasi',
     invoice: 'Buka invoice',
     ofInvoice: 'Semua pembayaran invoice ini',
@@ -242,6 +229,7 @@ export const payment = {
     pending: 'Pembayaran tersimpan, tetapi buktinya belum terkirim. Kirim lagi.',
   },
   proof: {
+    bank_line: 'Dibuktikan rekening koran',
     upload: 'Unggah bukti',
     show: 'Lihat bukti',
     hide: 'Tutup bukti',
@@ -276,24 +264,6 @@ export const payment = {
     amount: 'Paling banyak kelebihan yang belum dipakai.',
     reference: 'Nomor transaksi transfer kembali.',
     too_much: 'Paling banyak %{amount}',
-  },
-  statement: {
-    lead: 'Hanya saran: tidak ada yang dicatat atau diverifikasi otomatis, dan berkas ini tidak disimpan.',
-    format:
-      'CSV dengan kolom tanggal, jumlah, dan referensi. Tanggal ditulis seperti 21/11/2026 atau 2026-11-21.',
-    send: 'Cocokkan',
-    result: '%{matched} dari %{smart_count} baris punya saran.',
-    caption: 'Baris rekening koran dengan saran',
-    row: 'Baris %{number}',
-    none: 'Tidak ada yang cocok',
-    verify: 'Periksa pembayaran %{name}',
-    enter: 'Catat pembayaran %{name}',
-    company: '%{company}, sisa %{rest}',
-    because: 'Karena %{reasons}',
-    rejected: 'Baris yang tidak terbaca',
-    rejected_row: 'Baris %{number}: %{message}',
-    only_matched: 'Hanya baris dengan saran',
-    match,
   },
 };
 

@@ -126,12 +126,15 @@ export const screenMessages = {
     name: 'Kotak keluar',
     page: { message: 'Pesan' },
   },
+  bankLine: {
+    name: 'Rekonsiliasi bank',
+    page: { show: 'Baris rekening koran', upload: 'Unggah rekening koran' },
+  },
   payment: {
     name: 'Pembayaran',
     page: {
       show: 'Pembayaran',
       ofInvoice: 'Pembayaran invoice',
-      statement: 'Cocokkan rekening koran',
     },
   },
   paymentToVerify: {

@@ -57,6 +57,7 @@ const screenWords = {
   ticketChange: 'pindah tiket',
   invoiceAll: 'tagihan faktur',
   invoiceOwn: 'tagihan faktur bayar',
+  bankLine: 'mutasi rekening koran cocokkan bank transfer masuk',
   payment: 'bukti transfer bayar',
   moneyOverview: 'laporan pendapatan piutang',
   seller: 'rekening bank penandatangan',

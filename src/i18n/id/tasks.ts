@@ -30,6 +30,7 @@ const task = {
   invoiceDiterbitkan: '%{smart_count} draf invoice siap diterbitkan',
   invoiceLewatTempo: '%{smart_count} invoice lewat jatuh tempo',
   kelebihanDiselesaikan: '%{smart_count} pembayaran dengan kelebihan yang belum diselesaikan',
+  rekeningDicocokkan: '%{smart_count} uang masuk di rekening koran belum dicocokkan',
   pesananDikirim: '%{smart_count} pesanan lunas menunggu pengiriman disusun',
   kirimanDiterbitkan: '%{smart_count} draf pengiriman menunggu diterbitkan',
   kirimanDikonfirmasi: '%{smart_count} pengiriman menunggu konfirmasi Anda',

@@ -96,9 +96,9 @@ export const definition = defineResource<Payment>({
   CountNote: PaymentSums,
   links: [
     {
-      label: 'resources.payment.link.statement',
-      to: '/admin/invoice/rekening-koran',
-      right: 'payment.settle',
+      label: 'resources.payment.link.reconciliation',
+      to: '/admin/invoice/rekonsiliasi',
+      right: 'bankLine.read',
       isProminent: true,
     },
     {
@@ -134,9 +134,9 @@ export const toVerifyDefinition = defineResource<Payment>({
   filters: [{ source: 'idBHBU' }, { source: 'jenis' }],
   links: [
     {
-      label: 'resources.payment.link.statement',
-      to: '/admin/invoice/rekening-koran',
-      right: 'payment.settle',
+      label: 'resources.payment.link.reconciliation',
+      to: '/admin/invoice/rekonsiliasi',
+      right: 'bankLine.read',
       isProminent: true,
     },
     {

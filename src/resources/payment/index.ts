@@ -17,9 +17,6 @@ export { PaymentList, PaymentsToVerify } from './list/PaymentList.tsx';
 export const PaymentsOfInvoice = lazyComponent(
   async () => (await import('./ofInvoice/PaymentsOfInvoice.tsx')).PaymentsOfInvoice,
 );
-export const BankStatementScreen = lazyComponent(
-  async () => (await import('./statement/BankStatementScreen.tsx')).BankStatementScreen,
-);
 export const PaymentPage = lazyComponent(async () => {
   const { pageDefinition } = await import('./page/pageDefinition.tsx');
   return () => createElement(RecordPage, { definition: pageDefinition });

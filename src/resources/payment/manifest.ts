@@ -33,13 +33,6 @@ export const paymentResource: Registration = registerResource({
       component: 'PaymentsToVerify',
     },
     {
-      path: '/admin/invoice/rekening-koran',
-      access: 'payment.settle',
-      title: 'resources.payment.page.statement',
-      parent: toVerify,
-      component: 'BankStatementScreen',
-    },
-    {
       path: recordRoute('paymentsOfInvoice'),
       access: 'payment.read',
       title: 'resources.payment.page.ofInvoice',

@@ -68,7 +68,7 @@ const finance: HelpByScreen = {
   'resources.paymentToVerify.name': screenHelp(
     financeHelp.toVerify,
     {
-      statement: { at: 'resources.payment.page.statement' },
+      reconciliation: { at: 'resources.bankLine.name' },
       all: { at: 'resources.payment.name' },
     },
     states.payment,
@@ -95,7 +95,25 @@ const finance: HelpByScreen = {
     },
     states.payment,
   ),
-  'resources.payment.page.statement': screenHelp(financeHelp.statement),
+  'resources.bankLine.name': screenHelp(
+    financeHelp.reconciliation,
+    {
+      upload: { at: 'resources.bankLine.page.upload' },
+      book: { needs: 'bankLine.update' },
+      aside: { needs: 'bankLine.update' },
+    },
+    states.bankLine,
+  ),
+  'resources.bankLine.page.show': screenHelp(
+    financeHelp.bankLinePage,
+    {
+      choose: { needs: 'bankLine.update' },
+      invoice: { needs: 'bankLine.update' },
+      release: { needs: 'bankLine.update' },
+    },
+    states.bankLine,
+  ),
+  'resources.bankLine.page.upload': screenHelp(financeHelp.statement),
   'resources.seller.name': screenHelp(
     financeHelp.sellerList,
     { propose: { at: 'resources.seller.page.create' }, approve: { needs: 'seller.update' } },

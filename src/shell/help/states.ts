@@ -1,6 +1,7 @@
 import { bhbuStateMeaning } from '#src/resources/application/bhbuStateMeaning.ts';
 import { batchMeaning } from '#src/resources/batch/meaning.ts';
 import { certificateMeaning } from '#src/resources/certificate/states.ts';
+import { bankLineMeaning } from '#src/resources/bankLine/meaning.ts';
 import { invoiceMeaning, paymentMeaning } from '#src/resources/invoice/states.ts';
 import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
@@ -62,6 +63,11 @@ export const states = {
     meaning: { pending: 'information', done: 'good', dead: 'bad', held: 'attention' },
   },
   order: { labels: 'resources.order.status', text: stateHelp.order, meaning: orderMeaning },
+  bankLine: {
+    labels: 'resources.bankLine.status',
+    text: stateHelp.bankLine,
+    meaning: bankLineMeaning,
+  },
   payment: { labels: 'resources.payment.status', text: stateHelp.payment, meaning: paymentMeaning },
   pernyataan: {
     labels: 'resources.faskes.pernyataan',

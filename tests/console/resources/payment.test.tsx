@@ -202,26 +202,3 @@ describe('an excess', () => {
     expect(await within(used).findByRole('link', { name: other.noInvoice ?? '-' })).toBeTruthy();
   });
 });
-
-describe('a bank statement', () => {
-  it('suggests where its lines belong, and stores nothing', async () => {
-    const invoice = await firstInvoice();
-    const payment = await world.pay(invoice.id, invoice.sisa);
-    const { user, go } = await open('/admin/invoice/rekening-koran');
-    const day = dayInJakarta(server.now());
-    const csv = `tanggal,jumlah,referensi\n${day},${invoice.sisa},${invoice.noInvoice}\nxx,1,y\n`;
-    const input = await screen.findByLabelText<HTMLInputElement>('Rekening koran');
-    await user.upload(input, new File([csv], 'koran.csv', { type: 'text/csv' }));
-    await user.click(screen.getByRole('button', { name: 'Cocokkan' }));
-    const link = await screen.findByRole('link', {
-      name: `Periksa pembayaran ${invoice.noInvoice}`,
-    });
-    expect(link.getAttribute('href')).toBe(`/admin/invoice/pembayaran/${payment.id}`);
-    expect(screen.getByText(/^Karena .*nomor invoice sama/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Baris yang tidak terbaca' })).toBeTruthy();
-    await user.click(link);
-    await screen.findByRole('button', { name: 'Verifikasi' });
-    await go('/admin/invoice/rekening-koran');
-    expect(await screen.findByText('1 dari 2 baris punya saran.')).toBeTruthy();
-  });
-});

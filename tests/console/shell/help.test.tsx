@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementStates } from '#contract/domains/faskes/guarantees.ts';
 import { canAccess, roles, type Role } from '#contract/policy.ts';
+import { bankLineStates } from '#contract/states/bank-line.ts';
 import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
@@ -95,6 +96,7 @@ function mayOpen(role: Role, to: string): boolean {
 describe('the states that the help explains', () => {
   const names: Readonly<Record<keyof typeof states, readonly string[]>> = {
     application: bhbuStates.names,
+    bankLine: bankLineStates.names,
     batch: batchStates.names,
     bhbu: bhbuStates.names,
     certificate: certificateStates.names,

@@ -214,6 +214,7 @@ describe('the pending tasks', () => {
       invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',
       invoiceLewatTempo: '/Invoice?status=LEWAT_TEMPO',
       kelebihanDiselesaikan: '/Payment?adaLebih=true',
+      rekeningDicocokkan: '/RekeningKoran?status=BARU',
       pesananDikirim: '/Order?status=LUNAS',
       kirimanDiterbitkan: '/WorkOrder?menunggu=PENERBITAN',
       kirimanDikemas: '/WorkOrder?menunggu=PENGEMASAN',

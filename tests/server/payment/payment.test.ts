@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankStatement } from '#contract/domains/payment/record.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { cancelUnpaidOrders } from '#server/domains/pks/index.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
@@ -300,51 +299,6 @@ describe('differences', () => {
       server.db.execute(sql`update payment set jumlah = 1 where id = ${id}`),
     ).rejects.toThrow();
     await expect(server.db.execute(sql`delete from payment_allocation`)).rejects.toThrow();
-  });
-});
-
-describe('a bank statement', () => {
-  const match = (text: string, name = 'rekening.csv') => {
-    const body = new FormData();
-    body.set('fileRekeningKoran', new File([text], name, { type: 'text/csv' }));
-    return world.request('FINANCE', 'POST', '/Payment/rekeningKoran', body);
-  };
-
-  it('suggests invoices and payments by number, amount and reference, and stores nothing', async () => {
-    const { invoice } = await billed();
-    const waiting = await world.pay(invoice.id, 4_321, { noReferensi: 'BCA-REF-77' });
-    const answer = await match(
-      [
-        'Tanggal;Jumlah;Keterangan',
-        `${today()};4.321,00;TRSF BCAREF77`,
-        `${today()};${invoice.sisa};${invoice.noInvoice ?? ''}`,
-        '31/02/2030;100;x',
-        `${today()};-5;x`,
-        `${today()};77;setoran`,
-      ].join('\n'),
-    );
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.json).toMatchObject({
-      jumlahBaris: 5,
-      jumlahBersaran: 2,
-      baris: [{ baris: 2, jumlah: 4_321 }, { baris: 3 }, { baris: 6, saran: [] }],
-      ditolak: [{ baris: 4 }, { baris: 5 }],
-    });
-    const best = (answer.json as unknown as BankStatement).baris.map(({ saran }) => saran[0]);
-    expect(best).toMatchObject([
-      { idPayment: waiting.id, alasan: ['NO_REFERENSI', 'JUMLAH', 'TANGGAL'] },
-      { idInvoice: invoice.id, alasan: ['NOMOR_INVOICE', 'JUMLAH', 'TANGGAL'] },
-      undefined,
-    ]);
-    expect(await world.payment(waiting.id)).toMatchObject({ status: 'BUKTI_DIUNGGAH' });
-  });
-
-  it('is refused when it cannot be read', async () => {
-    expect((await match('a;b;c\n1;2;3')).status).toBe(422);
-    expect((await match('PK\u0003\u0004 bukan csv')).status).toBe(422);
-    expect((await match('x', 'rekening.xlsx')).status).toBe(422);
-    const rows = Array.from({ length: 2_001 }, () => '2030-01-01;1;x').join('\n');
-    expect((await match(`tanggal;jumlah;referensi\n${rows}`)).status).toBe(422);
   });
 });
 

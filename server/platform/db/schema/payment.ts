@@ -12,6 +12,7 @@ import {
 import { allocationKinds, paymentKinds } from '#contract/domains/payment/record.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { inOrderOf } from '../list-query.ts';
+import { bankLine } from './bank-line.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 import { invoice } from './invoice.ts';
@@ -46,6 +47,8 @@ export const payment = pgTable(
     pengunggah: text('pengunggah'),
     waktuBukti: instant('waktu_bukti'),
     hashBukti: text('hash_bukti'),
+    /** The line of the bank account that proves the transfer. */
+    idBankLine: integer('id_bank_line').references(() => bankLine.id),
     verifiedBy: text('verified_by'),
     verifiedAt: instant('verified_at'),
     /** Number of the receipt of a transfer, drawn when it is verified. */
@@ -65,6 +68,7 @@ export const payment = pgTable(
     index('payment_status_index').on(table.status),
     uniqueIndex('payment_no_kuitansi_unique').on(table.noKuitansi),
     index('payment_hash_index').on(table.hashBukti),
+    index('payment_bank_line_index').on(table.idBankLine),
     index('payment_pencatat_index').on(table.idPencatat),
     index('payment_pengunggah_index').on(table.idPengunggah),
     index('payment_pengusul_index').on(table.idPengusul),

@@ -1,5 +1,6 @@
 import type { serverTexts as indonesian } from '../id/index.ts';
 import { authTexts } from './auth.ts';
+import { bankTexts } from './bank.ts';
 import { batchTexts } from './batch.ts';
 import { bhbuTexts } from './bhbu.ts';
 import { catalogTexts } from './catalog.ts';
@@ -33,6 +34,7 @@ import { workOrderTexts } from './work-order.ts';
 /** The English texts of the server's messages. */
 export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...authTexts,
+  ...bankTexts,
   ...batchTexts,
   ...bhbuTexts,
   ...catalogTexts,

@@ -5,6 +5,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.account': 'Account',
   'noun.application': 'Application',
   'noun.auditEntry': 'Entry',
+  'noun.bankLine': 'Bank statement line',
   'noun.batch': 'Batch',
   'noun.bhbu': 'Company',
   'noun.certificate': 'Proof of vaccination',

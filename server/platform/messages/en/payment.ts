@@ -28,11 +28,6 @@ export const paymentTexts: Record<keyof typeof indonesian, string> = {
   'payment.noExcess': 'This payment has no overpayment left.',
   'payment.otherCompany': 'Choose an invoice of the same company that is not paid in full',
   'payment.fixed': 'This payment is %{keadaan}, so it can no longer be corrected.',
-  'payment.statement.columns':
-    'The columns for date, amount and reference are not in the first row',
-  'payment.statement.day': 'The date cannot be read; write it as 21/11/2026 or 2026-11-21',
-  'payment.statement.amount': 'The amount cannot be read; write rupiah without a symbol',
-  'payment.statement.tooLong': 'A bank statement has at most %{maks:number} rows',
   'payment.noReceipt': 'A receipt is printed after the payment is verified.',
   'payment.noMoney': 'Slips of tax are no money that was received, so they have no receipt.',
 };

@@ -1,4 +1,5 @@
 import { authTexts } from './auth.ts';
+import { bankTexts } from './bank.ts';
 import { batchTexts } from './batch.ts';
 import { bhbuTexts } from './bhbu.ts';
 import { catalogTexts } from './catalog.ts';
@@ -32,6 +33,7 @@ import { workOrderTexts } from './work-order.ts';
 /** The Indonesian texts of the server's messages. */
 export const serverTexts = {
   ...authTexts,
+  ...bankTexts,
   ...batchTexts,
   ...bhbuTexts,
   ...catalogTexts,

@@ -3,6 +3,7 @@ export const nounTexts = {
   'noun.account': 'Akun',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',
+  'noun.bankLine': 'Baris rekening koran',
   'noun.batch': 'Batch',
   'noun.bhbu': 'BHBU',
   'noun.certificate': 'Bukti vaksinasi',

@@ -27,11 +27,6 @@ export const paymentTexts = {
   'payment.noExcess': 'Pembayaran ini tidak punya kelebihan bayar yang tersisa.',
   'payment.otherCompany': 'Pilih invoice dari perusahaan yang sama, yang belum lunas',
   'payment.fixed': 'Pembayaran ini berstatus %{keadaan}, jadi tidak dapat dibetulkan lagi.',
-  'payment.statement.columns':
-    'Kolom tanggal, jumlah dan referensi tidak ditemukan di baris pertama',
-  'payment.statement.day': 'Tanggal tidak terbaca; tulis seperti 21/11/2026 atau 2026-11-21',
-  'payment.statement.amount': 'Jumlah tidak terbaca; tulis rupiah tanpa simbol',
-  'payment.statement.tooLong': 'Rekening koran paling banyak %{maks:number} baris',
   'payment.noReceipt': 'Kuitansi dicetak setelah pembayaran diverifikasi.',
   'payment.noMoney':
     'Bukti potong dan setoran pajak bukan uang yang diterima, jadi tidak ada kuitansinya.',

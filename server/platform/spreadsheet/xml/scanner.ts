@@ -1,13 +1,16 @@
 import { message } from '#server/platform/messages/message.ts';
 import { damagedFile, SpreadsheetError } from '../error.ts';
 
-/** Callbacks of the XML scanner (SAX). Names come without namespace prefix, text is not decoded. */
+/**
+ * Callbacks of the XML scanner (SAX). Names come without namespace prefix, which `open` gets last; text is
+ * not decoded.
+ */
 export interface XmlHandler {
   /** Whether the handler needs text at the current position; most text of a sheet is skipped. */
   readonly wantsText: boolean;
   /** Whether the handler needs nothing of the rest of the part. */
   readonly isDone?: boolean;
-  open(name: string, attributes: string): void;
+  open(name: string, attributes: string, prefix: string): void;
   close(name: string): void;
   text(raw: string): void;
 }
@@ -105,7 +108,8 @@ export class XmlScanner {
         const isSelfClosing = text.charCodeAt(at - 1) === slash;
         const end = isSelfClosing ? at - 1 : at;
         const name = text.slice(nameStart, nameEnd === -1 ? end : nameEnd);
-        this.handler.open(name, nameEnd === -1 ? '' : text.slice(nameEnd, end));
+        const prefix = text.slice(open + 1, Math.max(open + 1, nameStart - 1));
+        this.handler.open(name, nameEnd === -1 ? '' : text.slice(nameEnd, end), prefix);
         if (isSelfClosing) this.handler.close(name);
         return at + 1;
       }

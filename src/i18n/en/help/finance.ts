@@ -41,7 +41,7 @@ export const financeHelp: Translated<typeof indonesian> = {
     purpose: 'This list has payments whose proof waits to be checked.',
     task: {
       verify: 'Compare the proof with the bank account, then verify or reject it.',
-      statement: 'Compare many payments with a bank statement.',
+      reconciliation: 'Match the money on the bank account with invoices.',
       all: 'View all payments, also those that were decided.',
     },
   },
@@ -71,12 +71,30 @@ export const financeHelp: Translated<typeof indonesian> = {
       read: 'See which payments count already.',
     },
   },
-  statement: {
-    purpose: 'Here a bank statement is compared with payments that wait for verification.',
+  reconciliation: {
+    purpose: 'This list has the lines of the bank account; open invoices explain each receipt.',
     task: {
-      upload: 'Choose the statement file of the bank; it is not stored.',
-      compare: 'Compare the suggestions whose amount and day agree.',
-      verify: 'Open the payment, then verify it yourself.',
+      upload: 'Upload a bank statement; lines that are there already are skipped.',
+      book: 'Check the explanation of a line, then record its payments; another person verifies them.',
+      choose: 'Open a line to choose another explanation or an invoice.',
+      aside: 'Set aside what pays no invoice, with a reason.',
+    },
+  },
+  bankLinePage: {
+    purpose: 'This page shows a line of the bank account and the invoices that it may pay.',
+    task: {
+      choose:
+        'Choose the right explanation; its equation always computes to the amount of the line.',
+      invoice: 'If none is right, record the whole line for one invoice.',
+      release: 'Release the line from payments that were rejected or reversed.',
+    },
+  },
+  statement: {
+    purpose: 'Here the lines of a bank statement are added to the reconciliation.',
+    task: {
+      upload: 'Choose the file as the bank wrote it: CSV, MT940 or CAMT.053.',
+      rejected: 'Read which rows were not added, and why.',
+      again: 'Do not worry about overlapping files: what is there already is skipped.',
     },
   },
   sellerList: {

@@ -47,6 +47,12 @@ export const stateHelp: Translated<typeof indonesian> = {
     LUNAS: 'All of it was paid and verified.',
     BATAL: 'Not billed any more.',
   },
+  bankLine: {
+    BARU: 'Not matched with invoices yet.',
+    DICOCOKKAN: 'Its payments are recorded or proved by this line.',
+    DISISIHKAN: 'Not a payment of an invoice; the reason is given.',
+    KELUAR: 'Money that left the account, only shown.',
+  },
   payment: {
     MENUNGGU_BUKTI: 'The payment is recorded, but its proof was not uploaded.',
     BUKTI_DIUNGGAH: 'Another person compares the proof with the bank account.',

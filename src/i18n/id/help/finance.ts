@@ -38,7 +38,7 @@ export const financeHelp = {
     purpose: 'Daftar ini berisi pembayaran yang buktinya menunggu diperiksa.',
     task: {
       verify: 'Cocokkan bukti dengan rekening, lalu verifikasi atau tolak.',
-      statement: 'Cocokkan banyak pembayaran dengan rekening koran.',
+      reconciliation: 'Cocokkan uang yang masuk di rekening dengan invoice.',
       all: 'Lihat semua pembayaran, juga yang sudah diputuskan.',
     },
   },
@@ -68,12 +68,30 @@ export const financeHelp = {
       read: 'Lihat pembayaran mana yang sudah dihitung.',
     },
   },
-  statement: {
-    purpose: 'Di sini rekening koran dibandingkan dengan pembayaran yang menunggu verifikasi.',
+  reconciliation: {
+    purpose:
+      'Daftar ini berisi baris rekening koran; setiap uang masuk dijelaskan oleh invoice yang terbuka.',
     task: {
-      upload: 'Pilih berkas rekening koran dari bank; berkas itu tidak disimpan.',
-      compare: 'Bandingkan saran yang jumlah dan tanggalnya cocok.',
-      verify: 'Buka pembayarannya, lalu verifikasi sendiri.',
+      upload: 'Unggah rekening koran dari bank; baris yang sudah ada dilewati.',
+      book: 'Periksa penjelasan sebuah baris, lalu catat pembayarannya; orang lain yang memverifikasi.',
+      choose: 'Buka barisnya untuk memilih penjelasan lain atau sebuah invoice.',
+      aside: 'Sisihkan yang bukan pembayaran invoice, dengan alasannya.',
+    },
+  },
+  bankLinePage: {
+    purpose: 'Halaman ini memuat sebuah baris rekening koran dan invoice yang mungkin dibayarnya.',
+    task: {
+      choose: 'Pilih penjelasan yang benar; persamaannya selalu menghasilkan jumlah baris itu.',
+      invoice: 'Bila tidak ada yang benar, catat seluruhnya pada satu invoice.',
+      release: 'Lepaskan dari pembayaran yang ditolak atau dibalik.',
+    },
+  },
+  statement: {
+    purpose: 'Di sini baris sebuah rekening koran ditambahkan ke rekonsiliasi.',
+    task: {
+      upload: 'Pilih berkas apa adanya dari bank: CSV, MT940, atau CAMT.053.',
+      rejected: 'Baca baris yang tidak ditambahkan dan alasannya.',
+      again: 'Unggah berkas yang bertumpang tindih tanpa ragu: yang sudah ada dilewati.',
     },
   },
   sellerList: {

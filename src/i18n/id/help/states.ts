@@ -63,6 +63,12 @@ export const stateHelp = {
     LUNAS: 'Seluruhnya sudah dibayar dan diverifikasi.',
     BATAL: 'Tidak ditagih lagi.',
   } satisfies Record<InvoiceState, string>,
+  bankLine: {
+    BARU: 'Belum dicocokkan dengan invoice.',
+    DICOCOKKAN: 'Pembayarannya dicatat atau dibuktikan dengan baris ini.',
+    DISISIHKAN: 'Bukan pembayaran invoice; alasannya tertulis.',
+    KELUAR: 'Uang yang meninggalkan rekening, hanya ditampilkan.',
+  },
   payment: {
     MENUNGGU_BUKTI: 'Pembayaran dicatat, tetapi buktinya belum diunggah.',
     BUKTI_DIUNGGAH: 'Orang lain mencocokkan bukti dengan rekening.',

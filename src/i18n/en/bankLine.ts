@@ -1,0 +1,121 @@
+import type { bankLine as indonesian } from '../id/bankLine.ts';
+import type { Translated } from '../messages.ts';
+
+/** Messages of the lines of the bank account: `resources.bankLine.*`. */
+export const bankLine: Translated<typeof indonesian> = {
+  noun: 'bank statement line',
+  lead: 'Each receipt is matched with invoices. Nothing is recorded by itself, and another person verifies.',
+  count: '%{smart_count} line |||| %{smart_count} lines',
+  fresh: '%{smart_count} new, %{amount}',
+  empty: 'The lines of uploaded bank statements appear here.',
+  unexplained: 'No open invoices add up to this line.',
+  fields: {
+    id: 'Line number',
+    nama: 'Amount and date',
+    rekening: 'Account number',
+    bank: 'Bank',
+    tanggal: 'Date',
+    jumlah: 'Amount',
+    arah: 'Direction',
+    keterangan: 'Text of the bank',
+    pengirim: 'Payer',
+    rekeningPengirim: 'Account of the payer',
+    penjelasan: 'Best explanation',
+    perusahaan: 'Company',
+    namaBHBU: 'Company',
+    idBHBU: 'Company',
+    idInvoice: 'Unpaid invoice',
+    status: 'Status',
+    alasan: 'Reason',
+    fileRekeningKoran: 'Bank statement',
+    createdAt: 'Uploaded',
+    createdBy: 'Uploaded by',
+    modifiedAt: 'Changed',
+    modifiedBy: 'Changed by',
+  },
+  help: {
+    rekening: 'Only if the file does not name its account, such as a CSV of BRI.',
+    idInvoice:
+      'The whole amount is recorded as a payment of this invoice, which shows what is left or in excess.',
+  },
+  status: {
+    BARU: 'New',
+    DICOCOKKAN: 'Matched',
+    DISISIHKAN: 'Set aside',
+    KELUAR: 'Money out',
+  },
+  arah: { MASUK: 'Money in', KELUAR: 'Money out' },
+  reason: {
+    NOMOR_INVOICE: 'names the invoice number',
+    NO_REFERENSI: 'names the reference',
+    PENGIRIM_DIKENAL: 'the payer has paid for this company before',
+    NAMA_PERUSAHAAN: 'names the company',
+    AKUN: 'names the customer account',
+    JUMLAH_TEPAT: 'the amount is exact',
+    TANGGAL: 'the day is the same',
+  },
+  section: {
+    facts: 'Bank statement line',
+    explanations: 'Possible explanations',
+    payments: 'Payments that it proves',
+    states: 'History of states',
+  },
+  link: { upload: 'Upload a bank statement', toVerify: 'Verify payments' },
+  book: {
+    choose: 'Choose',
+    choose_one: 'Choose %{equation}',
+    entered:
+      '%{smart_count} payment will be recorded and wait for the verification of another person. |||| %{smart_count} payments will be recorded and wait for the verification of another person.',
+    proved:
+      '%{smart_count} payment that is recorded already gets this line as proof. |||| %{smart_count} payments that are recorded already get this line as proof.',
+    fee: 'The bank fee becomes a shortfall of the invoice, which can be written off after verification.',
+    done: 'Payment recorded; it waits for verification',
+  },
+  action: {
+    book: {
+      label: 'Record payment',
+      text: 'Payments are recorded as this explanation says.',
+      done: '%{what} recorded as payment',
+      disabled: 'Only a new line can be recorded.',
+    },
+    bookInvoice: {
+      label: 'Record for another invoice',
+      text: 'Choose the invoice that this line pays.',
+      done: '%{what} recorded as payment',
+      disabled: 'Only a new line can be recorded.',
+    },
+    setAside: {
+      label: 'Set aside',
+      text: 'The line is not matched with invoices, but can be brought back.',
+      reason: 'What money is this?',
+      done: '%{what} set aside',
+      disabled: 'Only a new line can be set aside.',
+    },
+    restore: {
+      label: 'Bring back',
+      text: 'The line becomes new again.',
+      done: '%{what} brought back',
+      disabled: 'Only a line that was set aside can be brought back.',
+    },
+    release: {
+      label: 'Release from payments',
+      text: 'The line becomes new again. Its payments must have been rejected or reversed, or have a proof of their own.',
+      reason: 'Why is it released?',
+      done: '%{what} released from its payments',
+      disabled: 'Only a matched line can be released.',
+    },
+  },
+  upload: {
+    lead: 'CSV of BCA, Mandiri, BRI or BNI, MT940, or CAMT.053, as the bank wrote it. Lines that are there already are skipped.',
+    send: 'Add',
+    account: 'Account %{accounts}:',
+    incoming: '%{smart_count} new receipt |||| %{smart_count} new receipts',
+    outgoing:
+      '%{smart_count} outgoing payment, only shown |||| %{smart_count} outgoing payments, only shown',
+    known: '%{smart_count} there already',
+    rejected_count: '%{smart_count} not added',
+    rejected: 'Rows that were not added',
+    rejected_row: 'Row %{number}: %{message}',
+    open: 'Open reconciliation',
+  },
+};
