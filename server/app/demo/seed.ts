@@ -8,6 +8,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 // Adds what is received to the stock, by an effect of the lifecycle of work orders.
 import '#server/domains/dose-ledger/index.ts';
 import { seedDemoApplications } from './applications.ts';
+import { seedDemoBank } from './bank.ts';
 import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
 import { seedDemoCertificates } from './certificates.ts';
@@ -146,6 +147,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       scene,
       facilities.slice(0, 2).map(({ id }) => id),
     );
+    await seedDemoBank(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     await deleteOldNotifications(tx, deps.clock());
