@@ -200,6 +200,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'invoiceAll', to: '/admin/invoice/list-invoice' },
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
+            { entry: 'faktur', to: '/admin/faktur' },
             { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },
@@ -288,6 +289,7 @@ describe('the side menu', () => {
     'Pemesanan',
     'Invoice',
     'Verifikasi pembayaran',
+    'Meja faktur',
     'Ringkasan uang',
     'Penjual',
   ];

@@ -11,6 +11,7 @@ import type { OrderState } from '#contract/states/order.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
 import { countToCall } from '#server/domains/contact/index.ts';
+import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices } from '#server/domains/invoice/index.ts';
@@ -94,6 +95,9 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,
+  fakturDibuat: ctx => countFakturs(ctx, 'SIAP'),
+  fakturDinomori: ctx => countFakturs(ctx, 'DIEKSPOR'),
+  fakturBerselisih: ctx => countFakturs(ctx, 'SELISIH'),
   pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
   kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
   kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),

@@ -3,7 +3,8 @@ import { addDays } from '#contract/core/values/day.ts';
 import {
   expectedSettlement,
   invoiceTotals,
-  taxInvoiceCode,
+  collectorOf,
+  taxInvoiceCodesOf,
 } from '#contract/domains/invoice/amounts.ts';
 import {
   nextTerm,
@@ -168,7 +169,12 @@ function columnsOf(
       ),
       npwp: company.npwp,
     },
-    kodeFaktur: taxInvoiceCode(totals, pemungutPPN),
+    kodeFaktur:
+      taxInvoiceCodesOf(
+        totals.baris.map(({ ppn }) => ppn),
+        day,
+        collectorOf(company),
+      ).join(', ') || null,
   };
 }
 

@@ -70,6 +70,7 @@ export const search: Translated<typeof indonesian> = {
       invoiceAll: 'bill tax invoice',
       invoiceOwn: 'bill tax invoice pay',
       payment: 'proof transfer pay',
+      faktur: 'coretax efaktur vat output tax djp serial number',
       moneyOverview: 'report revenue receivables',
       seller: 'bank account signatory',
       user: 'account people',

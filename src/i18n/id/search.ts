@@ -58,6 +58,7 @@ const screenWords = {
   invoiceAll: 'tagihan faktur',
   invoiceOwn: 'tagihan faktur bayar',
   payment: 'bukti transfer bayar',
+  faktur: 'coretax efaktur ppn pajak keluaran nsfp djp',
   moneyOverview: 'laporan pendapatan piutang',
   seller: 'rekening bank penandatangan',
   user: 'akun orang',
