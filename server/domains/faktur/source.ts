@@ -39,11 +39,6 @@ export interface FakturSource {
 const termSuffix = (termin: FakturRow['termin']): string =>
   termin === '1' || termin === '2' ? ` (termin ${termin} dari 2)` : '';
 
-const taxItemOf = (table: typeof product | typeof service) => ({
-  kodeBarangJasa: table.kodeBarangJasa,
-  satuanFaktur: table.satuanFaktur,
-});
-
 /** Reads the lines of invoices with the codes of what they sell. */
 async function readLines(ctx: Pick<Context, 'db'>, rows: readonly FakturRow[]) {
   const ids = [...new Set(rows.map(({ idInvoice }) => idInvoice))];
@@ -51,8 +46,16 @@ async function readLines(ctx: Pick<Context, 'db'>, rows: readonly FakturRow[]) {
     .select({
       line: invoiceLine,
       // Drizzle takes an object whose first column is null for a missing row.
-      product: { id: product.id, ...taxItemOf(product) },
-      service: { id: service.id, ...taxItemOf(service) },
+      product: {
+        id: product.id,
+        kodeBarangJasa: product.kodeBarangJasa,
+        satuanFaktur: product.satuanFaktur,
+      },
+      service: {
+        id: service.id,
+        kodeBarangJasa: service.kodeBarangJasa,
+        satuanFaktur: service.satuanFaktur,
+      },
     })
     .from(invoiceLine)
     .innerJoin(orderLine, eq(orderLine.id, invoiceLine.idDetail))

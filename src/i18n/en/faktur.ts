@@ -171,6 +171,7 @@ export const faktur: Translated<typeof indonesian> = {
   },
   action: {
     file: {
+      late: 'Export those past their last day, too',
       label: 'Export to Coretax',
       text: 'Complete tax invoices are put into files for Coretax, and their dates are fixed from then on. Download the files above the list.',
       done: '%{what} exported',

@@ -165,6 +165,7 @@ export const faktur = {
   },
   action: {
     file: {
+      late: 'Ekspor juga yang sudah lewat batas unggahnya',
       label: 'Ekspor ke Coretax',
       text: 'Faktur yang lengkap disusun menjadi berkas untuk Coretax, dan tanggalnya lalu tetap. Unduh berkasnya di atas daftar.',
       done: '%{what} diekspor',

@@ -31,7 +31,10 @@ const toFile: ActionSpec<Faktur> = {
   right: 'faktur.export',
   isBulk: true,
   schema: fakturExportInput.omit({ idFaktur: true }),
-  fields: { ulang: { kind: 'boolean' }, terlambat: { kind: 'boolean' } },
+  fields: {
+    ulang: { kind: 'boolean' },
+    terlambat: { kind: 'boolean', label: 'resources.faktur.action.file.late' },
+  },
   disabledReason: ({ tahap }) =>
     tahap === 'MENUNGGU' || tahap === 'BERNOMOR' || tahap === 'BATAL'
       ? { messageKey: `resources.faktur.action.file.disabled.${tahap}` }

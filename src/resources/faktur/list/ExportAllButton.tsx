@@ -55,7 +55,7 @@ export const ExportAllButton = () => {
           maxWidth="xs"
           resource="faktur"
           schema={schema}
-          fields={{ terlambat: { kind: 'boolean' } }}
+          fields={{ terlambat: { kind: 'boolean', label: 'resources.faktur.action.file.late' } }}
           run={body => call(fakturCalls.export, { body })}
           invalidates={['faktur']}
           success={({ berkas }) => t('resources.faktur.all.done', { smart_count: berkas.length })}
