@@ -300,7 +300,7 @@ describe('the side menu', () => {
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
     ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
     ['EM', ['Dasbor', ...shipmentMenu]],
-    ['VERIFICATOR', ['Dasbor', 'BHBU', 'Pendaftaran BHBU', 'PKS']],
+    ['VERIFICATOR', ['Dasbor', 'BHBU', 'PKS', 'Pendaftaran BHBU']],
     ['BHBU', companyMenu],
     ['FASKES', facilityMenu],
   ])('of %s has exactly its entries, in this order', (role, entries) => {

@@ -6,7 +6,7 @@ import { generalClauses } from '#documents/agreement/clauses.ts';
 import { guaranteeTexts } from '#documents/agreement/appendices.ts';
 import { count, longDay, rupiah, shortDay } from '#documents/format.ts';
 import { recomputeAgreement } from '#tests/builders/agreementTotals.ts';
-import { agreementContent, agreementInput, documentText } from '#tests/builders/printed.ts';
+import { agreementInput, documentText } from '#tests/builders/printed.ts';
 
 const options = {
   model: 'PAKET_LAYANAN',

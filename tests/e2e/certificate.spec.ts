@@ -1,56 +1,23 @@
-import type { Peserta } from '#contract/domains/peserta/index.ts';
-import { formatNik } from '#contract/core/values/nik.ts';
 import { certificatePrintPath } from '#src/kit/documents/printPaths.ts';
 import { readPdf } from '../server/pdf/read-pdf.ts';
 import { expect, test, type PortalPage } from './fixtures.ts';
 import { OrderApi } from './orderApi.ts';
-import { confirmAction, todayInJakarta } from './orderSteps.ts';
+import { confirmAction } from './orderSteps.ts';
 import { drawPdf, encodePng } from './pdfPicture.ts';
 import { layoutProblems, openPrintView } from './printSteps.ts';
 import { readQrCodes } from './qrCodes.ts';
+import { chooseVaccine, openPerson, registerPerson } from './registeredPerson.ts';
 
 const waitingPath = '/dashboard/sertifikat/belum';
 const issuedPath = '/dashboard/sertifikat';
 
-/** Registers a participant of the first company at the facility of the signed-in account. */
-async function registerPerson(
-  { page }: PortalPage,
-  api: OrderApi,
-  nama: string,
-): Promise<Pick<Peserta, 'id'>> {
-  const idFaskes = Number(await page.evaluate(() => localStorage.getItem('idRef')));
-  const tanggalLahir = '1993-03-04';
-  return await api.send('bhbu', 'POST', '/Peserta', {
-    isWNI: true,
-    nik: formatNik({ region: '32.73.05', birthDate: tanggalLahir, sex: 'P', serial: 1717 }),
-    nama,
-    tanggalLahir,
-    jenisKelamin: 'P',
-    noHP: '081234567890',
-    alamat: 'Jalan Contoh Nomor 17, Bandung',
-    kabKota: '32.73',
-    kategori: 'KARYAWAN',
-    idFaskes,
-    persetujuan: true,
-  });
-}
-
 /** Records the first dose of a participant on the vaccination screen. */
-async function recordDose({ page }: PortalPage, name: string): Promise<void> {
-  const batch = `VGR${todayInJakarta().slice(2, 7).replace('-', '')}`;
-  await page.goto('/dashboard/vaksinasi');
-  await page.getByRole('button', { name: 'Pilih vaksin' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.type(batch);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Vaksin sesi ini' })).toContainText(batch);
-  await page.getByRole('searchbox').fill(name);
-  const queue = page.getByRole('list', { name: 'Antrean peserta' });
-  await queue.getByRole('button').filter({ hasText: name }).click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
-  await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`${name} dicatat diberikan`)).toBeVisible();
+async function recordDose(portal: PortalPage, name: string): Promise<void> {
+  await chooseVaccine(portal);
+  await openPerson(portal, name);
+  await portal.page.keyboard.press('Alt+t');
+  await portal.page.keyboard.press('Control+Enter');
+  await expect(portal.page.getByText(`${name} dicatat diberikan`)).toBeVisible();
 }
 
 /** Opens what the QR code leads to, and checks what the public page says about it. */
@@ -75,7 +42,7 @@ test('a proof is issued after a dose, printed, verified, revoked and issued agai
   const api = new OrderApi(page.request);
   const name = 'Rahayu Uji Bukti';
   await portal.signIn('faskes');
-  const { id: idPeserta } = await registerPerson(portal, api, name);
+  const { id: idPeserta } = await registerPerson(portal, api, { nama: name, serial: 1717 });
   await recordDose(portal, name);
 
   // The participant waits for a proof, which is issued from the row.

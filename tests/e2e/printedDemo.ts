@@ -5,7 +5,8 @@ import type { Pks, PksListItem } from '#contract/domains/pks/record.ts';
 import type { DoseLedger } from '#contract/domains/stock/record.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import type { WorkOrder } from '#contract/domains/work-order/record.ts';
-import { count, longDay, longInstant, rupiah, shortDay } from '#documents/format.ts';
+import type { PksState } from '#contract/states/pks.ts';
+import { count, localPhone, longDay, longInstant, rupiah, shortDay } from '#documents/format.ts';
 import {
   deliveryPrintPath,
   invoicePrintPath,
@@ -73,10 +74,14 @@ function pksTexts({ noPKS, noOrder, tanggalPKS, berlakuSampai, isi, jenis }: Pks
   ];
 }
 
+/** States of an agreement that is not in force any more. */
+const dead: ReadonlySet<PksState> = new Set(['DIAMANDEMEN', 'BERAKHIR', 'DIAKHIRI', 'DIBATALKAN']);
+
 /** A regular and a booster agreement, and an amendment of each. */
 async function agreements(api: OrderApi): Promise<DemoDocument[]> {
   const { data } = await api.send<List<PksListItem>>('legal', 'GET', '/PKS?pageSize=100');
-  const issued = data.filter(({ noPKS, statuspks }) => noPKS && statuspks !== 'DIBATALKAN');
+  // Copies of what has ended have a cover.
+  const issued = data.filter(({ noPKS, statuspks }) => noPKS && !dead.has(statuspks));
   const amendments: { pks: PksListItem; isBooster: boolean }[] = [];
   for (const pks of issued.filter(({ jenis }) => jenis === 'AMANDEMEN')) {
     const order = await api.send<Order>('legal', 'GET', `/Order/${pks.idOrder}`);
@@ -136,6 +141,7 @@ async function moneyDocuments(api: OrderApi): Promise<DemoDocument[]> {
   const invoices = await api.send<List<InvoiceListItem>>(account, 'GET', '/Invoice?pageSize=100');
   const payments = await api.send<List<Payment>>(account, 'GET', '/Payment?pageSize=100');
   const verified = payments.data.filter(({ status }) => status === 'TERVERIFIKASI');
+  const transfers = verified.filter(({ jenis }) => jenis === 'TRANSFER');
   const withSlip = verified.find(({ jenis }) => jenis === 'BUKTI_POTONG');
   const invoice = await api.send<Invoice>(
     account,
@@ -143,8 +149,8 @@ async function moneyDocuments(api: OrderApi): Promise<DemoDocument[]> {
     `/Invoice/getbyid/${orThrow(withSlip, 'payment by a withholding slip').idInvoice}`,
   );
   const receipts = [
-    ['small receipt', verified.find(({ jumlah }) => jumlah <= 5_000_000), undefined],
-    ['receipt with a duty stamp', verified.find(({ jumlah }) => jumlah > 5_000_000), 'Meterai'],
+    ['small receipt', transfers.find(({ jumlah }) => jumlah <= 5_000_000), undefined],
+    ['receipt with a duty stamp', transfers.find(({ jumlah }) => jumlah > 5_000_000), 'Meterai'],
   ] as const;
   return [
     {
@@ -218,7 +224,7 @@ async function deliveryDocuments(api: OrderApi): Promise<DemoDocument[]> {
   const shipped = [
     order.waktuKirim && longInstant(order.waktuKirim),
     order.namaKurir,
-    order.hpKurir,
+    order.hpKurir && localPhone(order.hpKurir),
     order.noKendaraan,
     suhuMuat === null ? null : `${suhuMuat.toLocaleString('id-ID')} °C`,
     ...order.baris.map(({ psNumber }) => psNumber),

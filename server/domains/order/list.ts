@@ -19,7 +19,7 @@ import {
 } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
-import { selectSumsOfFacility, toListItems } from './read.ts';
+import { toListItems } from './read.ts';
 import {
   approvedDoses,
   isReversed,
@@ -104,6 +104,14 @@ const countedAmounts = {
   totalHarga: sql<number>`${isCounted} * ${order.totalHarga}`.as('total_harga'),
 };
 
+/** What they count of a facility's own lines in an order. */
+const countedOfFacility = {
+  pesanan: countedAmounts.pesanan,
+  jumlahPeserta: sql<number>`${isCounted} * sum(${orderLine.jumlahPeserta})`.as('jumlah_peserta'),
+  jumlahDosis: sql<number>`${isCounted}
+    * sum(coalesce(${orderLine.qtyDisetujui}, ${orderLine.jumlahDosis}))`.as('jumlah_dosis'),
+};
+
 /**
  * Counts the orders of a list and sums those that were not cancelled, with the doses that the price is
  * for; for a facility its own lines, without amounts.
@@ -114,12 +122,13 @@ async function sumOrders(ctx: Context, condition: SQL | undefined) {
     const counted = ctx.db.select(countedAmounts).from(order).where(condition);
     return await countAndSum(ctx, counted, countedAmounts);
   }
-  const ids = ctx.db.select({ id: order.id }).from(order).where(condition);
-  const counted = await countAndSum(ctx, selectSumsOfFacility(ctx, idFaskes, ids), {
-    jumlahPeserta: orderLine.jumlahPeserta,
-    jumlahDosis: orderLine.jumlahDosis,
-  });
-  return { ...counted, pesanan: counted.total, totalHarga: 0 };
+  const counted = ctx.db
+    .select(countedOfFacility)
+    .from(order)
+    .innerJoin(orderLine, and(eq(orderLine.idOrder, order.id), eq(orderLine.idFaskes, idFaskes)))
+    .where(condition)
+    .groupBy(order.id);
+  return { ...(await countAndSum(ctx, counted, countedOfFacility)), totalHarga: 0 };
 }
 
 /** Lists orders with the sums of all pages. */

@@ -57,7 +57,7 @@ const withoutPrices = (line: OrderLine): OrderLine => ({
 });
 
 /** Selects the sums of a facility's own lines in each of some orders; `ofFacility` has the same. */
-export const selectSumsOfFacility = (
+const selectSumsOfFacility = (
   { db }: Pick<Context, 'db'>,
   idFaskes: number,
   orderIds: SQLWrapper | number[],

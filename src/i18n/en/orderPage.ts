@@ -153,6 +153,7 @@ export const orderPage: Translated<typeof indonesian> = {
     pks: 'Open PKS',
     edit: 'Continue draft',
     buyerCopy: "Upload company's copy",
+    replaceProof: 'Upload the right proof',
     sellerCopy: "Upload seller's copy",
     amendment: 'Its amendment: %{name}',
   },

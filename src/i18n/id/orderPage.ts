@@ -148,6 +148,7 @@ export const orderPage = {
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
     buyerCopy: 'Unggah salinan perusahaan',
+    replaceProof: 'Unggah bukti yang benar',
     sellerCopy: 'Unggah salinan penjual',
     amendment: 'Amandemennya: %{name}',
   },

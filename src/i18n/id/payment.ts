@@ -189,12 +189,12 @@ export const payment = {
   same_amount:
     'Pembayaran dengan jumlah yang sama juga tercatat dan belum diverifikasi: %{others}. Pastikan satu transfer tidak dicatat dua kali.',
   compare: {
-    billed: 'Nilai tagihan',
+    billed: 'Nilai invoice',
     paid: 'Sudah dibayar',
-    open: 'Sisa tagihan',
+    open: 'Sisa invoice',
     this: 'Pembayaran ini',
-    more: 'Lebih %{amount} dari sisa tagihan. Kelebihannya dicatat untuk dipakai di invoice lain atau dikembalikan.',
-    less: 'Kurang %{amount} dari sisa tagihan. Sisanya tetap harus dibayar.',
+    more: 'Lebih %{amount} dari sisa invoice. Kelebihannya dicatat untuk dipakai di invoice lain atau dikembalikan.',
+    less: 'Kurang %{amount} dari sisa invoice. Sisanya tetap harus dibayar.',
     next: 'Bukti berikutnya (%{smart_count})',
   },
   same_proof_one: '%{invoice} (%{status})',

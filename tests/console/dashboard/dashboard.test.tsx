@@ -225,7 +225,7 @@ describe('the pending tasks', () => {
     const day = jakartaDay(new Date());
     const data = taskNames
       .slice(0, 9)
-      .map(jenis => ({ jenis, jumlah: 1, tertua: addDays(day, -3) }));
+      .map(jenis => ({ jenis, jumlah: 1, tertua: addDays(day, -3), tenggat: null }));
     const { user } = await openDashboard({ role: 'ADMIN' }, () => false, { data });
     const pending = within(await findSection('Menunggu Anda'));
     expect(

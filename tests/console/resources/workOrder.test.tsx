@@ -14,6 +14,7 @@ import '#src/kit/input/LookupInput.tsx';
 import '#src/kit/record/RecordPage.tsx';
 import { applicationDocuments } from '../../builders/application.ts';
 import { faskesBody, giveAllGuarantees } from '../../builders/faskes.ts';
+import { moneyWorld } from '../../builders/invoice.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
 import { orderLineBody } from '../../builders/order.ts';
 import { buildDeliveryWorld, signaturePng, type DeliveryWorld } from '../../builders/workOrder.ts';
@@ -132,9 +133,9 @@ describe('the form of a work order', () => {
   });
 
   it('says why nothing can be shipped before the order is paid', async () => {
-    const { id } = await world.submit();
+    const { id } = await moneyWorld(server, world).sign();
     await open(`/admin/pengiriman/perintah-kerja/add/${id}`);
-    expect(await screen.findByText(/vaksin dikirim sesudah pesanan .* lunas/)).toBeTruthy();
+    expect(await screen.findByText(/vaksin dikirim sesudah pesanan .* dibayar penuh/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pengiriman pesanan ini' })).toBeTruthy();
   });
 

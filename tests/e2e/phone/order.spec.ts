@@ -89,6 +89,7 @@ test.describe.serial('the order of a company on a phone', () => {
     await page.getByLabel('Alasan amandemen').fill('Persediaan sudah cukup');
     await page.getByRole('button', { name: /^Baris 1/ }).tap();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Peserta', { exact: true }).fill('8');
     await dialog.getByLabel('Dosis', { exact: true }).fill('16');
     await dialog.getByRole('button', { name: 'Selesai' }).tap();
     await expect(page.getByRole('region', { name: 'Perubahan' })).toContainText('10 → 16');

@@ -22,6 +22,7 @@ const orderTasks: readonly Task[] = [
   'pksDitandatanganiPenjual',
   'pksDiverifikasi',
   'pembayaranDitunggu',
+  'pembayaranPertama',
   'invoiceDibayar',
 ];
 
@@ -68,6 +69,6 @@ describe('the pending tasks of orders', () => {
     await send('LEGAL', 'POST', `${copy}/2`, signedCopy('filePksKF', '2030-01-02'));
     expect(await readTasks('VERIFICATOR')).toEqual({ pksDiverifikasi: 1 });
     // The second copy issues the first invoice.
-    expect(await readTasks('BHBU')).toEqual({ invoiceDibayar: 1 });
+    expect(await readTasks('BHBU')).toEqual({ pembayaranPertama: 1 });
   });
 });

@@ -131,11 +131,13 @@ describe('an amendment', () => {
   it('has people for the doses that it adds at the price of the day', async () => {
     const order = await accepted();
     const alone = { jumlahPeserta: 1, jumlahDosis: 300 };
+    await raisePrice(310_000);
     const refused = await amend(
       order,
       [orderLineBody(world, { id: order.baris[0]?.id, ...alone })],
       { ...alone, alasanDosis: 'Dosis cadangan' },
     );
+    await raisePrice(300_000);
     expect(refused.json).toMatchObject({
       errors: { 'baris.0.jumlahPeserta': [expect.any(String)] },
     });

@@ -15,7 +15,7 @@ import { drawnSigning, signaturePng } from '../../builders/workOrder.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { Build } from './order-callers.ts';
 import type { ScopedCallerFactory } from './members.ts';
-import { buildOrder, noteCallers, pair } from './order-callers.ts';
+import { buildOrder, noteCallers, pair, unfiled } from './order-callers.ts';
 
 let sequence = 0;
 
@@ -104,8 +104,6 @@ const buildPhoto: Build = async (server: TestServer, owner, caller) => {
 
 const photo = () => toFormData({ foto: signaturePng('dus.png') });
 const silent = { silent: true };
-/** A draft is not mailed. */
-const draft = { silent: true, refusal: 409 } as const;
 const toOne = () => ({ kepada: ['penerima@contoh.test'] });
 
 const orderOf =
@@ -137,16 +135,16 @@ export const deliveryCallerFactories: Readonly<Record<string, ScopedCallerFactor
   'workOrder.history': pair(shipped, undefined, silent),
   'workOrder.printedOrder': pair(shipped),
   'workOrder.orderPdf': pair(shipped, undefined, silent),
-  'workOrder.sendOrder': pair(shipped, toOne, silent),
+  'workOrder.sendOrder': pair(shipped, toOne, unfiled),
   'workOrder.printedDeliveryNote': pair(shipped),
   'workOrder.deliveryNotePdf': pair(shipped, undefined, silent),
-  'workOrder.sendDeliveryNote': pair(shipped, toOne, silent),
+  'workOrder.sendDeliveryNote': pair(shipped, toOne, unfiled),
   'workOrder.printedBast': pair(arrivedWhole),
   'workOrder.bastPdf': pair(arrivedWhole, undefined, silent),
-  'workOrder.sendBast': pair(arrivedWhole, toOne, draft),
+  'workOrder.sendBast': pair(arrivedWhole, toOne, unfiled),
   'workOrder.printedDiscrepancy': pair(arrivedShort),
   'workOrder.discrepancyPdf': pair(arrivedShort, undefined, silent),
-  'workOrder.sendDiscrepancy': pair(arrivedShort, toOne, draft),
+  'workOrder.sendDiscrepancy': pair(arrivedShort, toOne, unfiled),
   'workOrder.attachments': pair(shipped, undefined, silent),
   'workOrder.downloadAttachment': pair(buildPhoto, undefined, silent),
   ...noteCallers('WorkOrder', shipped),

@@ -5,6 +5,7 @@ import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';
 import {
   buildOrder,
+  unfiled,
   firstFile,
   noteCallers,
   pair,
@@ -63,7 +64,14 @@ const buildPayment: Build = async (server, owner) => {
 
 const buildVerifiedPayment: Build = async (server, owner, caller) => {
   const id = Number(await buildPayment(server, owner, caller));
-  await server.db.update(payment).set({ status: 'TERVERIFIKASI' }).where(eq(payment.id, id));
+  await server.db
+    .update(payment)
+    .set({
+      status: 'TERVERIFIKASI',
+      noKuitansi: `KW/SAPU/${id}`,
+      verifiedAt: '2030-01-02T02:00:00.000Z',
+    })
+    .where(eq(payment.id, id));
   return id;
 };
 
@@ -99,7 +107,7 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'invoice.downloadInvoice': pair(buildStampedInvoice, undefined, silent),
   'invoice.printed': pair(buildInvoice),
   'invoice.pdf': pair(buildInvoice, undefined, silent),
-  'invoice.send': pair(buildInvoice, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'invoice.send': pair(buildInvoice, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
   'invoice.history': pair(buildInvoice, undefined, silent),
   'invoice.attachments': pair(buildInvoice, undefined, silent),
   'invoice.downloadAttachment': pair(fileOf(buildStampedInvoice, '/Invoice'), undefined, silent),
@@ -112,7 +120,7 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'payment.downloadProof': pair(buildProvenPayment, undefined, silent),
   'payment.printed': pair(buildVerifiedPayment),
   'payment.pdf': pair(buildVerifiedPayment, undefined, silent),
-  'payment.send': pair(buildVerifiedPayment, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'payment.send': pair(buildVerifiedPayment, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
   'payment.history': pair(buildPayment, undefined, silent),
   'payment.attachments': pair(buildPayment, undefined, silent),
   'payment.downloadAttachment': pair(fileOf(buildProvenPayment, '/Payment'), undefined, silent),

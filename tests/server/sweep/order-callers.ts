@@ -43,6 +43,9 @@ export const pair =
     };
   };
 
+/** For a record whose document was not filed by an act, and so is not mailed. */
+export const unfiled = { silent: true, refusal: 409 } as const;
+
 let orders = 0;
 
 /** Inserts an order with one line of the owner's facility. */
@@ -239,7 +242,7 @@ export const orderCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'pks.history': pair(buildPks, undefined, silent),
   'pks.printed': pair(buildPks),
   'pks.pdf': pair(buildPks, undefined, silent),
-  'pks.send': pair(buildPks, () => ({ kepada: ['penerima@contoh.test'] }), silent),
+  'pks.send': pair(buildPks, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
   'pks.attachments': pair(buildPks, undefined, silent),
   'pks.downloadAttachment': pair(buildPksFile, undefined, silent),
   ...noteCallers('PKS', buildPks),

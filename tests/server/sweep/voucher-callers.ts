@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createCode } from '#contract/domains/voucher/code.ts';
 import type { VoucherState } from '#contract/states/voucher.ts';
 import {
+  order,
   pks,
   voucher,
   voucherContract,
@@ -21,6 +22,7 @@ export const buildContract: Build = async (server, owner) => {
   const { db } = server;
   const { bhbuId } = owner;
   const idOrder = await buildOrder('LUNAS')(server, owner);
+  await db.update(order).set({ dibayar: 1_000_000 }).where(eq(order.id, idOrder));
   const idPKS = await idOf(
     db
       .insert(pks)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/domains/order/record.ts';
 import { addDays } from '#contract/core/values/day.ts';
-import { distributor, notification, order, pks } from '#server/platform/db/schema/index.ts';
+import { distributor, notification, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { buildBatch } from '../../builders/batch.ts';
 import { moneyWorld } from '../../builders/invoice.ts';

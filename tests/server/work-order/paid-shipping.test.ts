@@ -155,8 +155,10 @@ it('ships what is paid while what an amendment added is not', async () => {
     id,
     [
       {
-        ...orderLineBody(world, { tanggalVaksinasi: first.baris[0]?.tanggalVaksinasi }),
-        id: first.baris[0]?.id,
+        ...orderLineBody(world, {
+          id: first.baris[0]?.id,
+          tanggalVaksinasi: first.baris[0]?.tanggalVaksinasi,
+        }),
         jumlahPeserta: 105,
         jumlahDosis: 210,
       },

@@ -97,7 +97,7 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   PEMBAYARAN_PERTAMA: paymentsPage('resources.invoice.link.pay', 'payment.create'),
   PEMBAYARAN: paymentsPage('resources.invoice.link.pay', 'payment.create'),
   PEMBAYARAN_TERLAMBAT: paymentsPage('resources.invoice.link.pay', 'payment.create'),
-  BUKTI_BARU: paymentsPage('resources.payment.proof.replace', 'payment.update'),
+  BUKTI_BARU: paymentsPage('resources.order.turn.replaceProof', 'payment.update'),
   VERIFIKASI: paymentsPage('resources.order.turn.verify', 'payment.verify'),
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,

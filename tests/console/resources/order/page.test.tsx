@@ -9,6 +9,7 @@ import { order as orderTable, settlement } from '#server/platform/db/schema/inde
 import '#src/shell/App.tsx';
 import '#src/resources/order/index.ts';
 import { applicationDocuments } from '../../../builders/application.ts';
+import { moneyWorld } from '../../../builders/invoice.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../../builders/order.ts';
 import { confirmPic } from '../../../builders/pic.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
@@ -62,7 +63,7 @@ describe('the list of orders', () => {
     const { noOrder } = await world.submit();
     await openPage(ownList(), 'BHBU');
     expect(await screen.findByRole('link', { name: noOrder ?? '' })).toBeTruthy();
-    expect(await screen.findByText(/peserta, .* dosis dipesan, Rp/)).toBeTruthy();
+    expect(await screen.findByText(/peserta, .* dosis, Rp/)).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Perusahaan' })).toBeNull();
     resetPortal();
     await openPage('/dashboard/pemesanan/list-pemesanan/999999', 'BHBU');
@@ -155,12 +156,7 @@ describe('the page of an order', () => {
   });
 
   it('gets another payment deadline from FINANCE', async () => {
-    const order = await world.submit();
-    await server.db
-      .update(orderTable)
-      .set({ status: 'MENUNGGU_BAYAR', tanggalTandaTangan: '2030-01-02' })
-      .where(eq(orderTable.id, order.id));
-    const { user } = await openPage(pageOf(order), 'FINANCE');
+    const { user } = await openPage(pageOf(await moneyWorld(server, world).sign()), 'FINANCE');
     await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Tetapkan tenggat bayar/ }));
     const dialog = await screen.findByRole('dialog');
