@@ -12,6 +12,7 @@ import { distributorCalls } from './domains/distributor.ts';
 import { verifyCalls } from './core/document/calls.ts';
 import { exportCalls } from './domains/export.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
+import { fakturCalls } from './domains/faktur/calls.ts';
 import { importCalls } from './domains/import/index.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
@@ -62,6 +63,7 @@ export const calls = {
   vaksinasi: vaksinasiCalls,
   export: exportCalls,
   faskes: faskesCalls,
+  faktur: fakturCalls,
   import: importCalls,
   invoice: invoiceCalls,
   jadwal: jadwalCalls,

@@ -227,6 +227,10 @@ export const policy = {
   'invoice.export': { ...financeScopes, ...scopeFor('own', 'BHBU') },
   // The overview over all companies.
   'invoice.readAll': financeScopes,
+  // The tax invoices of all companies and their files for Coretax.
+  'faktur.read': financeScopes,
+  'faktur.update': financeScopes,
+  'faktur.export': financeScopes,
   'payment.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
   // Finance enters what it sees on the bank account; another person verifies it.
   'payment.create': { ...financeScopes, ...scopeFor('own', 'BHBU') },
@@ -331,6 +335,7 @@ export const menu = {
   invoiceOwn: ['BHBU'],
   payment: ['ADMIN', 'FINANCE'],
   bankLine: ['ADMIN', 'FINANCE'],
+  faktur: ['ADMIN', 'FINANCE'],
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
   audit: ['ADMIN'],

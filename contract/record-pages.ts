@@ -40,6 +40,7 @@ export const recordPages = {
     all: '/admin/invoice/payment/{id}',
     own: '/dashboard/invoice/payment/{id}',
   },
+  faktur: { access: 'faktur.read', all: '/admin/faktur/{id}' },
   payment: { access: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
   bankLine: { access: 'bankLine.read', all: '/admin/invoice/rekonsiliasi/{id}' },
   workOrder: { access: 'workOrder.read', all: '/dashboard/pengiriman/perintah-kerja/{id}' },

@@ -17,6 +17,7 @@ import {
   type Ceiling,
   priceVersion,
 } from './price/index.ts';
+import { taxItemFields, taxItemRecord } from './faktur/item.ts';
 import { optionalText, recordFields, text, expectedVersion } from '../core/record.ts';
 import { message, type Message } from '../core/messages/message.ts';
 
@@ -54,6 +55,7 @@ export const productFields = {
   satuan: text(1, 20).default('dosis'),
   kodeKFA: optionalText(20).meta({ input: 'code' }),
   kelasPajak: z.enum(taxClasses),
+  ...taxItemFields,
 };
 
 /** Body that creates a product with its first price. */
@@ -90,6 +92,7 @@ export const product = z.object({
   jenisVaksin: z.string().nullable(),
   intervalHari: z.int().nullable(),
   kodeKFA: z.string().nullable().meta({ input: 'code' }),
+  ...taxItemRecord,
   satuan: z.string(),
   isActive: z.boolean(),
   hargaSatuan: currentAmount,

@@ -11,6 +11,7 @@ import { expectedVersion, longText, recordFields, text } from '../core/record.ts
 import { stateHistoryCall } from '../core/state-history.ts';
 import { sellerEvents, sellerStates } from '../states/seller.ts';
 import { addDays } from '../core/values/day.ts';
+import { nitku } from '../core/values/nitku.ts';
 import { parseNpwp } from '../core/values/npwp.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
 import type { FileRule } from '../core/values/upload.ts';
@@ -60,6 +61,7 @@ const documentFields = {
 /** Editable fields of a version of the seller's data. */
 export const sellerFields = {
   ...documentFields,
+  nitku: nitku.nullish(),
   berlakuMulai: plausibleDay,
 };
 
@@ -80,6 +82,8 @@ export const isOtherAccount = (one: Account, other: Account): boolean =>
 export const seller = z.object({
   id: z.int(),
   ...sellerFields,
+  /** The six digits after the NPWP; null for the head office. */
+  nitku: z.string().nullable().meta({ input: 'code' }),
   status: z.enum(sellerStates.names),
   /** Last day of an approved version; null while no later one is approved. */
   berlakuSampai: z.iso.date().nullable(),
@@ -108,6 +112,8 @@ export const sellerOnDay = z.object({
   /** The version. */
   id: z.int(),
   ...documentFields,
+  /** As in `seller`. */
+  nitku: z.string().nullable(),
   berlakuMulai: z.iso.date(),
   /** The version whose logo applies, for `downloadLogo`; null without a logo. */
   idLogo: z.int().nullable(),

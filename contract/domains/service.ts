@@ -15,6 +15,7 @@ import {
   taxClasses,
   priceVersion,
 } from './price/index.ts';
+import { taxItemFields, taxItemRecord } from './faktur/item.ts';
 import { optionalText, recordFields, text, expectedVersion } from '../core/record.ts';
 
 /** Service types: injection at a clinic, injection at the company, freight, or all of them. */
@@ -32,6 +33,7 @@ export const serviceFields = {
   termasuk: z.array(z.enum(serviceInclusions)).max(serviceInclusions.length),
   kelasPajak: z.enum(taxClasses),
   pphKode: optionalText(20).meta({ input: 'code' }),
+  ...taxItemFields,
 };
 
 /** Body that creates a service with its first tariff. */
@@ -60,6 +62,7 @@ export const service = z.object({
   ...serviceFields,
   minPeserta: z.int().nullable(),
   pphKode: z.string().nullable().meta({ input: 'code' }),
+  ...taxItemRecord,
   isActive: z.boolean(),
   tarifPerDosis: currentAmount,
   ...currentPriceFields,

@@ -14,6 +14,7 @@ import {
   reportLeftover,
 } from '#server/domains/dose-ledger/index.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
+import { fakturHandlers } from '#server/domains/faktur/index.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
 import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
@@ -74,6 +75,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   distributor: distributorHandlers,
   vaksinasi: vaksinasiHandlers,
   export: exportHandlers,
+  faktur: fakturHandlers,
   faskes: faskesHandlers,
   import: importHandlers,
   invoice: invoiceHandlers,

@@ -1,7 +1,11 @@
 import { expireBatches } from '#server/domains/batch/index.ts';
 import { beginUseOfOrders } from '#server/domains/dose-ledger/index.ts';
 import { deleteUnreadImports, purgeImports } from '#server/domains/import/index.ts';
-import { markOverdueInvoices, remindOfInvoices } from '#server/domains/invoice/index.ts';
+import {
+  createMissingFakturs,
+  markOverdueInvoices,
+  remindOfInvoices,
+} from '#server/domains/invoice/index.ts';
 import { acknowledgeAdjustments } from '#server/domains/order/index.ts';
 import { refreshEligibility } from '#server/domains/peserta/index.ts';
 import {
@@ -35,6 +39,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   remindOfDeadlines,
   markOverdueInvoices,
   remindOfInvoices,
+  createMissingFakturs,
   remindOfDeliveries,
   expireVouchers,
   endVoucherContracts,

@@ -11,6 +11,7 @@ import { contactManifest } from './contact/manifest.ts';
 import { distributorResource } from './distributor/manifest.ts';
 import { faskesResource } from './faskes/manifest.ts';
 import { importResource } from './import/manifest.ts';
+import { fakturResource } from './faktur/manifest.ts';
 import { invoiceResource } from './invoice/manifest.ts';
 import { chillerResource } from './chiller/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
@@ -49,6 +50,7 @@ export const resources: readonly Registration[] = [
   faskesResource,
   importResource,
   invoiceResource,
+  fakturResource,
   chillerResource,
   liburResource,
   orderResource,

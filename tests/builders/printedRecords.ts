@@ -103,6 +103,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     harusSspPpn: 0,
     noFakturPajak: '0402500012345678',
     kodeFaktur: '04',
+    faktur: [],
     noSKB: 'SKB-9',
     skbSampai: '2026-12-31',
     pembeli: { nama: 'PT Maju Bersama', alamat: 'Jl. Asia Afrika 1', npwp: '0021832415012000' },

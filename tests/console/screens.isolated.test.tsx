@@ -201,6 +201,7 @@ describe('the side menu', () => {
             { entry: 'invoiceAll', to: '/admin/invoice/list-invoice' },
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
             { entry: 'bankLine', to: '/admin/invoice/rekonsiliasi' },
+            { entry: 'faktur', to: '/admin/faktur' },
             { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },
@@ -289,6 +290,7 @@ describe('the side menu', () => {
     'Pemesanan',
     'Invoice',
     'Verifikasi pembayaran',
+    'Meja faktur',
     'Ringkasan uang',
     'Penjual',
   ];

@@ -33,6 +33,7 @@ import {
 } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion } from '../../core/record.ts';
+import { nitku } from '../../core/values/nitku.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { bhbuStates } from '../../states/bhbu.ts';
 
@@ -46,6 +47,8 @@ const ignoredKeys = [
   'noSKB',
   'skbBerlakuSampai',
   'pemungutPPN',
+  'instansiPemerintah',
+  'nitku',
   'namaAccountManager',
   'namaKabKota',
   'jumlahPeserta',
@@ -188,12 +191,14 @@ export const bhbuCalls = {
     path: '/BHBU/updateInvoiceAccount',
     access: 'bhbu.invoiceAccount',
     summary:
-      'Mengisi nomor akun pelanggan (invoice account), atau mengosongkannya dengan null; dan apakah perusahaan pemungut PPN',
+      'Mengisi nomor akun pelanggan (invoice account), atau mengosongkannya dengan null; dan data pajak: pemungut PPN dan NITKU',
     body: z.strictObject({
       idBHBU: recordId,
       invoiceAccount: invoiceAccount.nullable(),
       /** Unchanged when omitted. */
       pemungutPPN: z.boolean().optional(),
+      instansiPemerintah: z.boolean().optional(),
+      nitku: nitku.nullish(),
       version: expectedVersion,
     }),
     answer: bhbu,

@@ -91,6 +91,10 @@ const programmeFields = {
   skbBerlakuSampai: dateField.nullable(),
   /** Whether the company pays the PPN of its invoices to the state itself (pemungut PPN). */
   pemungutPPN: z.boolean(),
+  /** Whether a collector of PPN is the government: its tax invoices have the code 02, others 03. */
+  instansiPemerintah: z.boolean(),
+  /** The six digits after the NPWP of its place of business; null for the head office. */
+  nitku: z.string().nullable().meta({ input: 'code' }),
   alasanNonaktif: z.string().nullable(),
 };
 

@@ -1,8 +1,10 @@
-import type { TaxClass } from '../tax/index.ts';
 import {
   calculateDocument,
+  taxInvoiceCode,
+  type Collector,
   type DocumentLine,
   type DocumentTotals,
+  type TaxClass,
   type Taxpayer,
 } from '../tax/index.ts';
 import type { AgeBucket } from './record.ts';
@@ -69,20 +71,27 @@ export function expectedSettlement(
   };
 }
 
-/** Transaction code of tax invoices to collectors of PPN that are not the state itself. */
-const collectorCode = '03';
+/** Returns how a company pays the PPN of its invoices. */
+export const collectorOf = ({
+  pemungutPPN,
+  instansiPemerintah,
+}: {
+  readonly pemungutPPN: boolean;
+  readonly instansiPemerintah: boolean;
+}): Collector => {
+  if (!pemungutPPN) return null;
+  return instansiPemerintah ? 'PEMERINTAH' : 'LAINNYA';
+};
 
-/** Returns the transaction code of the tax invoice (faktur pajak); null when none is issued. */
-export function taxInvoiceCode(
-  { baris }: Pick<DocumentTotals, 'baris'>,
-  pemungutPPN: boolean,
-): string | null {
-  const ofClass = (kelas: TaxClass): string | null =>
-    baris.find(({ ppn }) => ppn.kelasPajak === kelas)?.ppn.kodeFaktur ?? null;
-  const due = ofClass('PPN');
-  if (due !== null && pemungutPPN) return collectorCode;
-  return ofClass('PPN_DTP') ?? due ?? ofClass('DIBEBASKAN');
-}
+/** Returns the transaction codes of the tax invoices (faktur pajak) of some lines: one for each. */
+export const taxInvoiceCodesOf = (
+  lines: readonly { readonly kelasPajak: TaxClass }[],
+  tanggal: string,
+  collector: Collector,
+): string[] => {
+  const codes = lines.map(({ kelasPajak }) => taxInvoiceCode(kelasPajak, tanggal, collector));
+  return [...new Set(codes.filter(code => code !== null))].sort();
+};
 
 /** Returns the bucket of an unpaid invoice by the days since its due date. */
 export function ageBucket(daysLate: number): AgeBucket {

@@ -1,6 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
-import { issueMessage } from '../../core/messages/message.ts';
+import { fakturOfInvoice, taxInvoiceCodes, taxInvoiceNumber } from '../faktur/fields.ts';
 import { taxClasses } from '../price/index.ts';
 import { expectedVersion, longText, recordFields, text } from '../../core/record.ts';
 import { invoiceStates } from '../../states/invoice.ts';
@@ -44,33 +44,13 @@ export const invoiceFields = {
 /** Body that drafts the next invoice of an order. */
 export const newInvoiceInput = z.strictObject({ idOrder: recordId, ...invoiceFields });
 
-/** Number of a tax invoice (faktur pajak): 16 digits, or 17 since Coretax (2025). */
-const taxInvoiceNumber = z
-  .string()
-  .trim()
-  .max(24)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
-  .refine(digits => /^\d{16,17}$/.test(digits), issueMessage('invoice.taxInvoiceNumber'))
-  .meta({ input: 'code' });
+/** Codes of the tax invoices of an invoice, joined by a comma. */
+const joinedCodes = z.string().regex(new RegExp(`^(${taxInvoiceCodes.join('|')})(, \\d\\d)*$`));
 
-/** Transaction codes of tax invoices (PER-11/PJ/2025). */
-export const taxInvoiceCodes = [
-  '01',
-  '02',
-  '03',
-  '04',
-  '05',
-  '06',
-  '07',
-  '08',
-  '09',
-  '10',
-] as const;
-
-/** Fields that are still entered after the issue. */
+/** Fields that are still entered after the issue: those of its tax invoice, if it has only one. */
 export const taxInvoiceFields = {
   noFakturPajak: taxInvoiceNumber.nullish(),
-  kodeFaktur: z.enum(taxInvoiceCodes).nullish(),
+  kodeFaktur: joinedCodes.nullish(),
 };
 
 /** Body that updates an invoice: a draft, or the tax invoice of an issued one. */
@@ -79,9 +59,6 @@ export const invoiceInput = z.strictObject({
   ...taxInvoiceFields,
   version: expectedVersion,
 });
-
-/** Body of the tax invoice form of an issued invoice. */
-export const taxInvoiceInput = z.strictObject({ ...taxInvoiceFields, version: expectedVersion });
 
 /** Body that writes off a shortfall, such as a bank fee. */
 export const writeOffInput = z.strictObject({ alasan: text(5, 500), version: expectedVersion });
@@ -186,7 +163,10 @@ export const invoice = invoiceListItem.extend({
   harusBuktiPotong: money,
   harusSspPpn: money,
   noFakturPajak: z.string().nullable(),
+  /** The codes of several tax invoices are joined by a comma. */
   kodeFaktur: z.string().nullable(),
+  /** Its tax invoices, one for each transaction code. */
+  faktur: z.array(fakturOfInvoice),
   /** The SKB that was valid on the day of the invoice. */
   noSKB: z.string().nullable(),
   skbSampai: day.nullable(),

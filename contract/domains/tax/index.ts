@@ -6,5 +6,13 @@ export {
   type TaxedLine,
 } from './document.ts';
 export { calculatePph, type Pph, type PphInput, type Taxpayer } from './pph.ts';
-export { calculatePpn, type Ppn, type TaxClass } from './ppn.ts';
+export {
+  calculatePpn,
+  exemptTax,
+  facilityOf,
+  taxInvoiceCode,
+  type Collector,
+  type Ppn,
+  type TaxClass,
+} from './ppn.ts';
 export { pphDirections, pphKinds, type PphDirection, type PphKind } from './rates.ts';

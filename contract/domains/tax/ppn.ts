@@ -39,6 +39,48 @@ export const ppnBase = (nilai: number, tanggal: string): number =>
   fractionOf(nilai, required(ruleOn(ppnRules, tanggal), tanggal).base);
 
 /**
+ * Who pays the PPN of its invoices to the state itself (pemungut PPN): the government, or another
+ * collector such as a state-owned company; null for other buyers.
+ */
+export type Collector = 'LAINNYA' | 'PEMERINTAH' | null;
+
+/**
+ * Returns the transaction code of the tax invoice (faktur pajak) of a tax class, PER-11/PJ/2025; null
+ * when none is issued.
+ * @throws RangeError for a day before the first known rule
+ */
+export function taxInvoiceCode(
+  kelasPajak: TaxClass,
+  tanggal: string,
+  collector: Collector = null,
+): string | null {
+  if (kelasPajak === 'PPN_DTP') return '07';
+  if (kelasPajak === 'DIBEBASKAN') {
+    return required(ruleOn(exemptRules, tanggal), tanggal).kodeFaktur;
+  }
+  if (collector !== null) return collector === 'PEMERINTAH' ? '02' : '03';
+  return required(ruleOn(ppnRules, tanggal), tanggal).kodeFaktur;
+}
+
+/**
+ * Returns the last two digits of the codes with which a tax invoice 07 or 08 names its law; null for
+ * other codes, and when no law is known for the day.
+ */
+export function facilityOf(kodeFaktur: string, tanggal: string): string | null {
+  if (kodeFaktur === '07') return ruleOn(borneRules, tanggal)?.fasilitas ?? null;
+  return kodeFaktur === '08' ? (ruleOn(exemptRules, tanggal)?.fasilitas ?? null) : null;
+}
+
+/**
+ * Returns what the tax invoice of an exempt price states: the base and the tax that are not
+ * collected.
+ */
+export function exemptTax(nilai: number, tanggal: string) {
+  const { dpp, ppnRate, ppn } = calculatePpn('PPN', nilai, tanggal);
+  return { dpp, ppnRate, ppn };
+}
+
+/**
  * Returns the PPN on a price of one tax class. The base is rounded first, since tax invoices state
  * it, and the tax is computed on the rounded base; both half up.
  * @param tanggal day of the document, `YYYY-MM-DD`
@@ -46,13 +88,12 @@ export const ppnBase = (nilai: number, tanggal: string): number =>
  */
 export function calculatePpn(kelasPajak: TaxClass, nilai: number, tanggal: string): Ppn {
   if (kelasPajak === 'DIBEBASKAN') {
-    const { kodeFaktur } = required(ruleOn(exemptRules, tanggal), tanggal);
     const exempt = { kelasPajak, nilai: checkAmount(nilai), dpp: 0, ppn: 0 };
     return {
       ...exempt,
       ppnRate: 0,
       ppnDTP: 0,
-      kodeFaktur,
+      kodeFaktur: taxInvoiceCode(kelasPajak, tanggal),
       explanation: explainPpn(exempt, tanggal),
     };
   }
@@ -67,7 +108,7 @@ export function calculatePpn(kelasPajak: TaxClass, nilai: number, tanggal: strin
     ppnRate: toPercent(rule.rate),
     ppn,
     ppnDTP: isBorne ? ppn : 0,
-    kodeFaktur: isBorne ? '07' : rule.kodeFaktur,
+    kodeFaktur: taxInvoiceCode(kelasPajak, tanggal),
     explanation: explainPpn({ kelasPajak, nilai, dpp, ppn }, tanggal),
   };
 }

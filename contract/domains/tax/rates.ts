@@ -54,15 +54,19 @@ export const ppnRules: readonly PpnRule[] = [
   },
 ];
 
-/** Decrees under which the government bears the PPN on COVID-19 vaccine (PPN DTP). */
-export const borneRules: readonly TaxRule[] = [
-  { from: '2021-01-01', law: 'PMK 239/PMK.03/2020' },
-  { from: '2021-07-01', law: 'PMK 239/PMK.03/2020 jo. PMK 83/PMK.03/2021' },
-  { from: '2022-01-01', law: 'PMK 226/PMK.03/2021' },
+/**
+ * Decrees under which the government bears the PPN on COVID-19 vaccine (PPN DTP), with the last two
+ * digits of their codes in Coretax.
+ */
+export const borneRules: readonly (TaxRule & { readonly fasilitas: string })[] = [
+  { from: '2021-01-01', law: 'PMK 239/PMK.03/2020', fasilitas: '15' },
+  { from: '2021-07-01', law: 'PMK 239/PMK.03/2020 jo. PMK 83/PMK.03/2021', fasilitas: '15' },
+  { from: '2022-01-01', law: 'PMK 226/PMK.03/2021', fasilitas: '20' },
   {
     from: '2022-07-01',
     until: '2022-12-31',
     law: 'PMK 226/PMK.03/2021 jo. PMK 113/PMK.03/2022',
+    fasilitas: '20',
   },
 ];
 
@@ -70,9 +74,23 @@ export const borneRules: readonly TaxRule[] = [
  * Exemption of medical services: not subject to PPN until March 2022, and so without tax invoice;
  * exempt since.
  */
-export const exemptRules: readonly (TaxRule & { readonly kodeFaktur: string | null })[] = [
-  { from: '2010-04-01', law: 'UU PPN Pasal 4A ayat (3) huruf a', kodeFaktur: null },
-  { from: '2022-04-01', law: 'UU PPN Pasal 16B, diubah UU 7/2021', kodeFaktur: '08' },
+export const exemptRules: readonly (TaxRule & {
+  readonly kodeFaktur: string | null;
+  /** As in `borneRules`: PP 49/2022. */
+  readonly fasilitas: string | null;
+})[] = [
+  {
+    from: '2010-04-01',
+    law: 'UU PPN Pasal 4A ayat (3) huruf a',
+    kodeFaktur: null,
+    fasilitas: null,
+  },
+  {
+    from: '2022-04-01',
+    law: 'UU PPN Pasal 16B, diubah UU 7/2021',
+    kodeFaktur: '08',
+    fasilitas: '10',
+  },
 ];
 
 /**

@@ -114,5 +114,7 @@ export const bhbuAuditFields = (row: BhbuRow) => ({
   accountManagerId: row.accountManagerId,
   invoiceAccount: row.invoiceAccount,
   pemungutPPN: row.pemungutPPN,
+  instansiPemerintah: row.instansiPemerintah,
+  nitku: row.nitku,
   status: row.status,
 });

@@ -12,6 +12,7 @@ import { countNewLines } from '#server/domains/bank/index.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
 import { countToCall } from '#server/domains/contact/index.ts';
+import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices } from '#server/domains/invoice/index.ts';
@@ -96,6 +97,9 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,
   rekeningDicocokkan: countNewLines,
+  fakturDibuat: ctx => countFakturs(ctx, 'SIAP'),
+  fakturDinomori: ctx => countFakturs(ctx, 'DIEKSPOR'),
+  fakturBerselisih: ctx => countFakturs(ctx, 'SELISIH'),
   pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
   kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
   kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),

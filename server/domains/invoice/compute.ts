@@ -3,7 +3,8 @@ import { addDays } from '#contract/core/values/day.ts';
 import {
   expectedSettlement,
   invoiceTotals,
-  taxInvoiceCode,
+  collectorOf,
+  taxInvoiceCodesOf,
 } from '#contract/domains/invoice/amounts.ts';
 import {
   nextTerm,
@@ -163,7 +164,12 @@ function columnsOf(
       alamat: addressOf(company),
       npwp: company.npwp,
     },
-    kodeFaktur: taxInvoiceCode(totals, pemungutPPN),
+    kodeFaktur:
+      taxInvoiceCodesOf(
+        totals.baris.map(({ ppn }) => ppn),
+        day,
+        collectorOf(company),
+      ).join(', ') || null,
   };
 }
 

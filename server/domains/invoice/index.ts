@@ -18,6 +18,7 @@ import {
 } from '#server/domains/order/index.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
+import { updateOnlyFaktur } from './faktur-of-invoice.ts';
 import { computeInvoice, proposedDueDay } from './compute.ts';
 import { invoiceDocuments } from './document.ts';
 import { exportHandlers } from './export.ts';
@@ -31,6 +32,16 @@ import { findLiveInvoices, invoiceRecords, type InvoiceRow } from './records.ts'
 import { settleInvoice } from './settle.ts';
 
 export { earlierInvoices, invoiceDocuments } from './document.ts';
+export {
+  createMissingFakturs,
+  fakturRecords,
+  lockFaktur,
+  saveFaktur,
+  selectFakturs,
+  type FakturRow,
+  type FakturValues,
+} from './faktur.ts';
+export { checkBilled, checkFaktur } from './faktur-of-invoice.ts';
 export { issueNext } from './issue.ts';
 export { invoiceLifecycle } from './lifecycle.ts';
 export { countInvoices, isPayable, page as invoicePage } from './list.ts';
@@ -87,14 +98,9 @@ async function updateIssued(ctx: Context, row: InvoiceRow, body: UpdateBody): Pr
       reason: 'state',
     });
   }
-  return await invoiceRecords.update(ctx, row, taxColumns(row, body), { action: 'taxInvoice' });
+  await updateOnlyFaktur(ctx, row, body);
+  return await invoiceRecords.get(ctx, row.id);
 }
-
-/** The tax invoice of a form; what the form leaves out stays. */
-const taxColumns = (row: InvoiceRow, { noFakturPajak, kodeFaktur }: UpdateBody) => ({
-  noFakturPajak: noFakturPajak === undefined ? row.noFakturPajak : noFakturPajak,
-  kodeFaktur: kodeFaktur === undefined ? row.kodeFaktur : kodeFaktur,
-});
 
 export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   list,

@@ -12,6 +12,7 @@ import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.t
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { findFakturs } from './faktur.ts';
 import {
   findInvoiceLines,
   invoiceRecords,
@@ -80,6 +81,9 @@ export async function toInvoice(
     ...toListItem(ctx, row),
     ...settlementOf(row),
     baris: lines,
+    faktur: (await findFakturs(ctx.db, row.id)).map(
+      ({ id, kode, nomor, tanggalFaktur, tahap }) => ({ id, kode, nomor, tanggalFaktur, tahap }),
+    ),
     catatanPpn: borneNote(ctx, row, lines),
     terbilang: terbilangRupiah(row.total),
   };

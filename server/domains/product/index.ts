@@ -1,4 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { taxItemDefaults, taxItem } from '#contract/domains/faktur/item.ts';
 import {
   productCeilings,
   productFields,
@@ -90,10 +91,14 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const price = { ...body, harga: body.hargaSatuan };
     throwIfInvalid(validateProduct(body));
     validateFirstPrice(ctx, 'hargaSatuan', price, productCeilings(body.tipe));
-    return await products.insert(ctx, formColumns(productFields, body), {
-      after: id => insertPrice(ctx, 'product', id, price),
-      audited: priceAuditFields(price),
-    });
+    return await products.insert(
+      ctx,
+      formColumns(productFields, { ...taxItemDefaults.product, ...body }),
+      {
+        after: id => insertPrice(ctx, 'product', id, price),
+        audited: priceAuditFields(price),
+      },
+    );
   },
 
   update: async (ctx, { params, body }) => {
@@ -101,7 +106,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
     checkPriceUnchanged(body, before, 'hargaSatuan');
     throwIfInvalid(validateProduct(body));
     checkWithinCeilings(before.riwayatHarga, productCeilings(body.tipe));
-    return await products.update(ctx, before, formColumns(productFields, body));
+    return await products.update(
+      ctx,
+      before,
+      formColumns(productFields, { ...taxItem(before), ...body }),
+    );
   },
 
   /** An inactive product is not offered as a choice. */

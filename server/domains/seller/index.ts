@@ -1,5 +1,6 @@
 import type { EventOf } from '#contract/core/lifecycle.ts';
 import { addDays } from '#contract/core/values/day.ts';
+import { branchOf } from '#contract/core/values/nitku.ts';
 import type { z } from '#contract/core/zod.ts';
 import {
   sellerFields,
@@ -106,6 +107,15 @@ async function checkStart(ctx: ReadContext, berlakuMulai: string): Promise<void>
     throw invalidField('berlakuMulai', message('seller.startsTooEarly', { mulai: first }));
 }
 
+/** Returns the columns of a form. @throws Problem 422 for a NITKU of another NPWP */
+function columnsOf(values: z.output<typeof sellerInput>) {
+  const columns = formColumns(sellerFields, values);
+  if (columns.nitku === null) return columns;
+  const branch = branchOf(columns.nitku, columns.npwp);
+  if (branch === undefined) throw invalidField('nitku', message('seller.nitkuOfOther'));
+  return { ...columns, nitku: branch };
+}
+
 /** Inserts a proposed version, and notifies those who may approve it. @throws Problem 422 */
 export async function proposeSeller(
   ctx: TransitionContext & { readonly user: { readonly id: number } },
@@ -113,7 +123,7 @@ export async function proposeSeller(
 ): Promise<Seller> {
   await checkStart(ctx, values.berlakuMulai);
   const created = await versions.insert(ctx, {
-    ...formColumns(sellerFields, values),
+    ...columnsOf(values),
     idPengusul: ctx.user.id,
   });
   await recordCreation(ctx, lifecycle, created, 'propose');
@@ -174,7 +184,7 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
   update: async (ctx, { params, body }) => {
     const before = await lockOwnProposal(ctx, params.id, body);
     await checkStart(ctx, body.berlakuMulai);
-    return await versions.update(ctx, before, formColumns(sellerFields, body));
+    return await versions.update(ctx, before, columnsOf(body));
   },
   changeState: (ctx, { params, body: { event, alasan } }) =>
     changeSellerState(ctx, params.id, event, alasan ?? undefined),

@@ -55,6 +55,7 @@ export async function findSellerOn(db: Queryable, day: string): Promise<SellerOn
       nama: seller.nama,
       alamat: seller.alamat,
       npwp: seller.npwp,
+      nitku: seller.nitku,
       namaPenandaTangan: seller.namaPenandaTangan,
       jabatanPenandaTangan: seller.jabatanPenandaTangan,
       bank: seller.bank,

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { priceCeilings } from '#contract/domains/price/index.ts';
+import { taxItemDefaults, taxItem } from '#contract/domains/faktur/item.ts';
 import {
   serviceFields,
   serviceInclusions,
@@ -95,7 +96,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   create: async (ctx, { body }) => {
     const price = { ...body, harga: body.tarifPerDosis };
     validateFirstPrice(ctx, 'tarifPerDosis', price, priceCeilings.service);
-    return await services.insert(ctx, toColumns(body), {
+    return await services.insert(ctx, toColumns({ ...taxItemDefaults.service, ...body }), {
       after: id => insertPrice(ctx, 'service', id, price),
       audited: priceAuditFields(price),
     });
@@ -104,7 +105,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   update: async (ctx, { params, body }) => {
     const before = await services.lock(ctx, params.id, { submitted: body });
     checkPriceUnchanged(body, before, 'tarifPerDosis');
-    return await services.update(ctx, before, toColumns(body));
+    return await services.update(ctx, before, toColumns({ ...taxItem(before), ...body }));
   },
 
   /** An inactive service is not offered as a choice. */

@@ -110,6 +110,9 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   },
   invoiceDiterbitkan: invoiceTask({ menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: invoiceTask({ status: 'LEWAT_TEMPO' }),
+  fakturDibuat: { all: filteredListPath('/admin/faktur', { tahap: 'SIAP' }) },
+  fakturDinomori: { all: filteredListPath('/admin/faktur', { tahap: 'DIEKSPOR' }) },
+  fakturBerselisih: { all: filteredListPath('/admin/faktur', { tahap: 'SELISIH' }) },
   kelebihanDiselesaikan: {
     all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),
   },

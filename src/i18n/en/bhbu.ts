@@ -20,6 +20,8 @@ export const bhbu: Translated<typeof indonesian> = {
     namaAccountManager: 'Account manager',
     invoiceAccount: 'Customer account',
     pemungutPPN: 'Collects PPN',
+    instansiPemerintah: 'Government agency',
+    nitku: 'NITKU',
     noSKB: 'SKB number',
     skbBerlakuSampai: 'SKB valid until',
     berlakuSampai: 'SKB valid until',
@@ -84,6 +86,12 @@ export const bhbu: Translated<typeof indonesian> = {
     none: 'Not filled in',
     edit: 'Edit the customer account',
     done: 'The customer account of %{name} is saved',
+    government: 'Government collector: tax invoices with the code 02',
+    government_help:
+      'A government collector: tax invoices with the code 02. Other collectors, such as state-owned companies, have the code 03.',
+    nitku: 'NITKU %{number}',
+    nitku_help:
+      'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',
     collector: 'Collects PPN: pays the PPN itself',
     collector_help:
       'This company pays the PPN of its invoices to the state itself and hands in the tax payment slip (SSP).',

@@ -251,10 +251,12 @@ export const invoice: Translated<typeof indonesian> = {
     account_number: 'Account number',
   },
   tax: {
-    none: 'There is no tax invoice number yet.',
-    edit: 'Fill in tax invoice',
-    done: 'The tax invoice of invoice %{name} was saved',
-    draft: 'The tax invoice is filled in after the invoice is issued.',
+    none: 'This invoice has no tax invoice.',
+    draft: 'Tax invoices are prepared once the invoice is issued.',
+    code: 'Tax invoice with the code %{code}',
+    without_number: 'No number yet',
+    waiting: 'Waits for payment or delivery',
+    day: 'Dated %{day}',
   },
   create: {
     lead: 'Order %{number}, %{company}',

@@ -1,3 +1,4 @@
+import { taxUnits } from './taxUnits.ts';
 import type { kelasPajak as indonesianClasses, product as indonesian } from '../id/product.ts';
 import type { Translated } from '../messages.ts';
 import { price } from './price.ts';
@@ -34,6 +35,8 @@ export const product: Translated<typeof indonesian> = {
     suhuMax: 'Highest storage temperature',
     satuan: 'Unit',
     kodeKFA: 'KFA code',
+    kodeBarangJasa: 'Code on tax invoices',
+    satuanFaktur: 'Unit on tax invoices',
     kelasPajak: 'Tax class',
     hargaSatuan: 'Price per dose',
     ...price.fields,
@@ -44,6 +47,9 @@ export const product: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    kodeBarangJasa:
+      '6 digits of the list of Coretax; vaccine is 300200. Without it, tax invoices cannot be exported.',
+    satuanFaktur: 'Unit of the list of Coretax; it has no doses, so Other is used.',
     kode: 'A short code that no other product uses, for example SINO-PRIMER.',
     tipe: 'Service package: doses with their injection and delivery.',
     noEUA: 'Number of the emergency use authorisation by BPOM.',
@@ -53,6 +59,7 @@ export const product: Translated<typeof indonesian> = {
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,
   },
+  satuanFaktur: taxUnits,
   tipe: {
     VAKSIN_PRIMER: 'Primary vaccine',
     VAKSIN_BOOSTER: 'Booster vaccine',
@@ -72,6 +79,7 @@ export const product: Translated<typeof indonesian> = {
     copy: 'Copy the product code',
   },
   section: {
+    tax: 'Tax',
     price: 'Price',
     details: 'Product',
     origin: 'Origin and authorisation',

@@ -13,6 +13,7 @@ import { dashboard } from './dashboard.ts';
 import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
+import { faktur } from './faktur.ts';
 import { invoice } from './invoice.ts';
 import { chiller } from './chiller.ts';
 import { jadwal } from './jadwal.ts';
@@ -69,6 +70,7 @@ export const resourceMessages = {
   distributor,
   faskes,
   import: importMessages,
+  faktur,
   invoice,
   chiller,
   jadwal,

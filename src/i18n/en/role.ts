@@ -89,6 +89,7 @@ export const role: Translated<typeof indonesian> = {
       doseLedger: 'Dose ledger',
       notulen: 'Minutes of technical meetings',
       settlement: 'Settlement of terminated orders',
+      faktur: 'Tax invoices',
       invoice: 'Invoices',
       payment: 'Payments',
       voucher: 'Vouchers',

@@ -94,6 +94,15 @@ export const screenMessages: Translated<typeof indonesian> = {
       overview: 'Money overview',
     },
   },
+  faktur: {
+    name: 'Tax invoice desk',
+    page: {
+      edit: 'Edit tax invoice',
+      show: 'Tax invoice',
+      readBack: 'Coretax results',
+      files: 'Tax invoice files',
+    },
+  },
   jadwal: {
     name: 'Facility schedule',
   },

@@ -71,6 +71,7 @@ export const search: Translated<typeof indonesian> = {
       invoiceOwn: 'bill tax invoice pay',
       bankLine: 'bank statement match transfer receipts mutasi',
       payment: 'proof transfer pay',
+      faktur: 'coretax efaktur vat output tax djp serial number',
       moneyOverview: 'report revenue receivables',
       seller: 'bank account signatory',
       user: 'account people',

@@ -14,6 +14,7 @@ export const seller: Translated<typeof indonesian> = {
     nama: 'Name of the seller',
     alamat: 'Address',
     npwp: 'NPWP',
+    nitku: 'NITKU',
     namaPenandaTangan: 'Name of the signatory',
     jabatanPenandaTangan: 'Position of the signatory',
     bank: 'Bank',
@@ -34,6 +35,8 @@ export const seller: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    nitku:
+      'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',
     npwp: 'The NPWP (tax number) of the company, 15 or 16 digits.',
     noRekening: 'The account to pay to. If it changes, another person has to approve it.',
     berlakuMulai: 'Documents before this date use the old data.',

@@ -1,3 +1,4 @@
+import { taxUnits } from './taxUnits.ts';
 import type { service as indonesian } from '../id/service.ts';
 import type { Translated } from '../messages.ts';
 import { price } from './price.ts';
@@ -17,6 +18,8 @@ export const service: Translated<typeof indonesian> = {
     tipe: 'Type',
     minPeserta: 'Fewest participants',
     termasuk: 'Included in the fee',
+    kodeBarangJasa: 'Code on tax invoices',
+    satuanFaktur: 'Unit on tax invoices',
     kelasPajak: 'Tax class',
     pphKode: 'PPh code',
     tarifPerDosis: 'Fee per dose',
@@ -28,12 +31,16 @@ export const service: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    kodeBarangJasa:
+      '6 digits of the list of Coretax, for example 250102 medical services; general is 000000.',
+    satuanFaktur: 'Unit of the list of Coretax; it has no doses, so Other is used.',
     kode: 'A short code that no other service uses, for example SUNTIK-KLINIK.',
     minPeserta: 'Leave it empty if there is no limit.',
     tarifPerDosis: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,
   },
+  satuanFaktur: taxUnits,
   tipe: {
     SUNTIK_KLINIK: 'Injection at a clinic',
     SUNTIK_ONSITE: 'Injection at the company',

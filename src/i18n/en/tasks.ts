@@ -53,6 +53,12 @@ export const tasks: Translated<typeof indonesian> = {
     invoiceDiterbitkan:
       '%{smart_count} draft invoice is ready to be issued |||| %{smart_count} draft invoices are ready to be issued',
     invoiceLewatTempo: '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',
+    fakturDibuat:
+      '%{smart_count} tax invoice is to be made before the 20th |||| %{smart_count} tax invoices are to be made before the 20th',
+    fakturDinomori:
+      '%{smart_count} exported tax invoice waits for its number from Coretax |||| %{smart_count} exported tax invoices wait for their numbers from Coretax',
+    fakturBerselisih:
+      '%{smart_count} tax invoice differs from Coretax |||| %{smart_count} tax invoices differ from Coretax',
     kelebihanDiselesaikan:
       '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
     rekeningDicocokkan:

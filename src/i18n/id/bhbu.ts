@@ -18,6 +18,8 @@ export const bhbu = {
     namaAccountManager: 'Account manager',
     invoiceAccount: 'Akun pelanggan',
     pemungutPPN: 'Pemungut PPN',
+    instansiPemerintah: 'Instansi pemerintah',
+    nitku: 'NITKU',
     noSKB: 'Nomor SKB',
     skbBerlakuSampai: 'SKB berlaku sampai',
     berlakuSampai: 'SKB berlaku sampai',
@@ -82,6 +84,12 @@ export const bhbu = {
     none: 'Belum diisi',
     edit: 'Ubah akun pelanggan',
     done: 'Akun pelanggan %{name} tersimpan',
+    government: 'Pemungut pemerintah: faktur berkode 02',
+    government_help:
+      'Pemungut pemerintah: faktur berkode 02. Pemungut lain, misalnya BUMN, berkode 03.',
+    nitku: 'NITKU %{number}',
+    nitku_help:
+      '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     collector: 'Pemungut PPN: menyetor PPN sendiri',
     collector_help:
       'Perusahaan ini menyetor PPN invoice sendiri ke kas negara dan menyerahkan SSP-nya.',

@@ -249,10 +249,12 @@ export const invoice = {
     account_number: 'Nomor rekening',
   },
   tax: {
-    none: 'Nomor faktur pajak belum diisi.',
-    edit: 'Isi faktur pajak',
-    done: 'Faktur pajak invoice %{name} tersimpan',
-    draft: 'Faktur pajak diisi sesudah invoice terbit.',
+    none: 'Invoice ini tanpa faktur pajak.',
+    draft: 'Faktur pajak disiapkan sesudah invoice terbit.',
+    code: 'Faktur kode %{code}',
+    without_number: 'Belum bernomor',
+    waiting: 'Menunggu pembayaran atau penyerahan',
+    day: 'Tanggal %{day}',
   },
   create: {
     lead: 'Pesanan %{number}, %{company}',

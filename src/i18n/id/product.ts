@@ -1,3 +1,4 @@
+import { taxUnits } from './taxUnits.ts';
 import type { ProductType } from '#contract/domains/product.ts';
 import { price } from './price.ts';
 
@@ -39,6 +40,8 @@ export const product = {
     suhuMax: 'Suhu simpan tertinggi',
     satuan: 'Satuan',
     kodeKFA: 'Kode KFA',
+    kodeBarangJasa: 'Kode barang/jasa di faktur',
+    satuanFaktur: 'Satuan di faktur',
     kelasPajak: 'Kelas pajak',
     hargaSatuan: 'Harga per dosis',
     ...price.fields,
@@ -49,6 +52,9 @@ export const product = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    kodeBarangJasa:
+      '6 angka dari daftar Coretax; vaksin 300200. Kosong berarti faktur belum dapat diekspor.',
+    satuanFaktur: 'Satuan menurut daftar Coretax; tidak ada satuan dosis, jadi dipakai Lainnya.',
     kode: 'Kode singkat yang belum dipakai produk lain, misalnya SINO-PRIMER.',
     tipe: 'Paket layanan: dosis beserta penyuntikan dan pengirimannya.',
     noEUA: 'Nomor izin penggunaan darurat dari BPOM.',
@@ -58,6 +64,7 @@ export const product = {
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,
   },
+  satuanFaktur: taxUnits,
   tipe,
   kelasPajak,
   dosisPerVial: { 1: '1 dosis', 2: '2 dosis' },
@@ -73,6 +80,7 @@ export const product = {
     copy: 'Salin kode produk',
   },
   section: {
+    tax: 'Pajak',
     price: 'Harga',
     details: 'Produk',
     origin: 'Asal dan izin',

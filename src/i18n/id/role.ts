@@ -36,6 +36,7 @@ const rightResources = {
   doseLedger: 'Neraca dosis',
   notulen: 'Notulen rapat teknis',
   settlement: 'Penyelesaian pesanan yang diakhiri',
+  faktur: 'Faktur pajak',
   invoice: 'Invoice',
   payment: 'Pembayaran',
   voucher: 'Voucher',

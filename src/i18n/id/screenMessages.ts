@@ -90,6 +90,15 @@ export const screenMessages = {
       overview: 'Ringkasan uang',
     },
   },
+  faktur: {
+    name: 'Meja faktur',
+    page: {
+      edit: 'Ubah faktur pajak',
+      show: 'Faktur pajak',
+      readBack: 'Hasil Coretax',
+      files: 'Berkas faktur',
+    },
+  },
   jadwal: {
     name: 'Jadwal faskes',
   },

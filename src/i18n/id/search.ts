@@ -59,6 +59,7 @@ const screenWords = {
   invoiceOwn: 'tagihan faktur bayar',
   bankLine: 'mutasi rekening koran cocokkan bank transfer masuk',
   payment: 'bukti transfer bayar',
+  faktur: 'coretax efaktur ppn pajak keluaran nsfp djp',
   moneyOverview: 'laporan pendapatan piutang',
   seller: 'rekening bank penandatangan',
   user: 'akun orang',

@@ -20,6 +20,7 @@ export const seller = {
     nama: 'Nama penjual',
     alamat: 'Alamat',
     npwp: 'NPWP',
+    nitku: 'NITKU',
     namaPenandaTangan: 'Nama penanda tangan',
     jabatanPenandaTangan: 'Jabatan penanda tangan',
     bank: 'Bank',
@@ -40,6 +41,8 @@ export const seller = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    nitku:
+      '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     npwp: 'NPWP badan, 15 atau 16 angka.',
     noRekening: 'Rekening tujuan pembayaran. Bila berubah, orang lain harus menyetujuinya.',
     berlakuMulai: 'Dokumen sebelum tanggal ini memakai data lama.',

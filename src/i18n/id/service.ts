@@ -1,3 +1,4 @@
+import { taxUnits } from './taxUnits.ts';
 import type { serviceInclusions, serviceTypes } from '#contract/domains/service.ts';
 import { price } from './price.ts';
 import { kelasPajak } from './product.ts';
@@ -30,6 +31,8 @@ export const service = {
     tipe: 'Tipe',
     minPeserta: 'Peserta paling sedikit',
     termasuk: 'Termasuk dalam harga',
+    kodeBarangJasa: 'Kode barang/jasa di faktur',
+    satuanFaktur: 'Satuan di faktur',
     kelasPajak: 'Kelas pajak',
     pphKode: 'Kode PPh',
     tarifPerDosis: 'Harga per dosis',
@@ -41,12 +44,15 @@ export const service = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    kodeBarangJasa: '6 angka dari daftar Coretax, misalnya 250102 jasa kedokteran; umum 000000.',
+    satuanFaktur: 'Satuan menurut daftar Coretax; tidak ada satuan dosis, jadi dipakai Lainnya.',
     kode: 'Kode singkat yang belum dipakai layanan lain, misalnya SUNTIK-KLINIK.',
     minPeserta: 'Kosongkan bila tidak ada batas.',
     tarifPerDosis: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,
   },
+  satuanFaktur: taxUnits,
   tipe,
   termasuk,
   kelasPajak,

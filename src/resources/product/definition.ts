@@ -1,3 +1,4 @@
+import { taxItemDefaults } from '#contract/domains/faktur/item.ts';
 import {
   productCeilings,
   newProductInput,
@@ -26,7 +27,8 @@ const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown
 
 /** The fields of a product. */
 export const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA', 'kelasPajak'] },
+  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA'] },
+  { title: 'tax', fields: ['kelasPajak', 'kodeBarangJasa', 'satuanFaktur'] },
   { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
   {
     title: 'packing',
@@ -78,6 +80,7 @@ export const createDefinition: ResourceSpec = {
   ...definition,
   input: newProductInput,
   defaultValues: {
+    ...taxItemDefaults.product,
     dosisPerVial: 1,
     vialPerBox: 1,
     volumeMl: 0.5,

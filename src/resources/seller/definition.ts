@@ -71,7 +71,7 @@ export const definition = defineResource<Seller>({
   card: { facts: ['berlakuMulai', 'noRekening'], chip: 'status' },
   headerFields: ['sedangBerlaku'],
   form: [
-    { title: 'details', fields: ['nama', 'alamat', 'npwp'], Content: NpwpWarning },
+    { title: 'details', fields: ['nama', 'alamat', 'npwp', 'nitku'], Content: NpwpWarning },
     { title: 'signatory', fields: ['namaPenandaTangan', 'jabatanPenandaTangan'] },
     { title: 'account', fields: ['bank', 'cabangBank', 'noRekening', 'atasNamaRekening'] },
     { title: 'validity', fields: ['berlakuMulai'], Content: FirstPossibleDay },

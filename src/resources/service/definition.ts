@@ -1,3 +1,4 @@
+import { taxItemDefaults } from '#contract/domains/faktur/item.ts';
 import { priceCeilings } from '#contract/domains/price/index.ts';
 import {
   newServiceInput,
@@ -20,7 +21,7 @@ const ServicePrices = lazyInput(async () => ({
 /** The fields of a service. */
 export const formSections: NonNullable<ResourceSpec['form']> = [
   { title: 'details', fields: ['nama', 'kode', 'tipe', 'minPeserta', 'termasuk'] },
-  { title: 'tax', fields: ['kelasPajak', 'pphKode'] },
+  { title: 'tax', fields: ['kelasPajak', 'pphKode', 'kodeBarangJasa', 'satuanFaktur'] },
 ];
 
 /** Services for participants, priced by the dose. */
@@ -62,6 +63,7 @@ export const definition = defineResource<Service>({
 export const createDefinition: ResourceSpec = {
   ...definition,
   input: newServiceInput,
+  defaultValues: taxItemDefaults.service,
   form: [
     ...formSections,
     { title: 'price', fields: ['tarifPerDosis', 'berlakuDari', 'berlakuSampai', 'noSK'] },

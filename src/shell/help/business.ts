@@ -65,6 +65,14 @@ const finance: HelpByScreen = {
   'resources.invoice.page.overview': screenHelp(financeHelp.overview, {
     invoices: { at: 'resources.invoice.name' },
   }),
+  'resources.faktur.name': screenHelp(financeHelp.fakturDesk, {
+    readBack: { at: 'resources.faktur.page.readBack' },
+    files: { at: 'resources.faktur.page.files' },
+  }),
+  'resources.faktur.page.show': screenHelp(financeHelp.fakturPage),
+  'resources.faktur.page.edit': screenHelp(financeHelp.fakturForm),
+  'resources.faktur.page.readBack': screenHelp(financeHelp.fakturReadBack),
+  'resources.faktur.page.files': screenHelp(financeHelp.fakturFiles),
   'resources.paymentToVerify.name': screenHelp(
     financeHelp.toVerify,
     {

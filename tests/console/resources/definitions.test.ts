@@ -8,6 +8,7 @@ import { definition as batch } from '#src/resources/batch/definition.ts';
 import { definition as bhbu } from '#src/resources/bhbu/definition.ts';
 import { externalBoosters, programmeBoosters } from '#src/resources/booster/definition.ts';
 import { definition as distributor } from '#src/resources/distributor/definition.ts';
+import { definition as faktur } from '#src/resources/faktur/definition.ts';
 import { definition as faskes } from '#src/resources/faskes/definition.ts';
 import * as invoice from '#src/resources/invoice/definition.ts';
 import { definition as order } from '#src/resources/order/definition.ts';
@@ -35,6 +36,7 @@ const definitions: readonly ResourceSpec[] = [
   batch,
   bhbu,
   distributor,
+  faktur,
   faskes,
   invoice.definition,
   invoice.ownDefinition,

@@ -69,20 +69,23 @@ describe('the page of an invoice', () => {
     expect(within(amounts).getByText(/^Terbilang: .* rupiah$/)).toBeTruthy();
     await user.click(within(amounts).getByRole('button', { name: 'Cara hitung' }));
     await waitFor(() => expect(within(amounts).getAllByRole('listitem').length).toBeGreaterThan(1));
-    expect(screen.queryByRole('button', { name: 'Isi faktur pajak' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Faktur kode 07' })).toBeNull();
   });
 
-  it('takes the tax invoice of an issued invoice from FINANCE', async () => {
+  it('leads FINANCE to its tax invoice, whose number is that of the invoice', async () => {
     const { id } = await firstInvoice();
     const { user } = await open(`/admin/invoice/detail/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Isi faktur pajak' }));
-    const dialog = await screen.findByRole('dialog');
-    await fillField(user, 'Nomor seri faktur pajak (opsional)', '12');
-    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
-    expect(await within(dialog).findByText(/16 atau 17 angka nomor/)).toBeTruthy();
-    await fillField(user, 'Nomor seri faktur pajak (opsional)', '010.000-26.12345678');
-    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
-    expect(await screen.findByText('0100002612345678')).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Faktur kode 07' }));
+    await screen.findByText(/perlu kode fasilitas/);
+    await user.click(await screen.findByRole('link', { name: 'Ubah' }));
+    await fillField(user, 'Nomor seri faktur pajak (opsional)', '0400002612345678');
+    await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+    expect((await screen.findAllByText(/diawali 07/)).length).toBeGreaterThan(0);
+    await fillField(user, 'Nomor seri faktur pajak (opsional)', '070.000-26.12345678');
+    await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+    await waitFor(async () =>
+      expect((await world.invoice(id)).noFakturPajak).toBe('0700002612345678'),
+    );
   });
 
   it('cancels an unpaid invoice with a reason', async () => {

@@ -149,6 +149,7 @@ describe('an issued invoice', () => {
     const saved = await world.request('FINANCE', 'PUT', '/Invoice', {
       idInvoice: id,
       noFakturPajak: '010.000-30.12345678',
+      kodeFaktur: '01',
     });
     expect(saved.json, saved.text).toMatchObject({ noFakturPajak: '0100003012345678' });
     const file = toFormData({ fileInvoice: applicationDocuments('stempel')['fileNPWP'] ?? '' });

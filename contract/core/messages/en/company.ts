@@ -6,6 +6,7 @@ export const companyTexts: Record<keyof typeof indonesian, string> = {
   'company.officePhone': 'Write a phone number with its area code, for example 021-5551234',
   'company.website': 'This is not a web address. Write it like kopi.co.id',
   'company.npwp': 'An NPWP has 15 or 16 digits',
+  'company.nitku': 'A NITKU has 22 digits; the last 6 are enough',
   'seller.personalNpwp': 'Fill in the NPWP of the company, not of a person',
   'seller.accountNumber': 'An account number has 6 to 20 digits',
   'company.licenceMissing': 'Fill in the NIB, or the SIUP number if there is no NIB yet',

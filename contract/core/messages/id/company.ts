@@ -4,6 +4,7 @@ export const companyTexts = {
   'company.officePhone': 'Tulis nomor telepon dengan kode area, misalnya 021-5551234',
   'company.website': 'Alamat situs tidak dikenal. Tulis seperti kopi.co.id',
   'company.npwp': 'NPWP berisi 15 atau 16 angka',
+  'company.nitku': 'NITKU berisi 22 angka; cukup 6 angka terakhirnya',
   'seller.personalNpwp': 'Isi NPWP badan, bukan NPWP orang pribadi',
   'seller.accountNumber': 'Nomor rekening berisi 6 sampai 20 angka',
   'company.licenceMissing': 'Isi NIB, atau nomor SIUP bila belum memiliki NIB',

@@ -1,4 +1,6 @@
 /** Messages about invoices. */
 export const invoiceTexts = {
   'invoice.taxInvoiceNumber': 'Isi 16 atau 17 angka nomor seri faktur pajak',
+  'faktur.facility': 'Isi dua angka terakhir kode fasilitas, misalnya 10',
+  'faktur.itemCode': 'Kode barang atau jasa berisi 6 angka',
 } as const;

@@ -1,13 +1,25 @@
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
-import type { Handler } from '#server/platform/context.ts';
+import { branchOf } from '#contract/core/values/nitku.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { invalidField } from '#server/platform/problem.ts';
+import { decryptBhbuNumbers, type BhbuRow } from '../columns.ts';
 import { toBhbu } from '../query/get.ts';
 import { bhbuRecords } from '../records.ts';
 import { checkApproved } from './rules.ts';
 
+/** Returns the last six digits of an entered NITKU. @throws Problem 422 for that of another company */
+function branchColumn({ deps }: Context, row: BhbuRow, entered: string | null): string | null {
+  if (entered === null) return null;
+  const branch = branchOf(entered, decryptBhbuNumbers(deps.keys, row).npwp ?? '');
+  if (branch === undefined) throw invalidField('nitku', message('bhbu.nitkuOfOther'));
+  return branch;
+}
+
 /**
  * Sets the customer account number, which is not unique: companies of one group may share it, and
- * whether the company is a collector of PPN.
+ * how the company is named and taxed on tax invoices.
  */
 export const updateInvoiceAccount: Handler<typeof bhbuCalls.updateInvoiceAccount> = async (
   ctx,
@@ -16,14 +28,21 @@ export const updateInvoiceAccount: Handler<typeof bhbuCalls.updateInvoiceAccount
   const row = await bhbuRecords.lock(ctx, body.idBHBU);
   checkApproved(row);
   checkVersion(ctx.expectedVersion, await toBhbu(ctx, row), body);
-  const { invoiceAccount, pemungutPPN = row.pemungutPPN } = body;
+  const {
+    invoiceAccount,
+    pemungutPPN = row.pemungutPPN,
+    instansiPemerintah = row.instansiPemerintah,
+    nitku,
+  } = body;
+  const values = {
+    invoiceAccount,
+    pemungutPPN,
+    // Only a collector's tax invoices depend on it.
+    instansiPemerintah: pemungutPPN && instansiPemerintah,
+    nitku: nitku === undefined ? row.nitku : branchColumn(ctx, row, nitku),
+  };
   return await toBhbu(
     ctx,
-    await bhbuRecords.update(
-      ctx,
-      row,
-      { invoiceAccount, pemungutPPN },
-      { action: 'invoiceAccount' },
-    ),
+    await bhbuRecords.update(ctx, row, values, { action: 'invoiceAccount' }),
   );
 };

@@ -43,6 +43,8 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     noSKB: row.noSKB,
     skbBerlakuSampai: row.skbBerlakuSampai,
     pemungutPPN: row.pemungutPPN,
+    instansiPemerintah: row.instansiPemerintah,
+    nitku: row.nitku,
     nomorTiket: canVerify ? (application?.nomorTiket ?? null) : null,
     diajukan: application?.diajukan ?? null,
     menungguSejak: application?.menungguSejak ?? null,

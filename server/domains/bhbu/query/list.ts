@@ -29,6 +29,8 @@ const bhbuListColumns = {
   noSKB: bhbu.noSKB,
   skbBerlakuSampai: bhbu.skbBerlakuSampai,
   pemungutPPN: bhbu.pemungutPPN,
+  instansiPemerintah: bhbu.instansiPemerintah,
+  nitku: bhbu.nitku,
   jumlahPeserta: bhbuPesertaCount(bhbu.id),
   version: bhbu.version,
   createdAt: bhbu.createdAt,

@@ -66,6 +66,10 @@ export const bhbu = pgTable(
     skbBerlakuSampai: date('skb_berlaku_sampai', { mode: 'string' }),
     /** Whether the company pays the PPN of its invoices to the state itself. */
     pemungutPPN: boolean('pemungut_ppn').notNull().default(false),
+    /** Whether a collector of PPN is the government. */
+    instansiPemerintah: boolean('instansi_pemerintah').notNull().default(false),
+    /** The last six digits of its NITKU; null for the head office. */
+    nitku: text('nitku'),
     alasanNonaktif: text('alasan_nonaktif'),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),

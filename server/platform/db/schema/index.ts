@@ -12,6 +12,7 @@ export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
 export { filedDocument, markedCopy } from './filed-document.ts';
+export { faktur, fakturFile } from './faktur.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';

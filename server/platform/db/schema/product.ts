@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { taxItemDefaults, taxUnits, type TaxUnit } from '#contract/domains/faktur/item.ts';
 import { taxClasses } from '#contract/domains/price/index.ts';
 import { productTypes } from '#contract/domains/product.ts';
 import { serviceInclusions, serviceTypes } from '#contract/domains/service.ts';
@@ -23,6 +24,15 @@ const sellableColumns = () => ({
   kelasPajak: text('kelas_pajak', { enum: taxClasses }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
   ...recordColumns(),
+});
+
+/** What a tax invoice states of a product or service. */
+const taxItemColumns = (defaults: {
+  readonly kodeBarangJasa: string;
+  readonly satuanFaktur: TaxUnit;
+}) => ({
+  kodeBarangJasa: text('kode_barang_jasa').default(defaults.kodeBarangJasa),
+  satuanFaktur: text('satuan_faktur', { enum: taxUnits }).default(defaults.satuanFaktur),
 });
 
 /** A vaccine, sold by the dose, alone or in a package with its injection. */
@@ -44,6 +54,7 @@ export const product = pgTable(
     suhuMax: smallint('suhu_max').notNull(),
     satuan: text('satuan').notNull(),
     kodeKFA: text('kode_kfa'),
+    ...taxItemColumns(taxItemDefaults.product),
   },
   table => [uniqueIndex('product_code_unique').on(sql`lower(${table.kode})`)],
 );
@@ -57,6 +68,7 @@ export const service = pgTable(
     minPeserta: integer('min_peserta'),
     termasuk: text('termasuk', { enum: serviceInclusions }).array().notNull(),
     pphKode: text('pph_kode'),
+    ...taxItemColumns(taxItemDefaults.service),
   },
   table => [uniqueIndex('service_code_unique').on(sql`lower(${table.kode})`)],
 );

@@ -12,6 +12,8 @@ export const seller = pgTable(
     nama: text('nama').notNull(),
     alamat: text('alamat').notNull(),
     npwp: text('npwp').notNull(),
+    /** The last six digits of its NITKU; null for the head office. */
+    nitku: text('nitku'),
     namaPenandaTangan: text('nama_penanda_tangan').notNull(),
     jabatanPenandaTangan: text('jabatan_penanda_tangan').notNull(),
     bank: text('bank').notNull(),

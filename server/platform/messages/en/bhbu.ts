@@ -29,4 +29,5 @@ export const bhbuTexts: Record<keyof typeof indonesian, string> = {
     'This ticket number and email do not match any application. Check both; the ticket number is in the email that we sent.',
   'application.correctionMissing': 'Correct this field',
   'application.notRequested': 'No correction of this field was requested',
+  'bhbu.nitkuOfOther': 'This NITKU does not belong to the NPWP of the company',
 };

@@ -8,6 +8,7 @@ import { certificateTexts } from './certificate.ts';
 import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
 import { externalTexts } from './external.ts';
+import { fakturTexts } from './faktur.ts';
 import { faskesTexts } from './faskes.ts';
 import { fileTexts } from './file.ts';
 import { httpTexts } from './http.ts';
@@ -42,6 +43,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...contactTexts,
   ...documentTexts,
   ...externalTexts,
+  ...fakturTexts,
   ...faskesTexts,
   ...fileTexts,
   ...httpTexts,

@@ -14,6 +14,8 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.document': 'Document',
   'noun.distributor': 'Distributor',
   'noun.export': 'export',
+  'noun.faktur': 'Tax invoice',
+  'noun.fakturFile': 'File of tax invoices',
   'noun.faskes': 'Facility',
   'noun.file': 'File',
   'noun.import': 'Upload',

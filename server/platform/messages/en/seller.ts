@@ -20,4 +20,5 @@ export const sellerTexts: Record<keyof typeof indonesian, string> = {
     'Only roles that manage it can read seller data of days after today. Choose today or earlier.',
   'seller.wrongState':
     'The proposal from %{mulai:day} changed after you opened it. Reload to see its status.',
+  'seller.nitkuOfOther': 'This NITKU does not belong to the NPWP of the seller',
 };

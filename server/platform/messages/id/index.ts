@@ -7,6 +7,7 @@ import { certificateTexts } from './certificate.ts';
 import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
 import { externalTexts } from './external.ts';
+import { fakturTexts } from './faktur.ts';
 import { faskesTexts } from './faskes.ts';
 import { fileTexts } from './file.ts';
 import { httpTexts } from './http.ts';
@@ -41,6 +42,7 @@ export const serverTexts = {
   ...contactTexts,
   ...documentTexts,
   ...externalTexts,
+  ...fakturTexts,
   ...faskesTexts,
   ...fileTexts,
   ...httpTexts,

@@ -12,6 +12,8 @@ export const nounTexts = {
   'noun.document': 'Dokumen',
   'noun.distributor': 'Distributor',
   'noun.export': 'Ekspor',
+  'noun.faktur': 'Faktur pajak',
+  'noun.fakturFile': 'Berkas faktur pajak',
   'noun.faskes': 'Faskes',
   'noun.file': 'Berkas',
   'noun.import': 'Unggahan',

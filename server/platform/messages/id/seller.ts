@@ -18,4 +18,5 @@ export const sellerTexts = {
     'Data penjual sesudah hari ini hanya dapat dibaca peran yang mengelolanya. Pilih hari ini atau sebelumnya.',
   'seller.wrongState':
     'Usulan mulai %{mulai:day} sudah berubah sesudah Anda membukanya. Muat ulang untuk melihat statusnya sekarang.',
+  'seller.nitkuOfOther': 'NITKU ini bukan milik NPWP penjual',
 } as const;

@@ -37,6 +37,44 @@ export const financeHelp: Translated<typeof indonesian> = {
       invoices: 'Open the list of invoices for details.',
     },
   },
+  fakturDesk: {
+    purpose:
+      'The tax invoice desk holds tax invoices to make, to export to Coretax and to compare.',
+    task: {
+      export:
+        'Export the tax invoices that are ready before the 20th of the next month, and download the file.',
+      readBack: 'Read the list of output tax invoices of Coretax for numbers and differences.',
+      files: 'Download earlier files again.',
+    },
+  },
+  fakturPage: {
+    purpose: 'This page shows what one tax invoice states, what it lacks, and how it differs.',
+    task: {
+      fix: 'Complete what is missing through its links, then export.',
+      enter: 'Fill in the number of a tax invoice that was entered in Coretax.',
+      explain: 'Explain a difference that is right.',
+    },
+  },
+  fakturForm: {
+    purpose: 'This form records number, date, code or facility of a tax invoice.',
+    task: {
+      number: 'Fill in the number from Coretax; leave the date empty to follow the payment.',
+    },
+  },
+  fakturReadBack: {
+    purpose: 'This screen reads the list of output tax invoices that Coretax exports.',
+    task: {
+      send: 'Choose the Excel file from Coretax; the same file may be read again.',
+      differences:
+        'Open tax invoices with differences, and correct them in Coretax or explain them.',
+    },
+  },
+  fakturFiles: {
+    purpose: 'This screen holds the files of tax invoices for Coretax.',
+    task: {
+      xml: 'Download the XML for the import into Coretax, or the Excel file for the converter of DJP.',
+    },
+  },
   toVerify: {
     purpose: 'This list has payments whose proof waits to be checked.',
     task: {

@@ -34,6 +34,41 @@ export const financeHelp = {
       invoices: 'Buka daftar invoice untuk rinciannya.',
     },
   },
+  fakturDesk: {
+    purpose: 'Meja faktur berisi faktur pajak yang dibuat, diekspor ke Coretax, dan dicocokkan.',
+    task: {
+      export: 'Ekspor faktur yang siap sebelum tanggal 20 bulan berikutnya, lalu unduh berkasnya.',
+      readBack: 'Baca daftar pajak keluaran Coretax untuk mengisi nomor dan melihat selisih.',
+      files: 'Unduh lagi berkas yang lalu.',
+    },
+  },
+  fakturPage: {
+    purpose: 'Halaman ini menunjukkan isi satu faktur pajak, kekurangannya, dan selisihnya.',
+    task: {
+      fix: 'Lengkapi yang kurang lewat tautannya, lalu ekspor.',
+      enter: 'Isi nomor faktur yang direkam langsung di Coretax.',
+      explain: 'Jelaskan selisih yang memang benar.',
+    },
+  },
+  fakturForm: {
+    purpose: 'Formulir ini mencatat nomor, tanggal, kode atau fasilitas faktur.',
+    task: {
+      number: 'Isi nomor dari Coretax; kosongkan tanggal bila mengikuti pembayaran.',
+    },
+  },
+  fakturReadBack: {
+    purpose: 'Layar ini membaca daftar pajak keluaran yang diekspor dari Coretax.',
+    task: {
+      send: 'Pilih berkas Excel dari Coretax; berkas yang sama boleh dibaca lagi.',
+      differences: 'Buka faktur yang berselisih, betulkan di Coretax atau jelaskan.',
+    },
+  },
+  fakturFiles: {
+    purpose: 'Layar ini berisi berkas faktur untuk Coretax.',
+    task: {
+      xml: 'Unduh XML untuk diimpor di Coretax, atau Excel untuk konverter DJP.',
+    },
+  },
   toVerify: {
     purpose: 'Daftar ini berisi pembayaran yang buktinya menunggu diperiksa.',
     task: {

@@ -18,7 +18,7 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const can = usePermission();
   const { role } = useRequiredSession();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, namaAccountManager, invoiceAccount, pemungutPPN } = record;
+  const { id, namaAccountManager, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } = record;
   return (
     <>
       <ListBox>
@@ -58,7 +58,14 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
           ) : (
             <span className={plainClass.code}>{invoiceAccount}</span>
           )}
-          {pemungutPPN ? <div>{t('resources.bhbu.invoice.collector')}</div> : null}
+          {pemungutPPN ? (
+            <div>
+              {t(`resources.bhbu.invoice.${instansiPemerintah ? 'government' : 'collector'}`)}
+            </div>
+          ) : null}
+          {nitku === null ? null : (
+            <div>{t('resources.bhbu.invoice.nitku', { number: nitku })}</div>
+          )}
         </ListRow>
       </ListBox>
       {isEditing ? (
@@ -77,18 +84,25 @@ const { updateInvoiceAccount } = bhbuCalls;
 const fields = {
   invoiceAccount: { help: 'resources.bhbu.invoice.help' },
   pemungutPPN: { help: 'resources.bhbu.invoice.collector_help' },
+  instansiPemerintah: {
+    help: 'resources.bhbu.invoice.government_help',
+    isVisible: ({ pemungutPPN }: Readonly<Record<string, unknown>>) => pemungutPPN === true,
+  },
+  nitku: { help: 'resources.bhbu.invoice.nitku_help' },
 };
 
 /**
- * Edits or clears the customer account number, and whether the company pays PPN itself; the
- * notification offers undo.
+ * Edits or clears the customer account number, and the data for tax invoices; the notification offers
+ * undo.
  */
 const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   // The version at opening is sent as the optimistic lock, so a concurrent save is reported.
   const [opened] = useState(record);
-  const { id: idBHBU, version, invoiceAccount, pemungutPPN, namaBHBU: name } = opened;
+  const { id: idBHBU, version, namaBHBU: name } = opened;
+  const { invoiceAccount, pemungutPPN, instansiPemerintah, nitku } = opened;
+  const values = { invoiceAccount, pemungutPPN, instansiPemerintah, nitku };
   return (
     <CommandDialog
       title={t('resources.bhbu.invoice.edit')}
@@ -97,14 +111,14 @@ const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) =>
       resource="bhbu"
       schema={updateInvoiceAccount.body}
       fields={fields}
-      initialValues={{ invoiceAccount, pemungutPPN }}
+      initialValues={values}
       version={version}
       toBody={input => ({ ...input, idBHBU })}
       run={body => call(updateInvoiceAccount, { body })}
       invalidates={['bhbu']}
       success={() => t('resources.bhbu.invoice.done', { name })}
       undo={() => ({
-        run: () => call(updateInvoiceAccount, { body: { idBHBU, invoiceAccount, pemungutPPN } }),
+        run: () => call(updateInvoiceAccount, { body: { idBHBU, ...values } }),
       })}
       onError={({ body, message }) => ({ invoiceAccount: message, ...body.errors })}
       onClose={onClose}

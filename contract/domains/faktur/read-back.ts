@@ -1,0 +1,150 @@
+import { parseStatementAmount, parseStatementDay } from '../payment/statement.ts';
+import { coretaxStates, type CoretaxState, type Difference } from './record.ts';
+
+/** A row of the list "Pajak Keluaran" that Coretax exports. Amounts are null where it has none. */
+export interface CoretaxRow {
+  readonly referensi: string;
+  readonly nomor: string | null;
+  readonly tanggal: string;
+  readonly status: CoretaxState;
+  readonly dpp: number | null;
+  readonly ppn: number | null;
+}
+
+const headers = {
+  referensi: /^(referensi|reference)/i,
+  nomor: /^nomor faktur|^tax invoice number/i,
+  tanggal: /^tanggal faktur|^tax invoice date/i,
+  status: /^status faktur|^tax invoice status/i,
+  dpp: /^dpp nilai lain|^other tax base/i,
+  ppn: /^(ppn|vat)$/i,
+} as const;
+type Column = keyof typeof headers;
+const optionalColumns: readonly Column[] = ['dpp', 'ppn'];
+
+/** Columns of a list of Coretax, by position; -1 for one that it lacks. */
+export type CoretaxColumns = Readonly<Record<Column, number>>;
+
+/** Returns the columns that a header row names; undefined when a required one is missing. */
+export function coretaxColumns(cells: readonly string[]): CoretaxColumns | undefined {
+  const names = Object.keys(headers) as Column[];
+  const columns = Object.fromEntries(
+    names.map(name => [name, cells.findIndex(cell => headers[name].test(cell.trim()))]),
+  ) as Record<Column, number>;
+  return names.some(name => columns[name] === -1 && !optionalColumns.includes(name))
+    ? undefined
+    : columns;
+}
+
+/** Spellings of the states beside their names. */
+const stateSpellings: Readonly<Record<string, CoretaxState>> = {
+  CANCELLED: 'CANCELED',
+  DIBATALKAN: 'CANCELED',
+  DISETUJUI: 'APPROVED',
+  DITOLAK: 'REJECTED',
+  DIGANTI: 'AMENDED',
+};
+
+function parseState(text: string): CoretaxState | undefined {
+  const written = text.trim().toUpperCase();
+  return coretaxStates.find(state => state === written) ?? stateSpellings[written];
+}
+
+/** Returns an amount in whole rupiah; Coretax writes two decimals. */
+function parseAmount(text: string): number | null {
+  const written = text.trim();
+  if (/^\d{1,15}([.,]\d{1,2})?$/.test(written))
+    return Math.round(Number(written.replace(',', '.')));
+  return parseStatementAmount(written) ?? null;
+}
+
+/** What cannot be read of a row. */
+export type UnreadableColumn = 'nomor' | 'referensi' | 'status' | 'tanggal';
+
+/** Reads a row; or returns which column cannot be read. */
+export function parseCoretaxRow(
+  cells: readonly string[],
+  columns: CoretaxColumns,
+): CoretaxRow | UnreadableColumn {
+  const cell = (name: Column): string => (cells[columns[name]] ?? '').trim();
+  const referensi = cell('referensi');
+  if (referensi === '') return 'referensi';
+  const tanggal = parseStatementDay(cell('tanggal'));
+  if (tanggal === undefined) return 'tanggal';
+  const status = parseState(cell('status'));
+  if (status === undefined) return 'status';
+  const digits = cell('nomor').replace(/[\s.-]/g, '');
+  // Only a tax invoice that Coretax approved must have a number.
+  if (!/^\d{16,17}$/.test(digits) && (digits !== '' || status === 'APPROVED')) return 'nomor';
+  const amount = (name: 'dpp' | 'ppn') => (columns[name] === -1 ? null : parseAmount(cell(name)));
+  return {
+    referensi,
+    nomor: digits || null,
+    tanggal,
+    status,
+    dpp: amount('dpp'),
+    ppn: amount('ppn'),
+  };
+}
+
+/** A tax invoice as the portal has it. */
+export interface PortalFaktur {
+  readonly kode: string;
+  readonly tanggalFaktur: string | null;
+  readonly isCancelled: boolean;
+  readonly dpp: number;
+  readonly ppn: number;
+  readonly lines: number;
+}
+
+/**
+ * Returns what differs. A rupiah per line is no difference: rounding the base first can differ from
+ * a plain percentage by that much.
+ */
+export function differencesOf(portal: PortalFaktur, row: CoretaxRow): Difference[] {
+  const isLive = row.status === 'APPROVED' || row.status === 'CREATED';
+  const isOff = (ours: number, theirs: number | null): theirs is number =>
+    theirs !== null && Math.abs(ours - theirs) > portal.lines;
+  const found: (Difference | false)[] = [
+    !isLive && { jenis: 'STATUS', portal: 'APPROVED', coretax: row.status },
+    portal.isCancelled && isLive && { jenis: 'BATAL', portal: 'BATAL', coretax: row.status },
+    row.nomor !== null &&
+      !row.nomor.startsWith(portal.kode) && {
+        jenis: 'KODE',
+        portal: portal.kode,
+        coretax: row.nomor.slice(0, 2),
+      },
+    portal.tanggalFaktur !== row.tanggal && {
+      jenis: 'TANGGAL',
+      portal: portal.tanggalFaktur ?? '',
+      coretax: row.tanggal,
+    },
+    isOff(portal.dpp, row.dpp) && {
+      jenis: 'DPP',
+      portal: String(portal.dpp),
+      coretax: String(row.dpp),
+    },
+    isOff(portal.ppn, row.ppn) && {
+      jenis: 'PPN',
+      portal: String(portal.ppn),
+      coretax: String(row.ppn),
+    },
+  ];
+  return found.filter(one => one !== false);
+}
+
+/**
+ * Returns the row that counts for each reference: the approved one, for a replaced tax invoice is
+ * listed beside its replacement; otherwise the last one.
+ */
+export function countingRows<R extends Pick<CoretaxRow, 'referensi' | 'status'>>(
+  rows: readonly R[],
+): R[] {
+  const counting = new Map<string, R>();
+  for (const row of rows) {
+    const known = counting.get(row.referensi);
+    if (known?.status === 'APPROVED' && row.status !== 'APPROVED') continue;
+    counting.set(row.referensi, row);
+  }
+  return [...counting.values()];
+}

@@ -1,0 +1,37 @@
+import type { TaxInvoice } from './tax-invoice.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Writes an element; an empty one without content. */
+function element(name: string, value: string | number): string {
+  const text = String(value).replace(/[&<>"]/g, character => entities[character] ?? '');
+  return text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`;
+}
+
+const elements = (fields: Readonly<Record<string, string | number>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => element(name, value))
+    .join('');
+
+/** Writes a tax invoice with its lines; the order of the elements is that of the schema. */
+function taxInvoiceElement({ goods, ...head }: TaxInvoice): string {
+  const lines = goods.map(line => `<GoodService>${elements(line)}</GoodService>`).join('');
+  return `<TaxInvoice>${elements(head)}<ListOfGoodService>${lines}</ListOfGoodService></TaxInvoice>`;
+}
+
+/**
+ * Yields the XML `TaxInvoiceBulk` that Coretax imports as output tax invoices.
+ * @param tin the seller's NPWP, 16 digits
+ */
+export function* taxInvoiceXml(tin: string, invoices: readonly TaxInvoice[]): Generator<string> {
+  yield '<?xml version="1.0" encoding="utf-8"?>\n';
+  yield '<TaxInvoiceBulk xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="TaxInvoice.xsd">\n';
+  yield `${element('TIN', tin)}<ListOfTaxInvoice>\n`;
+  for (const one of invoices) yield `${taxInvoiceElement(one)}\n`;
+  yield '</ListOfTaxInvoice></TaxInvoiceBulk>\n';
+}
