@@ -158,6 +158,7 @@ export const paymentRecord = (jumlah: number): Payment => ({
   idPengusul: null,
   pengusul: null,
   noKuitansi: 'KW/VGR/2026/00031',
+  barisRekening: null,
   alokasi: [
     {
       id: 1,

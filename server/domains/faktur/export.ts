@@ -136,7 +136,10 @@ export const exportHandlers: Pick<
 > = {
   /** Puts tax invoices into files of one period each; those that cannot be exported are named. */
   export: async (ctx, { body: { idFaktur, ...options } }) => {
-    const rows = await lockAll(ctx, idFaktur ? inArray(faktur.id, idFaktur) : eq(fakturStage, 'SIAP'));
+    const rows = await lockAll(
+      ctx,
+      idFaktur ? inArray(faktur.id, idFaktur) : eq(fakturStage, 'SIAP'),
+    );
     const today = dayInJakarta(ctx.now);
     const ready: (FakturRow & { readonly tanggalFaktur: string })[] = [];
     const gagal: { id: number; referensi: string; alasan: string }[] = [];

@@ -1,13 +1,6 @@
 import { asc, inArray, ne, and } from 'drizzle-orm';
 import type { fakturCalls } from '#contract/domains/faktur/calls.ts';
 import {
-  coretaxColumns,
-  countingRows,
-  differencesOf,
-  parseCoretaxRow,
-  type CoretaxRow,
-} from '#contract/domains/faktur/read-back.ts';
-import {
   maxCoretaxRows,
   type CoretaxState,
   type Difference,
@@ -25,6 +18,13 @@ import { message } from '#server/platform/messages/message.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
 import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
+import {
+  coretaxColumns,
+  countingRows,
+  differencesOf,
+  parseCoretaxRow,
+  type CoretaxRow,
+} from './coretax-row.ts';
 import { readSources } from './source.ts';
 
 const field = 'fileCoretax';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '#server/domains/bank/read/amount.ts';
-import { parseDay } from '#server/domains/bank/read/day.ts';
+import { parseAmount } from '#server/platform/spreadsheet/written-amount.ts';
+import { parseDay } from '#server/platform/spreadsheet/written-day.ts';
 import { lineKeys } from '#server/domains/bank/read/line-keys.ts';
 import { payerAccount, payerName } from '#server/domains/bank/read/payer.ts';
 import { readStatement } from '#server/domains/bank/read/read-statement.ts';

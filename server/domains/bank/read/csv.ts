@@ -2,9 +2,13 @@ import type { Direction } from '#contract/domains/bank/record.ts';
 import { maxStatementLines } from '#contract/domains/bank/record.ts';
 import type { Message } from '#contract/core/messages/message.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { parseAmount, parseDirection, type WrittenAmount } from './amount.ts';
+import {
+  parseAmount,
+  parseDirection,
+  type WrittenAmount,
+} from '#server/platform/spreadsheet/written-amount.ts';
 import { findHeader, plainHeader, type StatementColumns } from './csv-columns.ts';
-import { parseDay } from './day.ts';
+import { parseDay } from '#server/platform/spreadsheet/written-day.ts';
 import {
   accountDigits,
   joinTexts,

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/core/messages/message.ts';
 import { maxStatementLines, type Direction } from '#contract/domains/bank/record.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { parseAmount } from './amount.ts';
-import { parseDay } from './day.ts';
+import { parseAmount } from '#server/platform/spreadsheet/written-amount.ts';
+import { parseDay } from '#server/platform/spreadsheet/written-day.ts';
 import {
   accountDigits,
   joinTexts,

@@ -33,10 +33,10 @@ const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : (months[text.slice(0, 3).toLowerCase()] ?? 0);
 
 /**
- * Returns a day as banks write it: `28/11/26`, `28/11/2026 09:14:22`, `28-Nov-2026`, `2026-11-28`,
- * `20261128`, or `28/11`, which is the last one that is not after `until`.
+ * Returns a day as banks and Coretax write it: `28/11/26`, `28/11/2026 09:14:22`, `28-Nov-2026`,
+ * `2026-11-28`, `20261128`, or `28/11`, which is the last one that is not after `until`.
  */
-export function parseDay(text: string, until: string): string | undefined {
+export function parseDay(text: string, until?: string): string | undefined {
   const written = text.trim().replace(/^'/, '').slice(0, 40);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(written);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -49,7 +49,7 @@ export function parseDay(text: string, until: string): string | undefined {
     return toDay(year < 100 ? 2000 + year : year, month, day);
   }
   // Only a text that ends here is a day without a year.
-  if (local[0].length !== written.length) return undefined;
+  if (until === undefined || local[0].length !== written.length) return undefined;
   const year = Number(until.slice(0, 4));
   const found = toDay(year, month, day);
   return found !== undefined && found > until ? toDay(year - 1, month, day) : found;

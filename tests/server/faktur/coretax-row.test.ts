@@ -5,7 +5,7 @@ import {
   differencesOf,
   parseCoretaxRow,
   type CoretaxRow,
-} from '#contract/domains/faktur/read-back.ts';
+} from '#server/domains/faktur/coretax-row.ts';
 
 const head = [
   'NPWP Pembeli / Identitas lainnya',

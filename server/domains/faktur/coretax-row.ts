@@ -1,5 +1,10 @@
-import { parseStatementAmount, parseStatementDay } from '../payment/statement.ts';
-import { coretaxStates, type CoretaxState, type Difference } from './record.ts';
+import {
+  coretaxStates,
+  type CoretaxState,
+  type Difference,
+} from '#contract/domains/faktur/record.ts';
+import { parseAmount } from '#server/platform/spreadsheet/written-amount.ts';
+import { parseDay } from '#server/platform/spreadsheet/written-day.ts';
 
 /** A row of the list "Pajak Keluaran" that Coretax exports. Amounts are null where it has none. */
 export interface CoretaxRow {
@@ -50,12 +55,10 @@ function parseState(text: string): CoretaxState | undefined {
   return coretaxStates.find(state => state === written) ?? stateSpellings[written];
 }
 
-/** Returns an amount in whole rupiah; Coretax writes two decimals. */
-function parseAmount(text: string): number | null {
-  const written = text.trim();
-  if (/^\d{1,15}([.,]\d{1,2})?$/.test(written))
-    return Math.round(Number(written.replace(',', '.')));
-  return parseStatementAmount(written) ?? null;
+/** Returns an amount rounded to whole rupiah; Coretax writes two decimals. */
+function parseRupiah(text: string): number | null {
+  const written = parseAmount(text);
+  return written ? written.rupiah + Math.round(written.sen / 100) : null;
 }
 
 /** What cannot be read of a row. */
@@ -69,14 +72,14 @@ export function parseCoretaxRow(
   const cell = (name: Column): string => (cells[columns[name]] ?? '').trim();
   const referensi = cell('referensi');
   if (referensi === '') return 'referensi';
-  const tanggal = parseStatementDay(cell('tanggal'));
+  const tanggal = parseDay(cell('tanggal'));
   if (tanggal === undefined) return 'tanggal';
   const status = parseState(cell('status'));
   if (status === undefined) return 'status';
   const digits = cell('nomor').replace(/[\s.-]/g, '');
   // Only a tax invoice that Coretax approved must have a number.
   if (!/^\d{16,17}$/.test(digits) && (digits !== '' || status === 'APPROVED')) return 'nomor';
-  const amount = (name: 'dpp' | 'ppn') => (columns[name] === -1 ? null : parseAmount(cell(name)));
+  const amount = (name: 'dpp' | 'ppn') => (columns[name] === -1 ? null : parseRupiah(cell(name)));
   return {
     referensi,
     nomor: digits || null,
