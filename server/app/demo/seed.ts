@@ -13,6 +13,7 @@ import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
 import { seedDemoCertificates } from './certificates.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
+import { seedDemoFakturs } from './faktur.ts';
 import { seedDemoFaskes } from './faskes.ts';
 import { seedDemoOrders } from './order/seed-orders.ts';
 import { seedDemoTemperatures } from './order/stock-steps.ts';
@@ -148,6 +149,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
       facilities.slice(0, 2).map(({ id }) => id),
     );
     await seedDemoBank(scene);
+    await seedDemoFakturs(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     await deleteOldNotifications(tx, deps.clock());

@@ -118,7 +118,8 @@ export const faktur: Translated<typeof indonesian> = {
     taxes: 'Other tax base %{base}, PPN %{tax}',
   },
   check: {
-    complete: 'Complete; it can be exported once it has a date.',
+    complete: 'Complete.',
+    waits: 'Complete; it can be exported once it is paid or delivered.',
     at: {
       seller: 'Open the seller data',
       bhbu: 'Open the company data',

@@ -115,7 +115,8 @@ export const faktur = {
     taxes: 'DPP nilai lain %{base}, PPN %{tax}',
   },
   check: {
-    complete: 'Lengkap; dapat diekspor sesudah ada tanggalnya.',
+    complete: 'Lengkap.',
+    waits: 'Lengkap; dapat diekspor sesudah dibayar atau diserahkan.',
     at: {
       seller: 'Buka data penjual',
       bhbu: 'Buka data perusahaan',

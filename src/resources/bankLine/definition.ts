@@ -61,7 +61,7 @@ export const definition = defineResource<BankLine>({
     nama: { value: ({ jumlah, tanggal }) => `${formatRupiah(jumlah)}, ${formatDate(tanggal)}` },
     idBHBU: { lookup: 'bhbu' },
     rekening: {
-      kind: 'code',
+      kind: 'text',
       value: ({ bank, rekening }) => [bank, rekening].filter(Boolean).join(' '),
     },
     rekeningPengirim: { kind: 'code' },
@@ -74,8 +74,8 @@ export const definition = defineResource<BankLine>({
   sort: { field: 'status', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true },
-    { source: 'keterangan' },
     { source: 'penjelasan' },
+    { source: 'keterangan' },
     { source: 'perusahaan' },
     { source: 'status', isSortable: true },
     { source: 'rekening', isHiddenByDefault: true },

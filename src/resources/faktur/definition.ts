@@ -80,11 +80,11 @@ export const definition = defineResource<Faktur>({
   sort: { field: 'tenggat', order: 'ASC' },
   columns: [
     { source: 'referensi', isLink: true, isSortable: true },
-    { source: 'namaBHBU', isSortable: true },
     { source: 'tahap' },
-    { source: 'tanggalFaktur', isSortable: true },
     { source: 'tenggat', isSortable: true },
     { source: 'terlambat' },
+    { source: 'namaBHBU', isSortable: true },
+    { source: 'tanggalFaktur', isSortable: true },
     { source: 'nilai' },
     { source: 'nomor' },
     { source: 'kode' },

@@ -15,10 +15,11 @@ function repairPath({ tempat, id }: Fault): string {
 }
 
 /** What a tax invoice lacks for the import into Coretax, with links to where it is entered. */
-export const Faults = ({ record: { kekurangan } }: { record: Faktur }) => {
+export const Faults = ({ record: { kekurangan, tahap } }: { record: Faktur }) => {
   const t = useMessages();
   if (kekurangan.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>{t('resources.faktur.check.complete')}</Box>;
+    const state = tahap === 'MENUNGGU' ? 'waits' : 'complete';
+    return <Box sx={{ color: 'text.secondary' }}>{t(`resources.faktur.check.${state}`)}</Box>;
   }
   return (
     <Alert severity="warning">
