@@ -91,6 +91,8 @@ export const seller = z.object({
   sedangBerlaku: z.boolean(),
   /** Whether its bank account differs from that of the version before it. */
   gantiRekening: z.boolean(),
+  /** The bank account that a proposal replaces, in words; null when it stays or there was none. */
+  rekeningSebelumnya: z.string().nullable(),
   /** The account that proposed it. */
   idPengusul: z.int(),
   ...recordFields,
@@ -128,7 +130,14 @@ export const sellerSlots = [
   { name: 'logo', rule: logoRule, maxFiles: 1 },
 ] as const satisfies readonly AttachmentSlot[];
 
-const serverKeys = ['status', 'berlakuSampai', 'sedangBerlaku', 'gantiRekening', 'idPengusul'];
+const serverKeys = [
+  'status',
+  'berlakuSampai',
+  'sedangBerlaku',
+  'gantiRekening',
+  'rekeningSebelumnya',
+  'idPengusul',
+];
 
 export const sellerCalls = {
   list: endpoint({

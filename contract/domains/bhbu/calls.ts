@@ -195,6 +195,8 @@ export const bhbuCalls = {
     body: z.strictObject({
       idBHBU: recordId,
       invoiceAccount: invoiceAccount.nullable(),
+      /** Confirms a number that another company of the same group has. */
+      akunBersama: z.boolean().optional(),
       /** Unchanged when omitted. */
       pemungutPPN: z.boolean().optional(),
       instansiPemerintah: z.boolean().optional(),

@@ -40,6 +40,7 @@ export const taskPermissions = {
   fakturDibuat: 'faktur.export',
   fakturDinomori: 'faktur.update',
   fakturBerselisih: 'faktur.update',
+  penjualDisetujui: 'seller.update',
   pesananDikirim: 'workOrder.create',
   kirimanDiterbitkan: 'workOrder.update',
   kirimanDikonfirmasi: 'workOrder.receive',

@@ -25,6 +25,7 @@ import {
 } from '#server/domains/payment/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
+import { countProposals } from '#server/domains/seller/index.ts';
 import {
   countExcursions,
   countImbalances,
@@ -100,6 +101,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   fakturDibuat: ctx => countFakturs(ctx, 'SIAP'),
   fakturDinomori: ctx => countFakturs(ctx, 'DIEKSPOR'),
   fakturBerselisih: ctx => countFakturs(ctx, 'SELISIH'),
+  penjualDisetujui: countProposals,
   pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
   kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
   kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),

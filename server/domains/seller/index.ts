@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type { EventOf } from '#contract/core/lifecycle.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import { branchOf } from '#contract/core/values/nitku.ts';
@@ -18,6 +19,7 @@ import type { Context, Handlers } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
 import { seller } from '#server/platform/db/schema/index.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
 import {
@@ -152,6 +154,16 @@ export async function sellerOn(ctx: Pick<Context, 'db'>, day: string): Promise<S
   if (!found) throw notFound('seller');
   return found;
 }
+
+/** Counts the proposals that another person made. */
+export const countProposals = ({ db, user }: Context): Promise<Waiting> =>
+  countWaitingRows(
+    db,
+    seller,
+    and(eq(seller.status, sellerStates.initial), ne(seller.idPengusul, user.id)),
+    dayOfInstant(seller.createdAt),
+    seller.berlakuMulai,
+  );
 
 /** Whether the caller may read versions that do not apply yet. */
 const mayReadVersions = ({ user }: Context): boolean =>

@@ -20,6 +20,9 @@ const isApproved = eq(seller.status, 'DISETUJUI');
 const listApproved = (db: Queryable): Promise<SellerRow[]> =>
   db.select().from(seller).where(isApproved).orderBy(asc(seller.berlakuMulai));
 
+const accountInWords = (row: SellerRow): string =>
+  `${row.bank} ${row.cabangBank}, ${row.noRekening} a.n. ${row.atasNamaRekening}`;
+
 /** Adds to each version its last day, and whether it applies today and changes the bank account. */
 export async function withPeriods({ db, now }: ReadContext, rows: SellerRow[]) {
   const approved = await listApproved(db);
@@ -27,12 +30,15 @@ export async function withPeriods({ db, now }: ReadContext, rows: SellerRow[]) {
   return rows.map(row => {
     const before = approved.findLast(one => one.berlakuMulai < row.berlakuMulai);
     const next = approved.find(one => one.berlakuMulai > row.berlakuMulai);
+    const gantiRekening = before === undefined || isOtherAccount(row, before);
     const isInEffect = row.status === 'DISETUJUI' && row.berlakuMulai <= today;
     return {
       ...row,
       berlakuSampai: row.status === 'DISETUJUI' && next ? addDays(next.berlakuMulai, -1) : null,
       sedangBerlaku: isInEffect && (!next || next.berlakuMulai > today),
-      gantiRekening: before === undefined || isOtherAccount(row, before),
+      gantiRekening,
+      rekeningSebelumnya:
+        before && gantiRekening && row.status === 'DIAJUKAN' ? accountInWords(before) : null,
     };
   });
 }

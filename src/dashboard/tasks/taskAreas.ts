@@ -45,6 +45,7 @@ const areaOf: Record<Task, TaskArea> = {
   fakturDibuat: 'uang',
   fakturDinomori: 'uang',
   fakturBerselisih: 'uang',
+  penjualDisetujui: 'uang',
   dosisDiselesaikan: 'uang',
   pesananDikirim: 'pengiriman',
   kirimanDiterbitkan: 'pengiriman',

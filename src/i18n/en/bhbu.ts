@@ -19,6 +19,7 @@ export const bhbu: Translated<typeof indonesian> = {
     accountManagerId: 'Account manager',
     namaAccountManager: 'Account manager',
     invoiceAccount: 'Customer account',
+    akunBersama: 'A company of the same group has the same number',
     pemungutPPN: 'Collects PPN',
     instansiPemerintah: 'Government agency',
     nitku: 'NITKU',

@@ -17,6 +17,7 @@ export const bhbu = {
     accountManagerId: 'Account manager',
     namaAccountManager: 'Account manager',
     invoiceAccount: 'Akun pelanggan',
+    akunBersama: 'Perusahaan segrup memakai nomor yang sama',
     pemungutPPN: 'Pemungut PPN',
     instansiPemerintah: 'Instansi pemerintah',
     nitku: 'NITKU',

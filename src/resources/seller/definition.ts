@@ -9,6 +9,7 @@ import { seller as texts } from '#texts/seller.ts';
 import { FirstPossibleDay } from './FirstPossibleDay.tsx';
 import { NpwpWarning } from './NpwpWarning.tsx';
 import { sellerResource } from './manifest.ts';
+import { ReplacedAccount } from './ReplacedAccount.tsx';
 
 type SellerEvent = (typeof sellerEvents)[number];
 
@@ -73,7 +74,11 @@ export const definition = defineResource<Seller>({
   form: [
     { title: 'details', fields: ['nama', 'alamat', 'npwp', 'nitku'], Content: NpwpWarning },
     { title: 'signatory', fields: ['namaPenandaTangan', 'jabatanPenandaTangan'] },
-    { title: 'account', fields: ['bank', 'cabangBank', 'noRekening', 'atasNamaRekening'] },
+    {
+      title: 'account',
+      fields: ['bank', 'cabangBank', 'noRekening', 'atasNamaRekening'],
+      Content: ReplacedAccount,
+    },
     { title: 'validity', fields: ['berlakuMulai'], Content: FirstPossibleDay },
   ],
   readOnlyReason: (version, session) => {

@@ -147,6 +147,25 @@ describe('the customer account number', () => {
   });
 });
 
+describe('a customer account number of another company', () => {
+  it('is saved only once it is confirmed that they share it', async () => {
+    const { server, newCompany } = fixture();
+    const [first, second] = [await newCompany(), await newCompany()];
+    const { token } = await server.signIn({ role: 'FINANCE' });
+    const send = (idBHBU: number, body: object = {}) =>
+      server.request('POST', '/BHBU/updateInvoiceAccount', {
+        token,
+        body: { idBHBU, invoiceAccount: 'CUST-0042', ...body },
+      });
+    expect((await send(first.id)).status).toBe(200);
+    expect(errorsOf(await send(second.id))).toHaveProperty('invoiceAccount');
+    const confirmed = await send(second.id, { akunBersama: true });
+    expect(confirmed.json['invoiceAccount']).toBe('CUST-0042');
+    // Other data of the company is saved without asking again.
+    expect((await send(second.id, { pemungutPPN: true })).status).toBe(200);
+  });
+});
+
 describe('the facilities that serve a company', () => {
   it('are assigned and unassigned, and registered participants keep their facility', async () => {
     const { server, admin, newCompany } = fixture();

@@ -218,6 +218,7 @@ describe('the pending tasks', () => {
       fakturDibuat: '/Faktur?tahap=SIAP',
       fakturDinomori: '/Faktur?tahap=DIEKSPOR',
       fakturBerselisih: '/Faktur?tahap=SELISIH',
+      penjualDisetujui: '/Seller?status=DIAJUKAN',
       pesananDikirim: '/Order?status=LUNAS',
       kirimanDiterbitkan: '/WorkOrder?menunggu=PENERBITAN',
       kirimanDikemas: '/WorkOrder?menunggu=PENGEMASAN',

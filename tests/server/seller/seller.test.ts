@@ -165,7 +165,16 @@ describe('a new bank account', () => {
   it('is approved by somebody else than its proposer', async () => {
     await approved({ berlakuMulai: '2030-01-02' });
     const proposal = await propose({ noRekening: '1310099999999' });
-    expect(proposal.gantiRekening).toBe(true);
+    expect(proposal).toMatchObject({
+      gantiRekening: true,
+      rekeningSebelumnya:
+        'Bank Contoh Negara Bandung, 1310012345678 a.n. PT Vaksin Contoh (Persero)',
+    });
+    const waitsFor = async (by: Caller) => {
+      const { json } = await request('GET', '/Dashboard/pekerjaan', undefined, by);
+      return (json['data'] as { jenis: string }[]).some(one => one.jenis === 'penjualDisetujui');
+    };
+    expect([await waitsFor('ADMIN'), await waitsFor('ADMIN2')]).toEqual([false, true]);
     expect((await change(proposal, 'approve', 'ADMIN')).json).toMatchObject({
       status: 409,
       reason: 'mayTakeEffect',

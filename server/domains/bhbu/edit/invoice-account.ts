@@ -1,7 +1,9 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { branchOf } from '#contract/core/values/nitku.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
+import { bhbu } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { decryptBhbuNumbers, type BhbuRow } from '../columns.ts';
@@ -17,9 +19,26 @@ function branchColumn({ deps }: Context, row: BhbuRow, entered: string | null): 
   return branch;
 }
 
+/** @throws Problem 422 for a customer account number that another company has */
+async function checkAccountFree(
+  { db }: Context,
+  { id }: BhbuRow,
+  invoiceAccount: string | null,
+): Promise<void> {
+  if (invoiceAccount === null) return;
+  const [other] = await db
+    .select({ nama: bhbu.namaBHBU })
+    .from(bhbu)
+    .where(and(eq(bhbu.invoiceAccount, invoiceAccount), ne(bhbu.id, id)))
+    .limit(1);
+  if (other) {
+    throw invalidField('invoiceAccount', message('bhbu.sharedAccount', { nama: other.nama }));
+  }
+}
+
 /**
- * Sets the customer account number, which is not unique: companies of one group may share it, and
- * how the company is named and taxed on tax invoices.
+ * Sets the customer account number, which companies of one group may share once that is confirmed,
+ * and how the company is named and taxed on tax invoices.
  */
 export const updateInvoiceAccount: Handler<typeof bhbuCalls.updateInvoiceAccount> = async (
   ctx,
@@ -33,7 +52,11 @@ export const updateInvoiceAccount: Handler<typeof bhbuCalls.updateInvoiceAccount
     pemungutPPN = row.pemungutPPN,
     instansiPemerintah = row.instansiPemerintah,
     nitku,
+    akunBersama = false,
   } = body;
+  if (invoiceAccount !== row.invoiceAccount && !akunBersama) {
+    await checkAccountFree(ctx, row, invoiceAccount);
+  }
   const values = {
     invoiceAccount,
     pemungutPPN,

@@ -29,5 +29,7 @@ export const bhbuTexts: Record<keyof typeof indonesian, string> = {
     'This ticket number and email do not match any application. Check both; the ticket number is in the email that we sent.',
   'application.correctionMissing': 'Correct this field',
   'application.notRequested': 'No correction of this field was requested',
+  'bhbu.sharedAccount':
+    '%{nama} has this number. Enter another one, or confirm that both companies belong to one group',
   'bhbu.nitkuOfOther': 'This NITKU does not belong to the NPWP of the company',
 };

@@ -26,5 +26,7 @@ export const bhbuTexts = {
     'Nomor tiket dan email ini tidak cocok dengan pendaftaran mana pun. Periksa keduanya; nomor tiket ada di email yang kami kirim.',
   'application.correctionMissing': 'Perbaiki isian ini',
   'application.notRequested': 'Isian ini tidak diminta untuk diperbaiki',
+  'bhbu.sharedAccount':
+    'Nomor ini milik %{nama}. Isi nomor lain, atau nyatakan bahwa keduanya segrup',
   'bhbu.nitkuOfOther': 'NITKU ini bukan milik NPWP perusahaan',
 } as const;

@@ -83,6 +83,7 @@ interface InvoiceAccountDialogProps {
 const { updateInvoiceAccount } = bhbuCalls;
 const fields = {
   invoiceAccount: { help: 'resources.bhbu.invoice.help' },
+  akunBersama: {},
   pemungutPPN: { help: 'resources.bhbu.invoice.collector_help' },
   instansiPemerintah: {
     help: 'resources.bhbu.invoice.government_help',
@@ -118,7 +119,7 @@ const InvoiceAccountDialog = ({ record, onClose }: InvoiceAccountDialogProps) =>
       invalidates={['bhbu']}
       success={() => t('resources.bhbu.invoice.done', { name })}
       undo={() => ({
-        run: () => call(updateInvoiceAccount, { body: { idBHBU, ...values } }),
+        run: () => call(updateInvoiceAccount, { body: { idBHBU, ...values, akunBersama: true } }),
       })}
       onError={({ body, message }) => ({ invoiceAccount: message, ...body.errors })}
       onClose={onClose}
