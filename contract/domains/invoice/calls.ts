@@ -26,6 +26,7 @@ import {
   writeOffInput,
 } from './record.ts';
 import { invoiceNeeds } from './needs.ts';
+import { withholdingFile, withholdingInput } from './withholding.ts';
 
 /** Response fields that a client may send back; the server ignores them. */
 const ignoredKeys = Object.keys(invoice.shape).filter(key => !(key in invoiceInput.shape));
@@ -234,6 +235,16 @@ export const invoiceCalls = {
     params: idParams,
     body: writeOffInput,
     answer: invoice,
+  }),
+  withholding: endpoint({
+    method: 'POST',
+    path: '/Invoice/buktiPotong/{id}',
+    access: 'invoice.read',
+    summary: 'Bukti potong PPh sebuah invoice sebagai XML BpuBulk, yang diimpor pembeli ke Coretax',
+    extension: true,
+    params: idParams,
+    body: withholdingInput,
+    answer: withholdingFile,
   }),
   calculation: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { fullNitku } from '#contract/core/values/nitku.ts';
 import { facilityCodes, needsFacility } from '#contract/domains/faktur/codes.ts';
+import { toLineOfText } from '#server/platform/write-xml.ts';
 import type { FakturSource } from './source.ts';
 
 /** A line of a tax invoice, named and ordered as in the XML that Coretax imports. */
@@ -18,10 +19,6 @@ const toGoodService = (line: FakturSource['lines'][number]) => ({
   STLGRate: 0,
   STLG: 0,
 });
-
-/** Joins the lines of a text, and drops what XML cannot hold. */
-const toLineOfText = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
 
 /**
  * Returns a tax invoice, named and ordered as in the XML that Coretax imports. The import only takes

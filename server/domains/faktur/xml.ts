@@ -1,22 +1,5 @@
+import { element, elements } from '#server/platform/write-xml.ts';
 import type { TaxInvoice } from './tax-invoice.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Writes an element; an empty one without content. */
-function element(name: string, value: string | number): string {
-  const text = String(value).replace(/[&<>"]/g, character => entities[character] ?? '');
-  return text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`;
-}
-
-const elements = (fields: Readonly<Record<string, string | number>>): string =>
-  Object.entries(fields)
-    .map(([name, value]) => element(name, value))
-    .join('');
 
 /** Writes a tax invoice with its lines; the order of the elements is that of the schema. */
 function taxInvoiceElement({ goods, ...head }: TaxInvoice): string {

@@ -30,6 +30,7 @@ import { overviewHandlers } from './overview.ts';
 import { explainInvoice, getInvoice, toInvoice } from './read.ts';
 import { findLiveInvoices, invoiceRecords, type InvoiceRow } from './records.ts';
 import { settleInvoice } from './settle.ts';
+import { withholdingSlips } from './withholding-file.ts';
 
 export { earlierInvoices, invoiceDocuments } from './document.ts';
 export {
@@ -108,6 +109,7 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   ...exportHandlers,
   ...overviewHandlers,
   get: (ctx, { params }) => getInvoice(ctx, params.id),
+  withholding: withholdingSlips,
   calculation: async (ctx, { params }) =>
     await explainInvoice(ctx, await invoiceRecords.get(ctx, params.id)),
 

@@ -109,6 +109,12 @@ const action = {
     done: 'The shortfall of %{what} was written off',
     disabled: 'Only a rest of up to Rp10.000 of a paid invoice can be written off.',
   },
+  withholding: {
+    label: 'Download withholding XML',
+    text: 'A BPU file with the PPh that the buyer withholds from this invoice and imports into Coretax. The slip that Coretax issues is then uploaded as a payment.',
+    done: 'The withholding slip of %{what} was downloaded',
+    disabled: 'Only an issued invoice from which the buyer withholds PPh has a withholding slip.',
+  },
 };
 
 /** Messages of invoices: `resources.invoice.*`. */
@@ -123,6 +129,9 @@ export const invoice: Translated<typeof indonesian> = {
     noInvoice: 'Invoice number',
     idOrder: 'Order',
     noOrder: 'Order number',
+    kodePph22: 'Tax object code of PPh 22',
+    kodePph23: 'Tax object code of PPh 23',
+    tanggalPotong: 'Day of withholding',
     noPKS: 'PKS number',
     idBHBU: 'Company',
     namaBHBU: 'Company',

@@ -108,6 +108,12 @@ const action = {
     done: 'Kekurangan bayar %{what} dihapus',
     disabled: 'Hanya sisa sampai Rp10.000 dari invoice yang sudah dibayar yang dapat dihapus.',
   },
+  withholding: {
+    label: 'Unduh XML bukti potong',
+    text: 'Berkas BPU dengan PPh yang dipotong pembeli dari invoice ini, untuk diimpor pembeli ke Coretax. Bukti potong yang terbit lalu diunggah sebagai pembayaran.',
+    done: 'Bukti potong %{what} diunduh',
+    disabled: 'Hanya invoice terbit dengan PPh yang dipotong pembeli yang punya bukti potong.',
+  },
 };
 
 /** Messages of invoices: `resources.invoice.*`. */
@@ -122,6 +128,9 @@ export const invoice = {
     noInvoice: 'Nomor invoice',
     idOrder: 'Pesanan',
     noOrder: 'Nomor pesanan',
+    kodePph22: 'Kode objek pajak PPh 22',
+    kodePph23: 'Kode objek pajak PPh 23',
+    tanggalPotong: 'Tanggal pemotongan',
     noPKS: 'Nomor PKS',
     idBHBU: 'Perusahaan',
     namaBHBU: 'Perusahaan',

@@ -9,8 +9,10 @@ import {
   type Invoice,
 } from '#contract/domains/invoice/record.ts';
 import { invoiceNeeds } from '#contract/domains/invoice/needs.ts';
+import { withholdingInput } from '#contract/domains/invoice/withholding.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { sampleInvoicePath } from '#src/kit/documents/printPaths.ts';
+import { saveBlob } from '#src/kit/export/workbook.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import {
   actionWithFields,
@@ -66,6 +68,26 @@ const writeOff = actionWithFields({
       : { messageKey: 'resources.invoice.action.writeOff.disabled' },
   run: ({ id, version }: Invoice, { call, input }) =>
     call(invoiceCalls.writeOff, { params: { id }, body: { ...input, version } }),
+});
+
+/** Downloads the withholding slips that the company imports into Coretax. */
+const withholding = actionWithFields({
+  name: 'withholding',
+  right: 'invoice.read',
+  schema: withholdingInput,
+  fields: { kodePph23: {}, kodePph22: {}, tanggalPotong: {} },
+  // The withheld PPh settles an invoice beside what is to be transferred.
+  disabledReason: ({ status, total, nilaiTagihan }: Invoice) =>
+    status !== 'DRAFT' && status !== 'BATAL' && nilaiTagihan > total
+      ? undefined
+      : { messageKey: 'resources.invoice.action.withholding.disabled' },
+  run: async ({ id }: Invoice, { call, input }) => {
+    const { namaBerkas, xml } = await call(invoiceCalls.withholding, {
+      params: { id },
+      body: input,
+    });
+    saveBlob(new Blob([xml], { type: 'application/xml' }), namaBerkas);
+  },
 });
 
 /** Returns the definition of the invoices below a path. */
@@ -138,7 +160,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     history: invoiceCalls.history,
     events: { issue: change('issue'), cancel: change('cancel') },
   },
-  actions: [writeOff],
+  actions: [writeOff, withholding],
   attachments: {
     list: invoiceCalls.attachments,
     download: invoiceCalls.downloadAttachment,

@@ -89,6 +89,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   reopenPart: 'Reopened the rest of the bill',
   countPayments: 'Counted the payments',
   taxInvoice: 'Filled in the tax invoice',
+  withholding: 'Downloaded the withholding slip of',
   readBack: 'Read the results of Coretax',
   explain: 'Explained a difference',
   writeOff: 'Wrote off an underpayment',

@@ -87,6 +87,7 @@ export const auditActions = {
   reopenPart: 'Membuka kembali sisa invoice',
   countPayments: 'Menghitung pembayaran',
   taxInvoice: 'Mengisi faktur pajak',
+  withholding: 'Mengunduh bukti potong',
   readBack: 'Membaca hasil Coretax',
   explain: 'Menjelaskan selisih',
   writeOff: 'Menghapus kekurangan bayar',

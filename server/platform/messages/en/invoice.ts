@@ -28,6 +28,10 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
     'This invoice has a payment that is verified or waits for verification, so it cannot be cancelled.',
   'invoice.shortfallTooLarge':
     'The shortfall is %{sisa:rupiah}; at most %{batas:rupiah} can be written off.',
+  'invoice.nothingWithheld':
+    'The buyer withholds no PPh from this invoice, so it has no withholding slip.',
+  'invoice.taxObjectMissing': 'Enter the code: this PPh is withheld from this invoice',
+  'invoice.noNpwp': 'The NPWP of the company or the seller is missing. Enter it first.',
   'invoice.nothingPaid': 'No payment has been verified, so there is no shortfall.',
   'invoice.step.half':
     'Instalment 1 bills 50% of %{pesanan:rupiah}, rounded per line to the nearest rupiah: %{nilai:rupiah}.',

@@ -26,6 +26,10 @@ export const invoiceTexts = {
     'Invoice ini punya pembayaran yang terverifikasi atau menunggu verifikasi, jadi tidak dapat dibatalkan.',
   'invoice.shortfallTooLarge':
     'Kekurangan bayar %{sisa:rupiah}; yang dapat dihapus paling banyak %{batas:rupiah}.',
+  'invoice.nothingWithheld':
+    'Invoice ini tidak punya PPh yang dipotong pembeli, jadi tidak ada bukti potongnya.',
+  'invoice.taxObjectMissing': 'Isi kodenya: PPh ini dipotong dari invoice ini',
+  'invoice.noNpwp': 'NPWP perusahaan atau penjual belum diisi. Lengkapi dahulu.',
   'invoice.nothingPaid':
     'Belum ada pembayaran yang terverifikasi, jadi tidak ada kekurangan bayar.',
   'invoice.step.half':

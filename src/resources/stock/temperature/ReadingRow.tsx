@@ -91,7 +91,7 @@ const rowStyle = {
   rowGap: 0.25,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    sm: '136px 172px minmax(0, 1fr) auto',
+    sm: '176px 172px minmax(0, 1fr) auto',
   },
   alignItems: 'center',
   // Chiller, note and source are on the line of the temperature where there is room.
