@@ -31,7 +31,7 @@ export const fakturCalls = {
     access: 'faktur.read',
     summary: 'Daftar faktur pajak keluaran: satu per invoice dan kode transaksi',
     extension: true,
-    query: listQuery(['tenggat', 'tanggalFaktur', 'referensi', 'namaBHBU', 'modifiedAt'], {
+    query: listQuery(['tahap', 'tenggat', 'tanggalFaktur', 'referensi', 'namaBHBU', 'modifiedAt'], {
       tahap: z.enum(fakturStages).optional(),
       kode: z.enum(taxInvoiceCodes).optional(),
       idBHBU: id.optional(),

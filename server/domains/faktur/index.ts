@@ -11,7 +11,12 @@ import {
   type FakturRow,
 } from '#server/domains/invoice/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
-import { containsCode, containsText, ignoringCase } from '#server/platform/db/list-query.ts';
+import {
+  containsCode,
+  containsText,
+  ignoringCase,
+  inOrderOf,
+} from '#server/platform/db/list-query.ts';
 import { bhbu, faktur, invoice } from '#server/platform/db/schema/index.ts';
 import { fakturDay, fakturDeadline, fakturStage } from '#server/platform/db/views/faktur.ts';
 import { type Waiting } from '#server/platform/db/waiting.ts';
@@ -72,6 +77,8 @@ const list = fakturRecords.list({
         )
       : undefined,
   sort: {
+    // What FINANCE has to do comes first.
+    tahap: inOrderOf(['SELISIH', 'SIAP', 'DIEKSPOR', 'MENUNGGU', 'BERNOMOR', 'BATAL'], fakturStage),
     tenggat: sql`coalesce(${fakturDeadline}, 'infinity')`,
     tanggalFaktur: sql`coalesce(${fakturDay}, 'infinity')`,
     referensi: faktur.referensi,

@@ -75,7 +75,7 @@ export function orderByThenId(by: SQL | AnyColumn, order: 'asc' | 'desc', id: An
 }
 
 /** Sort expression that follows the order of the given values, such as those of an enum column. */
-export const inOrderOf = (values: readonly string[], column: AnyColumn): SQL =>
+export const inOrderOf = (values: readonly string[], column: SQL | AnyColumn): SQL =>
   sql`array_position(${sql.raw(`array['${values.join("','")}']`)}, ${column})`;
 
 /** Sort expression that ignores case. */

@@ -77,10 +77,10 @@ export const definition = defineResource<Faktur>({
     fasilitas: { isVisible: ({ kode }) => typeof kode === 'string' && needsFacility(kode) },
     masa: { kind: 'select' },
   },
-  sort: { field: 'tenggat', order: 'ASC' },
+  sort: { field: 'tahap', order: 'ASC' },
   columns: [
     { source: 'referensi', isLink: true, isSortable: true },
-    { source: 'tahap' },
+    { source: 'tahap', isSortable: true },
     { source: 'tenggat', isSortable: true },
     { source: 'terlambat' },
     { source: 'namaBHBU', isSortable: true },
