@@ -239,7 +239,7 @@ export const invoiceCalls = {
   withholding: endpoint({
     method: 'POST',
     path: '/Invoice/buktiPotong/{id}',
-    access: 'invoice.read',
+    access: 'payment.create',
     summary: 'Bukti potong PPh sebuah invoice sebagai XML BpuBulk, yang diimpor pembeli ke Coretax',
     extension: true,
     params: idParams,

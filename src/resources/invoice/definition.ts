@@ -73,7 +73,7 @@ const writeOff = actionWithFields({
 /** Downloads the withholding slips that the company imports into Coretax. */
 const withholding = actionWithFields({
   name: 'withholding',
-  right: 'invoice.read',
+  right: 'payment.create',
   schema: withholdingInput,
   fields: { kodePph23: {}, kodePph22: {}, tanggalPotong: {} },
   // The withheld PPh settles an invoice beside what is to be transferred.

@@ -104,6 +104,11 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'invoice.get': pair(buildInvoice),
   'invoice.ofOrder': pair(buildInvoicedOrder),
   'invoice.calculation': pair(buildInvoice, undefined, silent),
+  // The buyer withholds nothing from it.
+  'invoice.withholding': pair(buildInvoice, () => ({ tanggalPotong: '2030-01-31' }), {
+    silent: true,
+    refusal: 409,
+  }),
   'invoice.downloadInvoice': pair(buildStampedInvoice, undefined, silent),
   'invoice.printed': pair(buildInvoice),
   'invoice.pdf': pair(buildInvoice, undefined, silent),

@@ -42,7 +42,8 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 
 /**
  * List of people as buttons: name, next dose, birth date, company and status, in one line where
- * there is room. Arrow keys, Home and End move between them.
+ * there is room; a narrow row names the company when there are several. Arrow keys, Home and End
+ * move between them.
  */
 export const QueueList = ({ rows, selectedId, onSelect, onLeaveTop }: QueueListProps) => {
   const t = useMessages();
@@ -55,9 +56,13 @@ export const QueueList = ({ rows, selectedId, onSelect, onLeaveTop }: QueueListP
     if (target < 0) onLeaveTop();
     else focusRow(people[target]?.id);
   };
+  const hasCompanies = new Set(people.map(({ namaBHBU }) => namaBHBU)).size > 1;
   return (
     <Box onKeyDown={moveFocus}>
-      <ListBox label={t('resources.vaksinasi.list.label')} sx={listStyle}>
+      <ListBox
+        label={t('resources.vaksinasi.list.label')}
+        sx={hasCompanies ? { ...listStyle, ...companiesStyle } : listStyle}
+      >
         {rows.map(({ person: peserta, isGone }) => (
           <li key={peserta.id}>
             <ButtonBase
@@ -167,6 +172,7 @@ const rowStyle = {
     fontSize: '0.8125rem',
     color: 'text.secondary',
     '& > span + span::before': { content: '" · "' },
+    '& .company': { display: 'none' },
   },
   [`& .${plainClass.chip}`]: { gridArea: 'chip' },
   [oneLine]: {
@@ -177,8 +183,15 @@ const rowStyle = {
   },
   [allFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
-    '& .extra': { display: 'inline' },
+    '& .facts .extra': { display: 'inline' },
   },
+};
+/** Between people of several companies, a narrow row names the company in a line of its own. */
+const company = '& .facts > .company.extra';
+const companiesStyle = {
+  [company]: { ...ellipsis, display: 'block', '&::before': { content: 'none' } },
+  [oneLine]: { [company]: { display: 'none' } },
+  [allFacts]: { [company]: { display: 'inline', '&::before': { content: '" · "' } } },
 };
 const selectedStyle = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
 /** Someone who has left the list keeps their place in it. */
