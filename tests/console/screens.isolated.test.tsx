@@ -290,6 +290,7 @@ describe('the side menu', () => {
     'Pemesanan',
     'Invoice',
     'Verifikasi pembayaran',
+    'Rekonsiliasi bank',
     'Meja faktur',
     'Ringkasan uang',
     'Penjual',

@@ -72,7 +72,9 @@ const finance: HelpByScreen = {
   'resources.faktur.page.show': screenHelp(financeHelp.fakturPage),
   'resources.faktur.page.edit': screenHelp(financeHelp.fakturForm),
   'resources.faktur.page.readBack': screenHelp(financeHelp.fakturReadBack),
-  'resources.faktur.page.files': screenHelp(financeHelp.fakturFiles),
+  'resources.faktur.page.files': screenHelp(financeHelp.fakturFiles, {
+    desk: { at: 'resources.faktur.name' },
+  }),
   'resources.paymentToVerify.name': screenHelp(
     financeHelp.toVerify,
     {

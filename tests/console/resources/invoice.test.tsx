@@ -77,7 +77,8 @@ describe('the page of an invoice', () => {
     const { user } = await open(`/admin/invoice/detail/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Faktur kode 07' }));
     await screen.findByText(/perlu kode fasilitas/);
-    await user.click(await screen.findByRole('link', { name: 'Ubah' }));
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ubah' }));
     await fillField(user, 'Nomor seri faktur pajak (opsional)', '0400002612345678');
     await user.click(await screen.findByRole('button', { name: 'Simpan' }));
     expect((await screen.findAllByText(/diawali 07/)).length).toBeGreaterThan(0);

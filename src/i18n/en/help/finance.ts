@@ -58,13 +58,16 @@ export const financeHelp: Translated<typeof indonesian> = {
   fakturForm: {
     purpose: 'This form records number, date, code or facility of a tax invoice.',
     task: {
-      number: 'Fill in the number from Coretax; leave the date empty to follow the payment.',
+      number: 'Fill in the number from Coretax of a tax invoice that was entered there.',
+      day: 'Leave the date empty to follow the payment or the delivery.',
+      facility: 'Fill in the facility code of a tax invoice with code 07 or 08.',
     },
   },
   fakturReadBack: {
     purpose: 'This screen reads the list of output tax invoices that Coretax exports.',
     task: {
       send: 'Choose the Excel file from Coretax; the same file may be read again.',
+      rejected: 'Check the rows that cannot be read, with their reasons.',
       differences:
         'Open tax invoices with differences, and correct them in Coretax or explain them.',
     },
@@ -72,7 +75,9 @@ export const financeHelp: Translated<typeof indonesian> = {
   fakturFiles: {
     purpose: 'This screen holds the files of tax invoices for Coretax.',
     task: {
-      xml: 'Download the XML for the import into Coretax, or the Excel file for the converter of DJP.',
+      xml: 'Download the XML for the import into Coretax.',
+      workbook: 'Download the Excel file for the converter of DJP.',
+      desk: 'Return to the tax invoice desk to export others.',
     },
   },
   toVerify: {

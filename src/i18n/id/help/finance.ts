@@ -53,20 +53,25 @@ export const financeHelp = {
   fakturForm: {
     purpose: 'Formulir ini mencatat nomor, tanggal, kode atau fasilitas faktur.',
     task: {
-      number: 'Isi nomor dari Coretax; kosongkan tanggal bila mengikuti pembayaran.',
+      number: 'Isi nomor dari Coretax bila faktur direkam langsung di sana.',
+      day: 'Kosongkan tanggal bila mengikuti pembayaran atau penyerahan.',
+      facility: 'Isi kode fasilitas untuk faktur berkode 07 atau 08.',
     },
   },
   fakturReadBack: {
     purpose: 'Layar ini membaca daftar pajak keluaran yang diekspor dari Coretax.',
     task: {
       send: 'Pilih berkas Excel dari Coretax; berkas yang sama boleh dibaca lagi.',
+      rejected: 'Periksa baris yang tidak terbaca beserta alasannya.',
       differences: 'Buka faktur yang berselisih, betulkan di Coretax atau jelaskan.',
     },
   },
   fakturFiles: {
     purpose: 'Layar ini berisi berkas faktur untuk Coretax.',
     task: {
-      xml: 'Unduh XML untuk diimpor di Coretax, atau Excel untuk konverter DJP.',
+      xml: 'Unduh XML untuk diimpor di Coretax.',
+      workbook: 'Unduh Excel untuk konverter DJP.',
+      desk: 'Kembali ke Meja faktur untuk mengekspor yang lain.',
     },
   },
   toVerify: {
