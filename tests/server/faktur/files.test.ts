@@ -3,6 +3,7 @@ import { toTaxInvoice } from '#server/domains/faktur/tax-invoice.ts';
 import type { FakturSource } from '#server/domains/faktur/source.ts';
 import { taxInvoiceSheets } from '#server/domains/faktur/workbook.ts';
 import { taxInvoiceXml } from '#server/domains/faktur/xml.ts';
+import type { CellValue, WriteSheet } from '#server/platform/spreadsheet/write-workbook.ts';
 import { readTaxInvoices } from './tax-invoice-schema.ts';
 
 const tin = '0021832415051000';
@@ -41,6 +42,12 @@ const source = {
   ],
 } as unknown as FakturSource;
 
+async function rowsOf(sheet: WriteSheet | undefined): Promise<CellValue[][]> {
+  const rows: CellValue[][] = [];
+  for await (const row of sheet?.rows ?? []) rows.push([...row]);
+  return rows;
+}
+
 describe('the files of tax invoices', () => {
   it('escape what XML reserves, and keep a text on one line', () => {
     const xml = [...taxInvoiceXml(tin, [toTaxInvoice(source)])].join('');
@@ -50,10 +57,10 @@ describe('the files of tax invoices', () => {
     expect(readTaxInvoices(xml)).toHaveLength(1);
   });
 
-  it('have the seller in the third cell of the workbook, local days, and an end', () => {
+  it('have the seller in the third cell of the workbook, local days, and an end', async () => {
     const [head, detail] = taxInvoiceSheets(tin, [toTaxInvoice(source)]);
     expect(head?.columns[2]?.header).toBe(tin);
-    const rows = [...(head?.rows ?? [])];
+    const rows = await rowsOf(head);
     expect(rows[1]?.slice(0, 4)).toEqual([
       'Baris',
       'Tanggal Faktur',
@@ -62,7 +69,7 @@ describe('the files of tax invoices', () => {
     ]);
     expect(rows[2]?.slice(0, 4)).toEqual([1, '10/11/2026', 'Normal', '04']);
     expect(rows.at(-1)).toEqual(['END']);
-    expect([...(detail?.rows ?? [])]).toEqual([
+    expect(await rowsOf(detail)).toEqual([
       [
         1,
         'A',
