@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faskes } from '#server/platform/db/schema/index.ts';
 import { noteFormData } from '../../builders/note.ts';
 import { buildDeliveryWorld, type DeliveryWorld } from '../../builders/workOrder.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -52,6 +54,13 @@ describe('the export of work orders', () => {
     expect((await download(other, 'BHBU')).rows).toHaveLength(0);
     const audit = await world.request('ADMIN', 'GET', '/audit?sumber=workOrder&tindakan=export');
     expect(audit.json['data']).toHaveLength(3);
+    // A facility in Makassar reads times on its own clock.
+    await server.db
+      .update(faskes)
+      .set({ kabKota: '73.71' })
+      .where(eq(faskes.namaFaskes, issued.namaFaskes));
+    const { headers } = await download(world, 'FASKES');
+    expect(headers).toEqual(expect.arrayContaining(['Berangkat (WITA)', 'Tiba (WITA)']));
   });
 });
 
