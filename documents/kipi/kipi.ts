@@ -47,7 +47,7 @@ const identity = ({ kipi, peserta, faskes }: KipiInput): Block[] => [
       { label: 'Tanggal lahir', value: shortDay(peserta.tanggalLahir) },
       {
         label: 'Jenis kelamin',
-        value: peserta.jenisKelamin === 'L' ? '1. Laki-laki' : '2. Perempuan',
+        value: peserta.jenisKelamin === 'L' ? `1. ${kipiWords.sex.L}` : `2. ${kipiWords.sex.P}`,
       },
       { label: 'Alamat', value: peserta.alamat },
       { label: 'Telepon', value: peserta.noHP },

@@ -21,6 +21,7 @@ import type { doseSites, KipiKind, KipiRecipient } from '#contract/domains/vaksi
 
 /** The words of the national KIPI form, which screens, print and workbook share. */
 export const kipiWords = {
+  sex: { L: 'Laki-laki', P: 'Perempuan' },
   kind: {
     TIDAK_SERIUS: 'Tidak serius',
     RAWAT_INAP: 'Rawat inap',

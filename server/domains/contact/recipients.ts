@@ -1,9 +1,11 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { exportFileName } from '#contract/core/values/sheet.ts';
 import { contactCalls } from '#contract/domains/contact/calls.ts';
 import type { ContactFilter, Recipient } from '#contract/domains/contact/record.ts';
 import { findRegisterBatches, type RegisterBatch } from '#server/domains/batch/index.ts';
 import { batchDosesQuery } from '#server/domains/vaksinasi/index.ts';
+import { exportSheet, type ExportColumn } from '#server/platform/audit/export-sheet.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -11,7 +13,7 @@ import { batch } from '#server/platform/db/schema/index.ts';
 import { closesRecall, lastRecallCall } from '#server/platform/db/views/contacts.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
-import { dateTimeInJakarta, dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { toLastContact, type LastCallColumns } from './last-contact.ts';
@@ -209,55 +211,48 @@ export async function countCalledByFacility(
 /** Rows of the file that are read at a time. */
 const exportBatchRows = 1000;
 
-/** Yields the recipients as spreadsheet rows. */
-async function* exportRows(exporting: Context, filter: RecipientFilter) {
-  const ctx = { ...exporting, db: exporting.reader };
+/** Yields the recipients for the file. */
+async function* exportRows(
+  ctx: Context,
+  filter: RecipientFilter,
+): AsyncGenerator<Recipient, void, undefined> {
   const query = await recipientsQuery(ctx, await findBatches(ctx, filter.idBatch), filter);
   for (let offset = 0; ; offset += exportBatchRows) {
     const page = sql`limit ${exportBatchRows} offset ${offset}`;
     const rows = await findRecipients(ctx, query, filter, page);
-    for (const row of rows) {
-      const { kontak } = row;
-      yield [
-        row.nama,
-        row.noHP,
-        row.namaBHBU,
-        row.nomorBatch,
-        row.dosisKe,
-        row.tanggal,
-        row.namaFaskes,
-        kontak && ctx.render(message(`contact.outcome.${kontak.hasil}`)),
-        kontak && dateTimeInJakarta(new Date(kontak.pada)).slice(0, 16).replace('T', ' '),
-        kontak?.oleh ?? null,
-        kontak?.catatan ?? null,
-      ];
-    }
+    yield* rows;
     if (rows.length < exportBatchRows) return;
   }
 }
 
-const columns = [
-  { header: 'Nama', width: 30 },
-  { header: 'No. HP', width: 18 },
-  { header: 'Perusahaan', width: 32 },
-  { header: 'Batch', width: 16 },
-  { header: 'Dosis', width: 8 },
-  { header: 'Tanggal dosis', width: 14 },
-  { header: 'Faskes', width: 32 },
-  { header: 'Hasil dihubungi', width: 20 },
-  { header: 'Waktu dihubungi (WIB)', width: 18 },
-  { header: 'Dihubungi oleh', width: 24 },
-  { header: 'Catatan', width: 40 },
+const columns: readonly ExportColumn<Recipient>[] = [
+  { header: 'Nama', width: 30, of: row => row.nama },
+  { header: 'No. HP', width: 18, of: row => row.noHP },
+  { header: 'Perusahaan', width: 32, of: row => row.namaBHBU },
+  { header: 'Batch', width: 16, of: row => row.nomorBatch },
+  { header: 'Dosis', width: 8, kind: 'number', of: row => row.dosisKe },
+  { header: 'Tanggal dosis', width: 14, kind: 'date', of: row => row.tanggal },
+  { header: 'Faskes', width: 32, of: row => row.namaFaskes },
+  {
+    header: 'Hasil dihubungi',
+    width: 20,
+    of: ({ kontak }, ctx) => kontak && ctx.render(message(`contact.outcome.${kontak.hasil}`)),
+  },
+  { header: 'Waktu dihubungi', width: 18, kind: 'instant', of: ({ kontak }) => kontak?.pada },
+  { header: 'Dihubungi oleh', width: 24, of: ({ kontak }) => kontak?.oleh },
+  { header: 'Catatan', width: 40, of: ({ kontak }) => kontak?.catatan },
 ];
 
 const exportRecipients: Handler<typeof contactCalls.exportRecipients> = withoutTransaction(
   async (ctx, { query }) => {
     const { tiket: _ticket, ...filter } = query;
     const batches = await findBatches({ ...ctx, db: ctx.db }, filter.idBatch);
-    const name = filter.idBatch === undefined ? 'BatchDitarik' : (batches[0]?.nomor ?? '');
+    const what = filter.idBatch === undefined ? 'BatchDitarik' : (batches[0]?.nomor ?? '');
+    const reading = { ...ctx, db: ctx.reader };
+    const rows = exportRows(reading, filter);
     return await exportWorkbook(ctx, {
       resource: 'recipient',
-      fileName: `Penerima-${name.replaceAll(/[^\w-]/g, '')}-${dayInJakarta(ctx.now)}.xlsx`,
+      fileName: exportFileName('Penerima', what, dayInJakarta(ctx.now)),
       count: async inside => {
         const counts = await countRecipients(
           inside.db,
@@ -266,7 +261,7 @@ const exportRecipients: Handler<typeof contactCalls.exportRecipients> = withoutT
         return filter.kontak ? counts[filter.kontak] : counts.BELUM + counts.SUDAH;
       },
       filters: filter,
-      sheets: [{ name: 'Penerima', columns, rows: exportRows(ctx, filter) }],
+      sheets: [await exportSheet(reading, { name: 'Penerima', columns, rows })],
     });
   },
 );

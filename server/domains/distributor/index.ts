@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { distributorFields, type distributorCalls } from '#contract/domains/distributor.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
 import { distributor } from '#server/platform/db/schema/index.ts';
@@ -16,11 +17,15 @@ import {
 const selectDistributors = ({ db }: Pick<ReadContext, 'db'>) =>
   db.select().from(distributor).$dynamic();
 
+type DistributorRow = Awaited<ReturnType<typeof selectDistributors>>[number];
+
 const distributors = defineRecords({
   table: distributor,
   resource: 'distributor',
   noun: 'distributor',
   select: selectDistributors,
+  complete: (_ctx, rows: DistributorRow[]) =>
+    rows.map(row => ({ ...row, namaKabKota: kabKotaName(row.kabKota) })),
   labelOf: ({ nama }) => nama,
   auditFields: [...fieldNames(distributorFields), 'isActive'],
   constraints: [

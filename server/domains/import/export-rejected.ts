@@ -83,6 +83,7 @@ async function startExport(
         ],
         // Text format also protects numbers typed into empty cells.
         textColumns: true,
+        hasFilter: true,
         rows: rejectedLines(ctx, file, outcomes),
       },
     ],

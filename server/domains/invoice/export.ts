@@ -1,3 +1,4 @@
+import { invoiceStateNames, invoiceTermNames } from '#contract/core/messages/id/names.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#server/platform/context.ts';
 import { invoice } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
-import { message } from '#server/platform/messages/message.ts';
 import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
 import { page } from './list.ts';
 import { toListItem } from './read.ts';
@@ -18,30 +18,26 @@ type ExportedRow = InvoiceListItem & InvoiceRow;
 
 const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'Nomor invoice', width: 22, of: row => row.noInvoice },
-  { header: 'Tanggal', width: 12, of: row => row.tanggalInvoice },
-  { header: 'Jatuh tempo', width: 12, of: row => row.hariTerakhir },
+  { header: 'Tanggal', width: 12, kind: 'date', of: row => row.tanggalInvoice },
+  { header: 'Jatuh tempo', width: 12, kind: 'date', of: row => row.hariTerakhir },
   { header: 'Perusahaan', width: 36, of: row => row.namaBHBU },
   { header: 'Akun pelanggan', width: 18, of: row => row.invoiceAccount },
   { header: 'Nomor pesanan', width: 24, of: row => row.noOrder },
   { header: 'Nomor PKS', width: 28, of: row => row.noPKS },
-  { header: 'Termin', width: 12, of: row => row.termin },
-  {
-    header: 'Status',
-    width: 20,
-    of: (row, ctx) => ctx.render(message(`invoice.state.${row.status}`)),
-  },
-  { header: 'Subtotal (Rp)', width: 16, of: row => row.subTotal },
-  { header: 'DPP (Rp)', width: 16, of: row => row.dpp },
-  { header: 'PPN (Rp)', width: 14, of: row => row.ppn },
-  { header: 'PPN ditanggung pemerintah (Rp)', width: 28, of: row => row.ppnDTP },
-  { header: 'PPh dipungut (Rp)', width: 16, of: row => row.pphDipungut },
-  { header: 'PPh dipotong (Rp)', width: 16, of: row => row.pphDipotong },
-  { header: 'Total (Rp)', width: 16, of: row => row.total },
-  { header: 'Nilai tagihan (Rp)', width: 17, of: row => row.nilaiTagihan },
-  { header: 'Dibayar (Rp)', width: 16, of: row => row.dibayar },
-  { header: 'Dihapus (Rp)', width: 14, of: row => row.penghapusan },
-  { header: 'Sisa (Rp)', width: 16, of: row => row.sisa },
-  { header: 'Hari lewat', width: 10, of: row => row.hariLewat },
+  { header: 'Termin', width: 12, of: row => invoiceTermNames[row.termin] },
+  { header: 'Status', width: 20, of: row => invoiceStateNames[row.status] },
+  { header: 'Subtotal', width: 16, kind: 'money', of: row => row.subTotal },
+  { header: 'DPP', width: 16, kind: 'money', of: row => row.dpp },
+  { header: 'PPN', width: 14, kind: 'money', of: row => row.ppn },
+  { header: 'PPN ditanggung pemerintah', width: 28, kind: 'money', of: row => row.ppnDTP },
+  { header: 'PPh dipungut', width: 16, kind: 'money', of: row => row.pphDipungut },
+  { header: 'PPh dipotong', width: 16, kind: 'money', of: row => row.pphDipotong },
+  { header: 'Total', width: 16, kind: 'money', of: row => row.total },
+  { header: 'Nilai tagihan', width: 17, kind: 'money', of: row => row.nilaiTagihan },
+  { header: 'Dibayar', width: 16, kind: 'money', of: row => row.dibayar },
+  { header: 'Dihapus', width: 14, kind: 'money', of: row => row.penghapusan },
+  { header: 'Sisa', width: 16, kind: 'money', of: row => row.sisa },
+  { header: 'Hari lewat', width: 10, kind: 'number', of: row => row.hariLewat },
   { header: 'Nomor faktur pajak', width: 22, of: row => row.noFakturPajak },
   { header: 'Kode faktur', width: 11, of: row => row.kodeFaktur },
 ];

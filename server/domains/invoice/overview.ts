@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { exportFileName } from '#contract/core/values/sheet.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
 import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import { bindingStates } from '#contract/states/order.ts';
+import { exportSheet, type ExportColumn } from '#server/platform/audit/export-sheet.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import {
   withoutTransaction,
@@ -16,7 +18,6 @@ import { bhbu } from '#server/platform/db/schema/index.ts';
 import { lastPaymentDay } from '#server/platform/db/views/invoice-needs.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import type { CellValue } from '#server/platform/spreadsheet/write-workbook.ts';
 
 interface OverviewFilters {
   readonly q?: string | undefined;
@@ -157,50 +158,38 @@ const overview: Handler<typeof invoiceCalls.overview> = async (ctx, { query }) =
   return { ...toPage(data, total.n, query), jumlah: toRow(total) };
 };
 
-const columns: readonly {
-  readonly header: string;
-  readonly width: number;
-  readonly of: (row: MoneyOverviewRow) => CellValue;
-}[] = [
-  { header: 'Bulan', width: 10, of: row => row.bulan },
+const columns: readonly ExportColumn<MoneyOverviewRow>[] = [
+  { header: 'Bulan', width: 10, kind: 'month', of: row => row.bulan },
   { header: 'Perusahaan', width: 36, of: row => row.namaBHBU },
-  { header: 'Akan ditagih, tanpa pajak (Rp)', width: 28, of: row => row.akanDitagih },
-  { header: 'Diterbitkan (Rp)', width: 18, of: row => row.diterbitkan },
-  { header: 'Lewat jatuh tempo (Rp)', width: 22, of: row => row.jatuhTempo },
-  { header: 'Dibayar (Rp)', width: 18, of: row => row.dibayar },
-  { header: 'Dihapus (Rp)', width: 14, of: row => row.penghapusan },
-  { header: 'Selisih (Rp)', width: 18, of: row => row.selisih },
+  { header: 'Akan ditagih, tanpa pajak', width: 28, kind: 'money', of: row => row.akanDitagih },
+  { header: 'Diterbitkan', width: 18, kind: 'money', of: row => row.diterbitkan },
+  { header: 'Lewat jatuh tempo', width: 22, kind: 'money', of: row => row.jatuhTempo },
+  { header: 'Dibayar', width: 18, kind: 'money', of: row => row.dibayar },
+  { header: 'Dihapus', width: 14, kind: 'money', of: row => row.penghapusan },
+  { header: 'Selisih', width: 18, kind: 'money', of: row => row.selisih },
 ];
 
 /** Yields the rows of the overview, by month and company. */
 async function* exportRows(
   ctx: Context,
   filters: OverviewFilters,
-): AsyncGenerator<CellValue[], void, undefined> {
+): AsyncGenerator<MoneyOverviewRow, void, undefined> {
   const { rows } = await ctx.db.execute<StoredRow>(
     sql`select * from (${overviewOf(ctx, filters)}) found order by bulan, lower(nama_bhbu), id_bhbu`,
   );
-  for (const row of rows) {
-    const found = toRow(row);
-    yield columns.map(({ of }) => of(found));
-  }
+  for (const row of rows) yield toRow(row);
 }
 
 const exportOverview: Handler<typeof invoiceCalls.exportOverview> = withoutTransaction(
-  (ctx, { query }) => {
+  async (ctx, { query }) => {
     const { tiket: _ticket, ...filters } = query;
-    return exportWorkbook(ctx, {
+    const rows = exportRows(ctx, filters);
+    return await exportWorkbook(ctx, {
       resource: 'invoice',
-      fileName: `RingkasanUang-${dayInJakarta(ctx.now)}.xlsx`,
+      fileName: exportFileName('Ringkasan uang', dayInJakarta(ctx.now)),
       count: inside => inside.db.$count(sql`(${overviewOf(inside, filters)}) as matching`),
       filters,
-      sheets: [
-        {
-          name: 'Ringkasan',
-          columns: columns.map(({ header, width }) => ({ header, width })),
-          rows: exportRows(ctx, filters),
-        },
-      ],
+      sheets: [await exportSheet(ctx, { name: 'Ringkasan', columns, rows })],
     });
   },
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import { roleNames } from '#contract/core/messages/id/role.ts';
 import { maskNiks } from '#contract/core/values/nik.ts';
+import { exportFileName } from '#contract/core/values/sheet.ts';
 import { auditSentence } from '#contract/domains/audit-sentence.ts';
 import { auditCalls } from '#contract/domains/audit.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
@@ -9,7 +10,7 @@ import { readInBatches } from '#server/platform/db/cursor.ts';
 import { auditLog } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import type { CellValue } from '#server/platform/spreadsheet/write-workbook.ts';
+import { exportSheet, type ExportColumn } from './export-sheet.ts';
 import { exportWorkbook } from './export-workbook.ts';
 import { countAuditEntries, auditCondition, type AuditFilters } from './read.ts';
 
@@ -37,12 +38,8 @@ const roles: Readonly<Record<string, string>> = {
   SISTEM: 'Sistem',
 };
 
-const exportColumns: readonly {
-  readonly header: string;
-  readonly width: number;
-  of: (row: AuditExportRow) => CellValue;
-}[] = [
-  { header: 'Waktu (WIB)', width: 20, of: ({ at }) => jakartaDateTimeFormat.format(new Date(at)) },
+const columns: readonly ExportColumn<AuditExportRow>[] = [
+  { header: 'Waktu', width: 20, kind: 'instant', of: row => row.at },
   { header: 'Siapa', width: 24, of: row => row.actor_name },
   { header: 'Peran', width: 18, of: row => roles[row.actor_role] ?? row.actor_role },
   {
@@ -58,12 +55,6 @@ const exportColumns: readonly {
   { header: 'Alamat jaringan', width: 18, of: row => row.address },
   { header: 'Nomor permintaan', width: 38, of: row => row.request_id },
 ];
-
-const jakartaDateTimeFormat = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Jakarta',
-});
 
 const toJsonText = (values: unknown): string | null =>
   values === null ? null : JSON.stringify(values).slice(0, 32_000);
@@ -89,19 +80,17 @@ const exportFilters = ({
   q: q && maskNiks(q),
 });
 
-/** Yields the matching entries as spreadsheet rows, newest first. */
+/** Yields the matching entries, newest first. */
 async function* exportRows(
   ctx: Context,
   filters: AuditFilters,
-): AsyncGenerator<CellValue[], void, undefined> {
+): AsyncGenerator<AuditExportRow, void, undefined> {
   const query = sql`
     select ${auditLog.at}, ${auditLog.actorName}, ${auditLog.actorRole}, ${auditLog.action},
       ${auditLog.resource}, ${auditLog.recordId}, ${auditLog.recordLabel}, ${auditLog.before},
       ${auditLog.after}, ${auditLog.reason}, ${auditLog.address}, ${auditLog.requestId}
     from ${auditLog} where ${auditCondition(filters) ?? sql`true`} order by ${auditLog.id} desc`;
-  for await (const rows of readInBatches<AuditExportRow>(ctx.reader, query)) {
-    for (const row of rows) yield exportColumns.map(({ of }) => of(row));
-  }
+  for await (const rows of readInBatches<AuditExportRow>(ctx.reader, query)) yield* rows;
 }
 
 /**
@@ -110,18 +99,14 @@ async function* exportRows(
  * @throws Problem 503 with the position in the queue while other exports run
  */
 export const exportAuditLog: Handler<typeof auditCalls.export> = withoutTransaction(
-  (ctx, { query }) =>
-    exportWorkbook(ctx, {
+  async (ctx, { query }) =>
+    await exportWorkbook(ctx, {
       resource: 'audit',
-      fileName: `JejakAudit-${dayInJakarta(ctx.now)}.xlsx`,
+      fileName: exportFileName('Jejak audit', dayInJakarta(ctx.now)),
       count: ({ db }) => countAuditEntries(db, query),
       filters: exportFilters(query),
       sheets: [
-        {
-          name: 'Jejak audit',
-          columns: exportColumns.map(({ header, width }) => ({ header, width })),
-          rows: exportRows(ctx, query),
-        },
+        await exportSheet(ctx, { name: 'Jejak audit', columns, rows: exportRows(ctx, query) }),
       ],
     }),
 );

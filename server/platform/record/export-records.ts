@@ -1,27 +1,20 @@
 import { and, asc, gt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { exportFileName } from '#contract/core/values/sheet.ts';
+import { exportSheet, type ExportColumn } from '#server/platform/audit/export-sheet.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import type { CellValue } from '#server/platform/spreadsheet/write-workbook.ts';
 import type { RecordSelect } from './list.ts';
 
 /** Rows that are read at a time. */
 const batchRows = 1000;
 
-/** A column of an exported list. */
-export interface ExportColumn<Row> {
-  readonly header: string;
-  /** In characters. */
-  readonly width: number;
-  readonly of: (row: Row, ctx: Context) => CellValue;
-}
-
 interface RecordExport<Row extends { readonly id: number }> {
   readonly resource: string;
-  /** Name of the sheet, and without spaces and with the day of the file. */
+  /** Name of the sheet, from which the name of the file is made. */
   readonly name: string;
   /** Name of the file, where it is another one. */
-  readonly fileName?: string;
+  readonly fileName?: string | undefined;
   readonly id: AnyColumn;
   readonly select: (ctx: Context) => RecordSelect<Row>;
   /** The records that match the filters in the caller's scope. */
@@ -31,19 +24,18 @@ interface RecordExport<Row extends { readonly id: number }> {
   readonly columns: readonly ExportColumn<Row>[];
 }
 
-/** Yields the matching records as spreadsheet rows, the oldest first. */
-async function* exportRows<Row extends { readonly id: number }>(
-  exporting: Context,
-  { id, select, condition, columns }: RecordExport<Row>,
-): AsyncGenerator<CellValue[], void, undefined> {
-  const ctx = { ...exporting, db: exporting.reader };
+/** Yields the matching records, the oldest first. */
+async function* matchingRows<Row extends { readonly id: number }>(
+  ctx: Context,
+  { id, select, condition }: RecordExport<Row>,
+): AsyncGenerator<Row, void, undefined> {
   const matching = await condition(ctx);
   for (let last = 0; ;) {
     const rows = await select(ctx)
       .where(and(matching, gt(id, last)))
       .orderBy(asc(id))
       .limit(batchRows);
-    for (const row of rows) yield columns.map(({ of }) => of(row, ctx));
+    yield* rows;
     if (rows.length < batchRows) return;
     last = rows.at(-1)?.id ?? last;
   }
@@ -54,23 +46,20 @@ async function* exportRows<Row extends { readonly id: number }>(
  * because the stream outlives it.
  * @throws Problem 503 with the position in the queue while other exports run
  */
-export const exportRecords = <Row extends { readonly id: number }>(
+export async function exportRecords<Row extends { readonly id: number }>(
   ctx: Context,
   spec: RecordExport<Row>,
-): Promise<Response> =>
-  exportWorkbook(ctx, {
-    resource: spec.resource,
-    fileName: spec.fileName ?? `${spec.name.replaceAll(' ', '')}-${dayInJakarta(ctx.now)}.xlsx`,
+): Promise<Response> {
+  const { resource, name, columns, filters } = spec;
+  const reading = { ...ctx, db: ctx.reader };
+  return await exportWorkbook(ctx, {
+    resource,
+    fileName: spec.fileName ?? exportFileName(name, dayInJakarta(ctx.now)),
     count: async inside => {
       const matching = spec.select(inside).where(await spec.condition(inside));
       return await inside.db.$count(sql`${matching} as matching`);
     },
-    filters: spec.filters,
-    sheets: [
-      {
-        name: spec.name,
-        columns: spec.columns.map(({ header, width }) => ({ header, width })),
-        rows: exportRows(ctx, spec),
-      },
-    ],
+    filters,
+    sheets: [await exportSheet(reading, { name, columns, rows: matchingRows(reading, spec) })],
   });
+}

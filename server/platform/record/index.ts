@@ -5,7 +5,8 @@ export {
   type Records,
   type WriteContext,
 } from './define-records.ts';
-export { exportRecords, type ExportColumn } from './export-records.ts';
+export { exportRecords } from './export-records.ts';
+export type { ExportColumn } from '#server/platform/audit/export-sheet.ts';
 export { fieldNames, formColumns } from './form-columns.ts';
 export {
   countAndSum,

@@ -66,7 +66,12 @@ class WorkbookWriter {
 
   constructor({ sheets, signal, onRows }: WriteOptions) {
     const job: WriteJob = {
-      sheets: sheets.map(({ name, columns, textColumns }) => ({ name, columns, textColumns })),
+      sheets: sheets.map(({ name, columns, textColumns, hasFilter }) => ({
+        name,
+        columns,
+        textColumns,
+        hasFilter,
+      })),
     };
     this.channel = new ThreadChannel(
       startThread('spreadsheet-write', { job, memoryMb: threadMemoryMb }),

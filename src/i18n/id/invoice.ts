@@ -1,23 +1,6 @@
-import type { AgeBucket, InvoiceTerm, productPphKinds } from '#contract/domains/invoice/record.ts';
+import { invoiceStateNames, invoiceTermNames } from '#contract/core/messages/id/names.ts';
+import type { AgeBucket, productPphKinds } from '#contract/domains/invoice/record.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
-import type { InvoiceState } from '#contract/states/invoice.ts';
-
-const status = {
-  DRAFT: 'Draf',
-  TERBIT: 'Terbit',
-  DISTEMPEL: 'Terbit, berstempel',
-  DIBAYAR_SEBAGIAN: 'Dibayar sebagian',
-  LEWAT_TEMPO: 'Lewat jatuh tempo',
-  LUNAS: 'Lunas',
-  BATAL: 'Batal',
-} satisfies Record<InvoiceState, string>;
-
-const termin = {
-  '1': 'Termin 1',
-  '2': 'Termin 2',
-  PENUH: 'Penuh',
-  AMANDEMEN: 'Amandemen',
-} satisfies Record<InvoiceTerm, string>;
 
 /** What an invoice waits for. */
 const menunggu = {
@@ -173,8 +156,8 @@ export const invoice = {
     pphProduk: 'Kosongkan untuk mengikuti bentuk badan hukum perusahaan.',
     noFakturPajak: '16 atau 17 angka dari Coretax atau e-Faktur.',
   },
-  status,
-  termin,
+  status: invoiceStateNames,
+  termin: invoiceTermNames,
   umur,
   menunggu,
   pphProduk,

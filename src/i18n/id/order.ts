@@ -1,3 +1,4 @@
+import { orderKindNames } from '#contract/core/messages/id/names.ts';
 import { orderDelta, orderForm, orderFormSections } from './orderForm.ts';
 import { orderPage } from './orderPage.ts';
 import { orderStatus } from './orderStatus.ts';
@@ -80,7 +81,7 @@ export const order = {
   status: orderStatus,
   // The months that the list offers are added with the resource.
   bulan: {} as Record<string, string>,
-  jenis: { REGULER: 'Reguler', BOOSTER: 'Booster' },
+  jenis: orderKindNames,
   dibalik: { true: 'Dibalik', false: 'Tidak dibalik' },
   model: { PRODUK: 'Vaksin saja', PAKET_LAYANAN: 'Paket vaksin dan layanan' },
   skema: { TERMIN_50_50: 'Dua termin, 50% dan 50%', PENUH_100: '100% di muka' },

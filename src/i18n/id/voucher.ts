@@ -1,14 +1,4 @@
-import type { VoucherState } from '#contract/states/voucher.ts';
-
-const status = {
-  BARU: 'Belum aktif',
-  AKTIF: 'Aktif',
-  TERIKAT: 'Terikat peserta',
-  TERPAKAI: 'Terpakai',
-  DIBATALKAN: 'Dibatalkan',
-  KEDALUWARSA: 'Kedaluwarsa',
-  DIBEKUKAN: 'Dibekukan',
-} satisfies Record<VoucherState, string>;
+import { voucherStateNames } from '#contract/core/messages/id/names.ts';
 
 /** Messages of vouchers: `resources.voucher.*`. */
 export const voucher = {
@@ -47,7 +37,7 @@ export const voucher = {
     modifiedAt: 'Diubah',
     modifiedBy: 'Diubah oleh',
   },
-  status,
+  status: voucherStateNames,
   kedaluwarsaDalam: { '7': '7 hari', '30': '30 hari', '90': '90 hari' },
   section: {
     details: 'Voucher',

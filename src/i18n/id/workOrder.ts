@@ -1,15 +1,9 @@
+import { workOrderKindNames } from '#contract/core/messages/id/names.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
-import type { FollowUpKind, WorkOrderKind } from '#contract/domains/work-order/receipt.ts';
+import type { FollowUpKind } from '#contract/domains/work-order/receipt.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';
 import { workOrderArrival } from './workOrderArrival.ts';
 import { workOrderStatus } from './workOrderStatus.ts';
-
-const jenis = {
-  KIRIM: 'Kirim',
-  KIRIM_SUSULAN: 'Kirim susulan',
-  PENGGANTIAN: 'Penggantian',
-  AMBIL_KEMBALI: 'Ambil kembali',
-} satisfies Record<WorkOrderKind, string>;
 
 /** What a work order waits for, as people read it who do not do it themselves. */
 const next = {
@@ -168,7 +162,7 @@ export const workOrder = {
     depart: 'Terlambat berangkat %{smart_count} hari',
     arrive: 'Terlambat tiba %{smart_count} hari',
   },
-  jenis,
+  jenis: workOrderKindNames,
   section: {
     lines: 'Baris kiriman',
     facility: 'Faskes tujuan',

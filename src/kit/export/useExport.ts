@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { exportFileName } from '#contract/core/values/sheet.ts';
 import { loadFileTranslate } from '#src/kit/export/fileTranslate.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
@@ -79,7 +80,7 @@ export function useExport(definition: ResourceSpec): ExportState {
       },
     ]);
     signal.throwIfAborted();
-    const name = `${title}-${jakartaDay(now)}.xlsx`;
+    const name = exportFileName(title, jakartaDay(now));
     saveBlob(file, name);
     notify('list.export.started', {
       type: 'success',

@@ -1,9 +1,23 @@
-import type { CellValue } from 'hucre/xlsx';
+import type { Cell } from 'hucre/xlsx';
+import {
+  columnLetters,
+  sheetFormats,
+  toSerial,
+  type ColumnKind,
+} from '#contract/core/values/sheet.ts';
+import { formatNumber } from '../format/number.ts';
 
-/** A sheet of text cells; the first row is the header. */
+/** A text, a number, or a date as `toSerial` takes it; null for an empty cell. */
+export type SheetValue = string | number | null;
+
+/** A sheet; the first row is the header. */
 export interface WorkbookSheet {
   readonly name: string;
-  readonly rows: readonly (readonly string[])[];
+  /** Kinds of the columns; all are text when omitted. */
+  readonly kinds?: readonly ColumnKind[];
+  /** Whether the header has the buttons by which Excel filters and sorts the rows. */
+  readonly hasFilter?: boolean;
+  readonly rows: readonly (readonly SheetValue[])[];
 }
 
 /** Column widths in characters. */
@@ -12,30 +26,60 @@ const columnWidths = { least: 8, most: 60 };
 /** Excel forbids these characters in sheet names and limits them to 31 characters. */
 const sheetName = (name: string): string => name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31);
 
-const columnsOf = (rows: WorkbookSheet['rows']) =>
+const dateKinds: readonly ColumnKind[] = ['date', 'instant', 'month'];
+
+const widthOf = (value: SheetValue | undefined): number =>
+  (typeof value === 'number' ? formatNumber(value) : (value ?? '')).length;
+
+const columnsOf = ({ rows, kinds = [] }: WorkbookSheet) =>
   (rows[0] ?? []).map((_, at) => ({
-    // '@' is Excel's text format; it keeps leading zeros when a cell is edited.
-    numFmt: '@',
+    // Excel's text format keeps leading zeros when a cell is edited.
+    numFmt: sheetFormats[kinds[at] ?? 'text'],
     width: Math.min(
       columnWidths.most,
-      Math.max(columnWidths.least, ...rows.slice(0, 200).map(row => (row[at]?.length ?? 0) + 2)),
+      Math.max(columnWidths.least, ...rows.slice(0, 200).map(row => widthOf(row[at]) + 2)),
     ),
   }));
 
+/** Rows with dates as the numbers by which Excel counts them; a text that is no date stays. */
+const cellRows = ({ rows, kinds = [] }: WorkbookSheet): SheetValue[][] =>
+  rows.map((row, rowAt) =>
+    row.map((value, at) =>
+      rowAt > 0 && typeof value === 'string' && dateKinds.includes(kinds[at] ?? 'text')
+        ? (toSerial(value) ?? value)
+        : value,
+    ),
+  );
+
+/** The header in bold, as in files that the server makes. */
+const headerStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E0ECEA' } },
+  numFmt: sheetFormats.text,
+} as const;
+
+const headerCells = ({ rows }: WorkbookSheet): Map<string, Partial<Cell>> =>
+  new Map((rows[0] ?? []).map((_, at) => [`0,${at}`, { style: headerStyle }]));
+
 /**
- * Builds an XLSX file with text cells only, so that no value is interpreted as a formula, date or
- * number. The writer library is loaded on first use.
+ * Builds an XLSX file. Text is always written as text, so that no value is interpreted as a formula, date or number.
+ * The writer library is loaded on first use.
  */
 export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     stringMode: 'inline',
-    sheets: sheets.map(({ name, rows }) => ({
-      name: sheetName(name),
-      rows: rows.map((row): CellValue[] => [...row]),
-      columns: columnsOf(rows),
-      freezePane: { rows: 1 },
-    })),
+    sheets: sheets.map(sheet => {
+      const range = `A1:${columnLetters((sheet.rows[0]?.length ?? 1) - 1)}${sheet.rows.length}`;
+      return {
+        name: sheetName(sheet.name),
+        rows: cellRows(sheet),
+        columns: columnsOf(sheet),
+        cells: headerCells(sheet),
+        freezePane: { rows: 1 },
+        ...(sheet.hasFilter ? { autoFilter: { range } } : {}),
+      };
+    }),
   });
   return new Blob([bytes as BlobPart], {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

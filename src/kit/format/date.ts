@@ -116,6 +116,12 @@ export const formatLocalTime = (
   zone: Zone,
 ): string => [formatDate(day), time ? withZone(time, zone) : ''].filter(Boolean).join(' ');
 
+/** Returns the date and time at an instant in the zone of the account, `YYYY-MM-DDTHH:MM:SS`. */
+export function localTime(value: string): string {
+  const parsed = parseDate(value, accountZone());
+  return parsed ? parsed.at.toISOString().slice(0, parsed.isPlainDate ? 10 : 19) : value;
+}
+
 /** Returns the plain date in Jakarta at an instant. */
 export const jakartaDay = (instant: Date): string => dayInZone(instant, 'WIB');
 

@@ -55,6 +55,8 @@ export interface FieldSpec<R> {
   readonly hasNote?: true;
   /** Computes the value when the record has no property of that name. */
   value?(record: R): unknown;
+  /** The fields that an exported file has instead of a value that joins theirs. */
+  readonly exportedAs?: readonly string[];
   /** Custom rendering of the value. */
   render?(record: R): ReactNode;
 }

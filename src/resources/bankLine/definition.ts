@@ -58,7 +58,10 @@ export const definition = defineResource<BankLine>({
   nameOf: ({ jumlah, tanggal }) => `${formatRupiah(jumlah)}, ${formatDate(tanggal)}`,
   fields: {
     // The name says the amount and the day.
-    nama: { value: ({ jumlah, tanggal }) => `${formatRupiah(jumlah)}, ${formatDate(tanggal)}` },
+    nama: {
+      value: ({ jumlah, tanggal }) => `${formatRupiah(jumlah)}, ${formatDate(tanggal)}`,
+      exportedAs: ['jumlah', 'tanggal'],
+    },
     idBHBU: { lookup: 'bhbu' },
     rekening: {
       kind: 'text',

@@ -15,6 +15,7 @@ export const definition = defineResource<Distributor>({
   input: distributorInput,
   nameOf: ({ nama }) => nama,
   hasUndo: true,
+  fields: { namaKabKota: { label: 'resources.distributor.fields.kabKota' } },
   sort: { field: 'nama', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true, isSortable: true },
@@ -24,7 +25,7 @@ export const definition = defineResource<Distributor>({
     { source: 'izinSampai', isSortable: true },
     { source: 'isActive' },
     { source: 'npwp', isHiddenByDefault: true },
-    { source: 'kabKota', isHiddenByDefault: true },
+    { source: 'namaKabKota', isHiddenByDefault: true },
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,

@@ -71,6 +71,7 @@ export const definition = defineResource<Faktur>({
     referensi: { kind: 'code' },
     nomor: { kind: 'code' },
     noInvoice: { kind: 'code' },
+    idBerkas: { kind: 'code' },
     idBHBU: { lookup: 'bhbu' },
     tahap: { chip: ({ tahap }) => stageMeaning[tahap] },
     terlambat: { chip: ({ terlambat }) => (terlambat ? 'bad' : undefined) },

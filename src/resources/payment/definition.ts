@@ -57,7 +57,7 @@ export const definition = defineResource<Payment>({
   nameOf: paymentName,
   fields: {
     // The name says the amount and the day.
-    nama: { value: paymentName },
+    nama: { value: paymentName, exportedAs: ['jumlah', 'tanggalBayar'] },
     idBHBU: { lookup: 'bhbu' },
     noInvoice: { kind: 'code' },
     noOrder: { kind: 'code' },

@@ -54,7 +54,7 @@ describe('an export that the server makes', () => {
   it('ends with the name of the file and its number of rows', async () => {
     const { download } = await startExport();
     await (await download()).arrayBuffer();
-    const notice = /^Berkas JejakAudit-\d{4}-\d\d-\d\d\.xlsx sudah diunduh, \d+ baris\.$/;
+    const notice = /^Berkas ReportJejakAuditVGR-\d{4}-\d\d-\d\d\.xlsx sudah diunduh, \d+ baris\.$/;
     await screen.findByText(notice);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -36,7 +36,9 @@ it('an exported file is in Indonesian', async () => {
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await screen.findByText(/^The download of Peran-\d{4}-\d\d-\d\d\.xlsx has begun, 1 row\.$/);
+  await screen.findByText(
+    /^The download of ReportPeranVGR-\d{4}-\d\d-\d\d\.xlsx has begun, 1 row\.$/,
+  );
   click.mockRestore();
   const [file = new Blob()] = files;
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/platform/db/schema/index.ts';
-import { collectRows, cellTexts } from '../spreadsheet/collect-rows.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { readExport } from '../spreadsheet/read-export.ts';
 
 let server: TestServer;
 let token: string;
@@ -91,11 +91,19 @@ describe('the audit log', () => {
     const fetched = await server.app.fetch(
       new Request(`http://portal.test/api/audit/ekspor?tiket=${String(json['tiket'])}`),
     );
-    expect(fetched.headers.get('content-disposition')).toContain('JejakAudit-2030-01-02.xlsx');
-    const rows = cellTexts(await collectRows(new Uint8Array(await fetched.arrayBuffer())));
-    expect(rows).toHaveLength(3);
+    const { rows, fileName, filter } = await readExport(fetched);
+    expect(fileName).toBe('ReportJejakAuditVGR-2030-01-02.xlsx');
+    expect(filter).toBe('A1:K3');
     // The words of the console, not codes.
-    expect(rows[1]?.slice(1, 4)).toEqual(['Bagas Prasetya', 'Administrator', 'Mengubah peran']);
+    expect(rows[0]).toMatchObject({
+      'Waktu (WIB)': {
+        value: expect.any(Date) as Date,
+        format: 'dd\\-mm\\-yyyy\\ hh:mm',
+      },
+      Siapa: { value: 'Bagas Prasetya' },
+      Peran: { value: 'Administrator' },
+      Tindakan: { value: 'Mengubah peran' },
+    });
     expect(await listActions('sumber=audit')).toEqual(['audit.export']);
   });
 

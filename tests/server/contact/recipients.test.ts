@@ -4,6 +4,7 @@ import type { Recipient } from '#contract/domains/contact/index.ts';
 import { batch, dose } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
+import { readExport } from '../spreadsheet/read-export.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from '../vaksinasi/fixture.ts';
 
 const fixture = useVaksinasiFixture();
@@ -108,15 +109,20 @@ describe('a recall', () => {
     const { nurse } = fixture();
     const idBatch = await buildBatch(server.db, { idProduk, nomor: 'TARIK-10' });
     await give({ idBatch });
-    const answer = await server.request('GET', `/Kontak/penerima/ekspor?idBatch=${idBatch}`, {
-      token: nurse.token,
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('Penerima-TARIK-10');
     const ticket = await server.request('POST', '/Kontak/penerima/tiketEkspor', {
       token: nurse.token,
       body: { kueri: { idBatch } },
     });
-    expect(ticket.json['tiket']).toEqual(expect.any(String));
+    const query = `tiket=${String(ticket.json['tiket'])}`;
+    const file = await server.app.fetch(
+      new Request(`http://portal.test/api/Kontak/penerima/ekspor?${query}`),
+    );
+    const { fileName, headers, rows } = await readExport(file);
+    expect(fileName).toMatch(/^ReportPenerimaVGR-TARIK-10-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(headers).toContain('Waktu dihubungi (WIB)');
+    expect(rows[0]).toMatchObject({
+      'No. HP': { format: '@' },
+      'Tanggal dosis': { format: 'dd\\-mm\\-yyyy' },
+    });
   });
 });

@@ -49,7 +49,7 @@ describe('the progress of an export', () => {
     await reader?.read();
     const begun = await progress(ticket);
     expect(begun).toMatchObject({ keadaan: 'BERJALAN' });
-    expect(begun['berkas']).toMatch(/^JejakAudit-[\d-]+\.xlsx$/);
+    expect(begun['berkas']).toMatch(/^ReportJejakAuditVGR-[\d-]+\.xlsx$/);
     const total = Number(begun['jumlah']);
     expect(total).toBeGreaterThanOrEqual(20_000);
     expect(Number(begun['baris'])).toBeLessThan(total);

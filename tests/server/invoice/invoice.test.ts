@@ -9,6 +9,7 @@ import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';
 import { acceptedOrder } from '../../builders/pks.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { numberCell, readExport } from '../spreadsheet/read-export.ts';
 
 let server: TestServer;
 let world: MoneyWorld;
@@ -23,6 +24,15 @@ const day = 86_400_000;
 const today = () => dayInJakarta(server.now());
 const cancel = (id: number, alasan = 'Salah jumlah') =>
   world.request('FINANCE', 'PUT', `/Invoice/keadaan/${id}`, { event: 'cancel', alasan });
+
+/** Downloads a file with a ticket, as a browser does. */
+async function exported(path: string, ticketPath: string, kueri: object) {
+  const { json } = await world.request('FINANCE', 'POST', ticketPath, { kueri });
+  const query = `tiket=${String(json['tiket'])}`;
+  return await readExport(
+    await server.app.fetch(new Request(`http://portal.test/api${path}?${query}`)),
+  );
+}
 
 describe('the invoices of an order', () => {
   it('begin with a draft at the agreement, which the second signature issues', async () => {
@@ -211,8 +221,8 @@ describe('an issued invoice', () => {
   });
 
   it('is in the overview and its export', async () => {
-    const months = `dari=2030-01&sampai=2030-12&idBHBU=${world.bhbuId}`;
-    const overview = await world.request('FINANCE', 'GET', `/Invoice/ringkasan?${months}`);
+    const period = `dari=2030-01&sampai=2030-12&idBHBU=${world.bhbuId}`;
+    const overview = await world.request('FINANCE', 'GET', `/Invoice/ringkasan?${period}`);
     expect(overview.status, overview.text).toBe(200);
     const sum = overview.json['jumlah'] as Record<string, number>;
     const { rows } = await server.db.execute<{ issued: number; paid: number }>(sql`
@@ -225,12 +235,27 @@ describe('an issued invoice', () => {
     const after = await world.request(
       'FINANCE',
       'GET',
-      `/Invoice/ringkasan?${months}&pageNumber=9`,
+      `/Invoice/ringkasan?${period}&pageNumber=9`,
     );
     expect(after.json).toMatchObject({ data: [], jumlah: sum });
-    for (const path of ['/Invoice/ringkasan/Export', '/Invoice/Export']) {
-      expect((await world.request('FINANCE', 'GET', path)).status).toBe(200);
-    }
+    const months = await exported('/Invoice/ringkasan/Export', '/Invoice/ringkasan/tiketEkspor', {
+      dari: '2030-01',
+      sampai: '2030-12',
+    });
+    expect(months.fileName).toMatch(/^ReportRingkasanUangVGR-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(months.rows[0]).toMatchObject({
+      Bulan: { value: expect.any(Date) as Date, format: 'mm\\-yyyy' },
+      'Diterbitkan (Rp)': { value: expect.any(Number) as number, format: '#,##0' },
+    });
+    const invoices = await exported('/Invoice/Export', '/Invoice/tiketEkspor', {
+      status: 'LUNAS',
+    });
+    expect(invoices.rows[0]).toMatchObject({
+      Tanggal: { value: expect.any(Date) as Date, format: 'dd\\-mm\\-yyyy' },
+      Termin: { value: expect.stringMatching(/^(Termin [12]|Penuh)$/) as string },
+      Status: { value: 'Lunas' },
+      'Sisa (Rp)': numberCell(0),
+    });
     expect((await world.request('BHBU', 'GET', '/Invoice/ringkasan')).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrderWorld, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { cellTexts, collectRows } from '../spreadsheet/collect-rows.ts';
+import { dayCell, numberCell, readExport } from '../spreadsheet/read-export.ts';
 
 let server: TestServer;
 let world: OrderWorld;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Downloads the export with a ticket, as a browser does. @returns its rows as texts */
-async function download(role: keyof OrderWorld['tokens'], kueri: object = {}): Promise<string[][]> {
+/** Downloads the export with a ticket, as a browser does. */
+async function download(role: keyof OrderWorld['tokens'], kueri: object = {}) {
   const { json } = await world.request(role, 'POST', '/Order/tiketEkspor', { kueri });
   const answer = await server.app.fetch(
     new Request(`http://portal.test/api/Order/Export?tiket=${String(json['tiket'])}`),
   );
   expect(answer.status).toBe(200);
-  return cellTexts(await collectRows(new Uint8Array(await answer.arrayBuffer())));
+  return await readExport(answer);
 }
 
 describe('the export of orders', () => {
@@ -28,12 +28,22 @@ describe('the export of orders', () => {
     const second = await world.submit();
     await world.request('LEGAL', 'PUT', `/Order/keadaan/${second.id}`, { event: 'accept' });
     const all = await download('FINANCE');
-    expect(all.map(([number]) => number)).toEqual(['Nomor pesanan', first.noOrder, second.noOrder]);
-    const accepted = await download('BHBU', { status: 'DITERIMA' });
-    expect(accepted).toHaveLength(2);
-    expect(accepted[1]).toEqual(
-      expect.arrayContaining([second.noOrder, 'diterima', '200', String(second.totalHarga)]),
-    );
+    expect(all.rows.map(row => row['Nomor pesanan']?.value)).toEqual([
+      first.noOrder,
+      second.noOrder,
+    ]);
+    expect(all.filter).toBe('A1:P3');
+    expect(all.fileName).toMatch(/^ReportPesananVGR-\d{4}-\d\d-\d\d\.xlsx$/);
+    const { rows } = await download('BHBU', { status: 'DITERIMA' });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      'Nomor pesanan': { value: second.noOrder, format: '@' },
+      Tanggal: dayCell(second.tanggalOrder),
+      Jenis: { value: 'Reguler' },
+      Status: { value: 'Diterima' },
+      'Dosis dipesan': numberCell(200),
+      'Jumlah (Rp)': numberCell(second.totalHarga),
+    });
     const audit = await world.request('ADMIN', 'GET', '/audit?sumber=order&tindakan=export');
     expect(audit.json['data']).toHaveLength(2);
   });

@@ -11,7 +11,8 @@ import {
 import { lookupLists } from '#server/domains/lookup/index.ts';
 import { defaultLimits } from '#server/platform/spreadsheet/limits.ts';
 import { buildTemplateSheets } from '#server/platform/spreadsheet/template.ts';
-import { columnLetters, styleIds } from '#server/platform/spreadsheet/write/sheet-xml.ts';
+import { columnLetters } from '#contract/core/values/sheet.ts';
+import { styleIds } from '#server/platform/spreadsheet/write/sheet-xml.ts';
 import { writeWorkbook } from '#server/platform/spreadsheet/write-workbook.ts';
 import { XlsxArchive } from '#server/platform/spreadsheet/xlsx/archive.ts';
 import { readAttribute } from '#server/platform/spreadsheet/xml/scanner.ts';

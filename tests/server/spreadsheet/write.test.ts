@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, vi } from 'vitest';
+import { columnLetters, sheetFormats } from '#contract/core/values/sheet.ts';
 import {
-  columnLetters,
   escapeXml,
   toValidSheetName,
   type CellValue,
@@ -200,6 +200,40 @@ describe('a date', () => {
       new Date('1900-03-01T00:00:00Z'),
       ...days.slice(2),
     ]);
+  });
+});
+
+describe('a column of a kind', () => {
+  const kinds = ['money', 'decimal', 'instant', 'month', 'text'] as const;
+
+  it('has the format by which Excel shows, sums and sorts its values', async () => {
+    const file = await writeInWorker([
+      {
+        name: 'A',
+        columns: kinds.map(kind => ({ header: kind, kind })),
+        rows: [[7_719_840, 2.5, '2026-11-28T18:00', '2026-11', '0812']],
+      },
+    ]);
+    const { sheets } = await readXlsx(file, { readStyles: true });
+    expect(sheets[0]?.rows[1]).toEqual([
+      7_719_840,
+      2.5,
+      new Date('2026-11-28T18:00:00Z'),
+      new Date('2026-11-01T00:00:00Z'),
+      '0812',
+    ]);
+    const formats = kinds.map((_, at) => sheets[0]?.cells?.get(`1,${at}`)?.style?.numFmt);
+    expect(formats).toEqual(kinds.map(kind => sheetFormats[kind]));
+  });
+});
+
+describe('a sheet with a filter', () => {
+  it('has it over the header and all rows', async () => {
+    const sheet = { name: 'A', columns, hasFilter: true, rows: [['a'], ['b']] };
+    const { sheets } = await readXlsx(
+      await writeInWorker([sheet, { ...sheet, name: 'B', hasFilter: false }]),
+    );
+    expect(sheets.map(({ autoFilter }) => autoFilter?.range)).toEqual(['A1:C3', undefined]);
   });
 });
 

@@ -4,6 +4,7 @@ import { encryptHealth } from '#server/domains/vaksinasi/index.ts';
 import { auditLog, filedDocument, type dose } from '#server/platform/db/schema/index.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildKipi } from '../../builders/kipi.ts';
+import { readExport } from '../spreadsheet/read-export.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from './fixture.ts';
 
 const fixture = useVaksinasiFixture();
@@ -111,8 +112,18 @@ describe('the form of an event', () => {
       body: { kueri: { serius: 'false' } },
     });
     const path = `/Vaksinasi/kipi/ekspor?tiket=${encodeURIComponent(String(ticket.json['tiket']))}`;
-    const file = await server.request('GET', path);
-    expect(file.status).toBe(200);
+    const file = await server.app.fetch(new Request(`http://portal.test/api${path}`));
+    const { fileName, filter, rows } = await readExport(file);
+    expect(fileName).toMatch(/^ReportKIPIVGR-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(filter).toMatch(/^A1:/);
+    expect(rows[0]).toMatchObject({
+      'Tanggal lahir': { format: 'dd\\-mm\\-yyyy' },
+      'Jenis kelamin': { value: expect.stringMatching(/^(Laki-laki|Perempuan)$/) as string },
+      'Waktu dosis (waktu faskes)': {
+        value: expect.any(Date) as Date,
+        format: 'dd\\-mm\\-yyyy\\ hh:mm',
+      },
+    });
     expect((await readAudit())[0]).toMatchObject({ action: 'kipi.export' });
   });
 });

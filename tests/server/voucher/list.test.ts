@@ -5,7 +5,7 @@ import { formatCode } from '#contract/domains/voucher/code.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { cellTexts, collectRows } from '../spreadsheet/collect-rows.ts';
+import { dayCell, readExport } from '../spreadsheet/read-export.ts';
 
 let server: TestServer;
 let world: VoucherWorld;
@@ -174,8 +174,9 @@ describe('the export of vouchers', () => {
     expect(answer.headers.get('content-disposition')).toContain(
       `VoucherDetail-${transaction.id}.xlsx`,
     );
-    const rows = cellTexts(await collectRows(new Uint8Array(await answer.arrayBuffer())));
-    expect(rows[0]).toEqual([
+    const { headers, rows, filter } = await readExport(answer);
+    expect(filter).toBe('A1:H3');
+    expect(headers).toEqual([
       'Kode',
       'Status',
       'BHBU',
@@ -185,10 +186,17 @@ describe('the export of vouchers', () => {
       'Faskes',
       'Waktu pakai (WIB)',
     ]);
-    expect(rows[1]?.slice(0, 2)).toEqual([formatCode(first?.code ?? ''), 'terikat kepada peserta']);
-    expect(rows[1]?.[4]).toContain('••');
-    expect(rows[1]?.[5]).toBe('Budi Santoso');
-    expect(rows[2]?.slice(0, 2)).toEqual([formatCode(second?.code ?? ''), 'aktif']);
+    expect(rows[0]).toMatchObject({
+      Kode: { value: formatCode(first?.code ?? '') },
+      Status: { value: 'Terikat peserta' },
+      'Berlaku s/d': dayCell(first?.validUntil),
+      NIK: { value: expect.stringContaining('••') as string, format: '@' },
+      Nama: { value: 'Budi Santoso' },
+    });
+    expect(rows[1]).toMatchObject({
+      Kode: { value: formatCode(second?.code ?? '') },
+      Status: { value: 'Aktif' },
+    });
     expect((await download(stranger, { VoucherTransactionId: transaction.id })).status).toBe(404);
     await (await download(world, { q: second?.code })).arrayBuffer();
     const { rows: audited } = await server.db.execute<{ after: object }>(sql`

@@ -8,7 +8,7 @@ import {
   type VaccinationType,
 } from '#contract/domains/peserta/index.ts';
 import { bhbu, dose, faskes, peserta } from '#server/platform/db/schema/index.ts';
-import type { AgreedNumbers } from '#server/platform/db/views/agreed-numbers.ts';
+import type { AgreedNumbers, CoveredPerson } from '#server/platform/db/views/agreed-numbers.ts';
 
 /** What the fields of an export are made of. */
 export interface SourceRow {
@@ -39,6 +39,7 @@ export interface SourceRow {
   readonly lastBatch: string | null;
   readonly noTiket: string | null;
   readonly bhbuId: number | null;
+  readonly faskesId: number | null;
   readonly isVoucher: boolean;
   readonly vaccinationType: VaccinationType;
   readonly dosisDiberikan: number;
@@ -85,6 +86,7 @@ export const sourceColumns: Readonly<Record<SourceColumn, SQLWrapper>> = {
   lastBatch: ofLastDose(dose.batch),
   noTiket: peserta.noTiket,
   bhbuId: peserta.bhbuId,
+  faskesId: peserta.faskesId,
   isVoucher: peserta.isVoucher,
   vaccinationType: peserta.vaccinationType,
   dosisDiberikan: peserta.dosisDiberikan,
@@ -96,7 +98,7 @@ export const sourceColumns: Readonly<Record<SourceColumn, SQLWrapper>> = {
 export interface FieldTools {
   /** The NIK of a citizen, or the passport number of a foreigner. */
   readonly identityNumber: string | null;
-  readonly numbersOf: (bhbuId: number | null, type: VaccinationType) => AgreedNumbers;
+  readonly numbersOf: (person: CoveredPerson) => AgreedNumbers;
   readonly render: (message: Message) => string;
 }
 
@@ -118,10 +120,10 @@ const plain = <C extends SourceColumn>(column: C): ExportField<SourceRow[C]> =>
 const yesNo = (value: boolean | null): string | null =>
   value === null ? null : value ? 'Ya' : 'Tidak';
 
-/** A field with a number of the orders of the company. A voucher is bought without an order. */
+/** A field with a number of the orders that cover the participant. A voucher is bought without an order. */
 const agreedNumber = (name: keyof AgreedNumbers): ExportField<string | null> =>
-  field(['bhbuId', 'isVoucher', 'vaccinationType'], (row, { numbersOf }) =>
-    row.isVoucher ? null : numbersOf(row.bhbuId, row.vaccinationType)[name],
+  field(['bhbuId', 'faskesId', 'isVoucher', 'vaccinationType'], (row, { numbersOf }) =>
+    row.isVoucher ? null : numbersOf(row)[name],
   );
 
 export const exportFields: { readonly [F in keyof ExportRow]: ExportField<ExportRow[F]> } = {

@@ -50,7 +50,7 @@ function exportSheets(
   const totals: ExportTotals = { rows: 0 };
   const batches = exportRows(ctx, listScope, criteria, profile, totals);
   return [
-    { name: 'Peserta', columns: profile.columns, batches },
+    { name: 'Peserta', hasFilter: true, columns: profile.columns, batches },
     infoSheet(ctx, profile, criteria, totals),
   ];
 }

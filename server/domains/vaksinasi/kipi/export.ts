@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { localDateTime } from '#contract/core/values/zone.ts';
 import { vaksinasiCalls, type Kipi } from '#contract/domains/vaksinasi/index.ts';
+import { shortDay } from '#documents/format.ts';
 import { describeDuration, describeTreatment, symptomName, wordOf } from '#documents/kipi/lines.ts';
 import { kipiWords } from '#documents/kipi/words.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
@@ -48,17 +49,39 @@ function eventOf(row: ExportedRow, ctx: Context): Kipi {
   return event;
 }
 
-/** A time in the zone of the facility as `YYYY-MM-DD HH:MM`. */
-const toTimeCell = (time: string | null | undefined, { zona }: ExportedRow): string | null =>
-  time ? localDateTime(time, zona).slice(0, 16).replace('T', ' ') : null;
+/** A day and time (`HH:MM`) of a form, for a column on the clock of the facility. */
+const toLocalTime = (day: string | null | undefined, time: string | null | undefined) =>
+  day ? `${day}T${time ?? '00:00'}` : null;
 
 type Value = (event: Kipi, row: ExportedRow) => string | number | null | undefined;
 
-const column = (header: string, width: number, value: Value): ExportColumn<ExportedRow> => ({
+const column = (
+  header: string,
+  width: number,
+  value: Value,
+  kind?: ExportColumn<ExportedRow>['kind'],
+): ExportColumn<ExportedRow> => ({
   header,
   width,
+  ...(kind ? { kind } : {}),
   of: (row, ctx) => value(eventOf(row, ctx), row) ?? null,
 });
+
+/** A time on the clock of the facility, whose zone is in a column of its own. */
+const localColumn = (header: string, value: Value): ExportColumn<ExportedRow> => ({
+  ...column(`${header} (waktu faskes)`, 18, value, 'instant'),
+  isLocal: true,
+});
+
+/** An instant on the clock of the facility. */
+const instantColumn = (
+  header: string,
+  instant: (event: Kipi) => string | null | undefined,
+): ExportColumn<ExportedRow> =>
+  localColumn(header, (event, { zona }) => {
+    const at = instant(event);
+    return at ? localDateTime(at, zona) : null;
+  });
 
 const columns: readonly ExportColumn<ExportedRow>[] = [
   column('Nomor catatan', 14, ({ id }) => id),
@@ -67,8 +90,8 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   column('Meresahkan', 12, ({ meresahkan }) => (meresahkan ? 'Ya' : 'Tidak')),
   column('Nama', 30, (_, row) => row.nama),
   column('Nama orang tua atau wali', 26, event => event.namaOrangTua),
-  column('Tanggal lahir', 13, (_, row) => row.tanggalLahir),
-  column('Jenis kelamin', 13, (_, row) => row.jenisKelamin),
+  column('Tanggal lahir', 13, (_, row) => row.tanggalLahir, 'date'),
+  column('Jenis kelamin', 13, (_, row) => kipiWords.sex[row.jenisKelamin === 'L' ? 'L' : 'P']),
   column('Telepon', 18, (_, row) => row.noHP),
   column('Kehamilan', 16, event => wordOf(kipiWords.pregnancy, event.kehamilan, '')),
   column('KU sebelum imunisasi', 24, event => event.kuSebelum),
@@ -84,8 +107,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   column('Batch', 16, (_, row) => row.batch),
   column('VVM', 6, event => event.vvm),
   column('Dosis ke', 9, (_, row) => row.dosisKe),
-  column('Tanggal dosis', 13, (_, row) => row.tanggal),
-  column('Jam dosis', 10, (_, row) => row.jam),
+  localColumn('Waktu dosis', (_, row) => toLocalTime(row.tanggal, row.jam)),
   column('Tempat suntikan', 16, (_, row) =>
     row.lokasi === 'LENGAN_KIRI' || row.lokasi === 'LENGAN_KANAN'
       ? kipiWords.site[row.lokasi]
@@ -93,27 +115,25 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   ),
   column('Pelarut', 18, event => wordOf(kipiWords.diluent, event.pelarut, '')),
   column('Batch pelarut', 16, event => event.batchPelarut),
-  column('Kedaluwarsa pelarut', 18, event => event.kedaluwarsaPelarut),
-  column('Waktu pelarutan', 18, ({ tanggalPelarutan, jamPelarutan }) =>
-    [tanggalPelarutan, jamPelarutan].filter(Boolean).join(' '),
-  ),
+  column('Kedaluwarsa pelarut', 18, event => event.kedaluwarsaPelarut, 'date'),
+  localColumn('Waktu pelarutan', event => toLocalTime(event.tanggalPelarutan, event.jamPelarutan)),
   column('Gejala', 60, event =>
     event.manifestasi
       .map(row =>
-        [symptomName(row), `${row.tanggal} ${row.jam}`, describeDuration(row)]
+        [symptomName(row), `${shortDay(row.tanggal)} ${row.jam}`, describeDuration(row)]
           .filter(Boolean)
           .join(', '),
       )
       .join('\n'),
   ),
-  column('Mulai', 17, (event, row) => toTimeCell(event.mulai, row)),
+  instantColumn('Mulai', event => event.mulai),
   column('Uraian kejadian', 40, event => event.keluhan),
   column('Perawatan', 40, event => event.perawatan.map(describeTreatment).join('\n')),
   column('Tindakan', 40, event => event.tindakan),
   column('Kondisi akhir', 24, event => kipiWords.outcome[event.kesudahan]),
-  column('Diketahui', 17, (event, row) => toTimeCell(event.diketahui, row)),
-  column('Lapor paling lambat', 18, (event, row) => toTimeCell(event.laporPalingLambat, row)),
-  column('Dilaporkan', 17, (event, row) => toTimeCell(event.laporan?.pada, row)),
+  instantColumn('Diketahui', event => event.diketahui),
+  instantColumn('Lapor paling lambat', event => event.laporPalingLambat),
+  instantColumn('Dilaporkan', event => event.laporan?.pada),
   column('Dilaporkan ke', 28, event => wordOf(kipiWords.recipient, event.laporan?.tujuan, '')),
   column('Nomor laporan', 20, event => event.laporan?.nomor),
   column('Pelapor', 24, event => event.pelaporNama),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { voucherStateNames } from '#contract/core/messages/id/names.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import {
@@ -9,8 +10,6 @@ import {
 } from '#server/platform/context.ts';
 import { faskes, peserta, voucher, voucherTransaction } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
-import { dateTimeInJakarta, dayInJakarta } from '#server/platform/jakarta-day.ts';
-import { message } from '#server/platform/messages/message.ts';
 import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
 import { transactionRecords } from '../transaction/records.ts';
 import { page, withoutCode } from './list.ts';
@@ -44,23 +43,15 @@ const selectExported = ({ db, scope, user }: Context) =>
 
 type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number];
 
-/** A time in Jakarta as `YYYY-MM-DD HH:MM`. */
-const toTimeCell = (time: string | null): string | null =>
-  time && dateTimeInJakarta(new Date(time)).slice(0, 16).replace('T', ' ');
-
 const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'Kode', width: 24, of: row => formatCode(row.code) },
-  {
-    header: 'Status',
-    width: 16,
-    of: (row, ctx) => ctx.render(message(`voucher.state.${row.status}`)),
-  },
+  { header: 'Status', width: 16, of: row => voucherStateNames[row.status] },
   { header: 'BHBU', width: 36, of: row => row.bhbuName },
-  { header: 'Berlaku s/d', width: 13, of: row => row.validUntil },
+  { header: 'Berlaku s/d', width: 13, kind: 'date', of: row => row.validUntil },
   { header: 'NIK', width: 20, of: row => row.nik },
   { header: 'Nama', width: 30, of: row => row.nama },
   { header: 'Faskes', width: 36, of: row => row.namaFaskes },
-  { header: 'Waktu pakai (WIB)', width: 18, of: row => toTimeCell(row.usedAt) },
+  { header: 'Waktu pakai', width: 18, kind: 'instant', of: row => row.usedAt },
 ];
 
 const exportVouchers: Handler<typeof voucherCalls.export> = withoutTransaction(
@@ -71,7 +62,11 @@ const exportVouchers: Handler<typeof voucherCalls.export> = withoutTransaction(
     return await exportRecords(ctx, {
       resource: 'voucher',
       name: 'Voucher',
-      fileName: `VoucherDetail-${VoucherTransactionId ?? dayInJakarta(ctx.now)}.xlsx`,
+      // The specification names the file of a transaction.
+      fileName:
+        VoucherTransactionId === undefined
+          ? undefined
+          : `VoucherDetail-${VoucherTransactionId}.xlsx`,
       id: voucher.id,
       select: selectExported,
       condition: inside => page.condition(inside, filters),

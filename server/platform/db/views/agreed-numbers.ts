@@ -5,16 +5,18 @@ import type { Scope } from '#contract/policy.ts';
 import { bindingStates } from '#contract/states/order.ts';
 import type { Queryable } from '../client.ts';
 
-/**
- * Most numbers that are named of a company; an ellipsis says that there are more. They are written for each
- * participant, so a company with thousands of orders would make a file of gigabytes.
- */
-const maxNumbers = 5;
-
-/** Numbers of the orders of a company and of their agreements; several are separated by commas. */
+/** Numbers of orders and of their agreements; several are separated by commas, the newest first. */
 export interface AgreedNumbers {
   readonly noOrder: string | null;
   readonly noPKS: string | null;
+}
+
+/** A participant, as far as the orders depend on it under which it is vaccinated. */
+export interface CoveredPerson {
+  readonly bhbuId: number | null;
+  readonly vaccinationType: VaccinationType;
+  /** The facility where it is vaccinated; null while none is chosen. */
+  readonly faskesId: number | null;
 }
 
 /** Whose orders are read: the scope of `order.read`, which covers the own company or facility only. */
@@ -27,16 +29,14 @@ export interface OrderReader {
 interface NumberRow {
   readonly bhbu_id: number;
   readonly jenis: OrderKind;
-  /** One more than are named, if there are more; each once, newest first. */
-  readonly orders: readonly string[];
-  readonly agreements: readonly string[] | null;
+  /** 0 for the orders at all facilities. */
+  readonly faskes_id: number;
+  readonly orders: string;
+  readonly agreements: string | null;
 }
 
-const ownerKey = (bhbuId: number | null, type: VaccinationType): string => `${bhbuId} ${type}`;
-
-const joined = (numbers: readonly string[]): string | null =>
-  [...numbers.slice(0, maxNumbers), ...(numbers.length > maxNumbers ? ['…'] : [])].join(', ') ||
-  null;
+const personKey = ({ bhbuId, vaccinationType, faskesId }: CoveredPerson): string =>
+  `${bhbuId} ${vaccinationType} ${faskesId ?? 0}`;
 
 function scopeCondition({ scope, bhbuId, faskesId }: OrderReader) {
   if (scope === undefined) return sql`false`;
@@ -47,37 +47,44 @@ function scopeCondition({ scope, bhbuId, faskesId }: OrderReader) {
 }
 
 /**
- * Reads the signed orders that an account may see, and returns a function to find the numbers of those of a
- * company under which its participants are vaccinated, newest first.
+ * Reads the signed orders that an account may see, and returns a function to find the numbers of those that cover
+ * a participant: the orders of its company and kind that have doses at its facility, or at any while it has none.
  */
 export async function readAgreedNumbers(
   db: Queryable,
   reader: OrderReader,
-): Promise<(bhbuId: number | null, type: VaccinationType) => AgreedNumbers> {
+): Promise<(person: CoveredPerson) => AgreedNumbers> {
   // A booster order without an agreement of its own has the one under which it was placed.
   const { rows } = await db.execute(sql`
     with signed as (
-      select o.bhbu_id, o.jenis, o.no_order, coalesce(
+      select o.id, o.bhbu_id, o.jenis, o.no_order, coalesce(
           (select p.no_pks from pks p where p.id_order = o.id order by p.id desc limit 1),
           (select p.no_pks from pks p where p.id = o.pks_id)) as no_pks,
         row_number() over (order by o.tanggal_order desc, o.id desc) as place
       from "order" o
       where o.status in ${[...bindingStates, 'SELESAI']} and o.deleted_at is null
         and ${scopeCondition(reader)}),
-    agreed as (
-      select bhbu_id, jenis, no_pks, min(place) as place from signed
-      where no_pks is not null group by bhbu_id, jenis, no_pks)
-    select bhbu_id, jenis, (array_agg(no_order order by place))[1:${maxNumbers + 1}::int] as orders,
-      (select (array_agg(a.no_pks order by a.place))[1:${maxNumbers + 1}::int] from agreed a
-        where a.bhbu_id = signed.bhbu_id and a.jenis = signed.jenis) as agreements
-    from signed group by bhbu_id, jenis`);
+    covering as (
+      select signed.*, 0 as faskes_id from signed
+      union
+      select signed.*, l.id_faskes from signed join order_line l on l.id_order = signed.id
+      where l.id_faskes is not null),
+    orders as (
+      select bhbu_id, jenis, faskes_id, string_agg(no_order, ', ' order by place) as orders
+      from covering group by bhbu_id, jenis, faskes_id),
+    agreements as (
+      select bhbu_id, jenis, faskes_id, string_agg(no_pks, ', ' order by place) as agreements
+      from (
+        select bhbu_id, jenis, faskes_id, no_pks, min(place) as place from covering
+        where no_pks is not null group by bhbu_id, jenis, faskes_id, no_pks) found
+      group by bhbu_id, jenis, faskes_id)
+    select * from orders left join agreements using (bhbu_id, jenis, faskes_id)`);
   const numbersOf = new Map<string, AgreedNumbers>();
-  for (const { bhbu_id, jenis, orders, agreements } of rows as unknown as NumberRow[]) {
-    numbersOf.set(ownerKey(bhbu_id, vaccinationTypeOf[jenis]), {
-      noOrder: joined(orders),
-      noPKS: joined(agreements ?? []),
-    });
+  for (const row of rows as unknown as NumberRow[]) {
+    const { bhbu_id: bhbuId, faskes_id: faskesId } = row;
+    const key = personKey({ bhbuId, faskesId, vaccinationType: vaccinationTypeOf[row.jenis] });
+    numbersOf.set(key, { noOrder: row.orders, noPKS: row.agreements });
   }
   const none: AgreedNumbers = { noOrder: null, noPKS: null };
-  return (bhbuId, type) => numbersOf.get(ownerKey(bhbuId, type)) ?? none;
+  return person => numbersOf.get(personKey(person)) ?? none;
 }

@@ -1,3 +1,5 @@
+import { columnLetters, toSerial, type ColumnKind } from '#contract/core/values/sheet.ts';
+
 /**
  * Value of a cell. Text is always written as text and never as a formula, whatever it starts with.
  * Integers beyond the safe range are passed as `bigint`.
@@ -19,10 +21,10 @@ export interface WriteColumn {
   /** In characters. */
   readonly width?: number;
   /**
-   * Format of the values: a `date` is given as `YYYY-MM-DD` and written as an Excel date, which
-   * sorts.
+   * Format of the values. Dates are given as `YYYY-MM-DD`, an `instant` as `YYYY-MM-DDTHH:MM` on the
+   * clock that the header names, a `month` as `YYYY-MM`; they are written as Excel dates, which sort.
    */
-  readonly kind?: 'text' | 'number' | 'date';
+  readonly kind?: ColumnKind;
   readonly prompt?: CellPrompt;
 }
 
@@ -34,6 +36,8 @@ export interface SheetDefinition {
    * Whether all cells are formatted as text, empty ones included; for sheets that users fill in.
    */
   readonly textColumns?: boolean;
+  /** Whether the header has the buttons by which Excel filters and sorts the rows. */
+  readonly hasFilter?: boolean;
 }
 
 /** Excel's maximum number of rows. */
@@ -55,15 +59,6 @@ export function toValidSheetName(name: string, part = 1): string {
       .replace(/^'+|'+$/g, '')
       .trim() || 'Lembar';
   return plain.slice(0, 31 - suffix.length) + suffix;
-}
-
-/**
- * Returns the letters of a column: A, Z, AA.
- * @param index from 0
- */
-export function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
 const xmlEntities: Readonly<Record<string, string>> = {
@@ -93,7 +88,34 @@ export const escapeXml = (text: string): string =>
   text.length < 1 ? text : text.replace(charactersToEscape, escapeCharacter);
 
 /** Style indexes by purpose, in the order of the stylesheet in `workbook-xml.ts`. */
-export const styleIds = { text: 1, header: 2, date: 3, textColumn: 4 } as const;
+export const styleIds = {
+  text: 1,
+  header: 2,
+  date: 3,
+  textColumn: 4,
+  number: 5,
+  decimal: 6,
+  instant: 7,
+  month: 8,
+} as const;
+
+/** Style of the numbers in a column. In a text column a value typed over the number becomes text. */
+const numberStyles: Readonly<Record<ColumnKind, number | null>> = {
+  text: styleIds.textColumn,
+  number: styleIds.number,
+  decimal: styleIds.decimal,
+  money: styleIds.number,
+  date: null,
+  instant: null,
+  month: null,
+};
+
+/** Style of the dates in a column. */
+const dateStyles: Readonly<Partial<Record<ColumnKind, number>>> = {
+  date: styleIds.date,
+  instant: styleIds.instant,
+  month: styleIds.month,
+};
 
 const codes = {
   space: 0x20,
@@ -128,19 +150,6 @@ function textCell(reference: string, style: number, text: string): string {
   const shortened = text.length > maxTextChars ? `${text.slice(0, maxTextChars - 1)}…` : text;
   const space = /^\s|\s$|[\n\t]| {2}/.test(shortened) ? ' xml:space="preserve"' : '';
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(shortened)}</t></is></c>`;
-}
-
-/**
- * Converts a date to an Excel serial number; null for an invalid date or one before March 1900,
- * where Excel's count is off by one (it has a 29 February 1900).
- */
-function dateSerial(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(text);
-  // A day after the last one of its month is read as a day of the next month.
-  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(text.slice(8))) return null;
-  const days = ms / 86_400_000 + 25_569;
-  return days < 61 ? null : days;
 }
 
 /** Writes the header and rows of one sheet as XML. */
@@ -178,14 +187,14 @@ export class RowWriter {
     if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`;
     if (typeof value === 'number' || typeof value === 'bigint') {
       if (typeof value === 'number' && !Number.isFinite(value)) return '';
-      // In a text column the cell keeps the text format, so that a value typed over the number
-      // becomes text.
-      const style = kind === 'text' ? ` s="${styleIds.textColumn}"` : '';
+      const id = kind === undefined ? null : numberStyles[kind];
+      const style = id === null ? '' : ` s="${id}"`;
       return `<c r="${reference}"${style}><v>${value}</v></c>`;
     }
-    const serial = kind === 'date' ? dateSerial(value) : null;
+    const dateStyle = kind && dateStyles[kind];
+    const serial = dateStyle === undefined ? null : toSerial(value);
     return serial === null
       ? textCell(reference, styleIds.text, value)
-      : `<c r="${reference}" s="${styleIds.date}"><v>${serial}</v></c>`;
+      : `<c r="${reference}" s="${dateStyle}"><v>${serial}</v></c>`;
   }
 }

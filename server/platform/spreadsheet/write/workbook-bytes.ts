@@ -67,7 +67,7 @@ async function* sheetXml(
       if (rowNumber > maxRows) break;
     }
   }
-  yield chunk + sheetEnd(head);
+  yield chunk + sheetEnd(head, rowNumber - 1);
 }
 
 /**

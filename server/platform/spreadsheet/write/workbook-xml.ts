@@ -1,11 +1,5 @@
-import {
-  columnLetters,
-  escapeXml,
-  maxRow,
-  styleIds,
-  type CellPrompt,
-  type SheetDefinition,
-} from './sheet-xml.ts';
+import { columnLetters, sheetFormats } from '#contract/core/values/sheet.ts';
+import { escapeXml, maxRow, styleIds, type CellPrompt, type SheetDefinition } from './sheet-xml.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -44,21 +38,39 @@ function dataValidation(
   return `<dataValidation${type}${errorStyle} allowBlank="1" showInputMessage="1"${error} promptTitle="${escapeXml(title.slice(0, 32))}" prompt="${escapeXml(text.slice(0, 255))}" sqref="${letters}2:${letters}${maxRow}">${list}</dataValidation>`;
 }
 
-/** Returns the sheet XML after the rows: prompts and choices of the columns. */
-export function sheetEnd({ columns }: SheetDefinition): string {
+/**
+ * Returns the sheet XML after the rows: the filter, and prompts and choices of the columns.
+ * @param lastRow number of the last row
+ */
+export function sheetEnd({ columns, hasFilter }: SheetDefinition, lastRow: number): string {
   const prompts = columns.flatMap(({ prompt }, i) => (prompt ? [dataValidation(prompt, i)] : []));
   const validations =
     prompts.length === 0
       ? ''
       : `<dataValidations count="${prompts.length}">${prompts.join('')}</dataValidations>`;
-  return `</sheetData>${validations}</worksheet>`;
+  const filter = hasFilter
+    ? `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>`
+    : '';
+  return `</sheetData>${filter}${validations}</worksheet>`;
 }
+
+/** Numbers of the formats that Excel has not built in. */
+const formatIds = { date: 164, decimal: 165, instant: 166, month: 167 } as const;
+
+const numberFormats = Object.entries(formatIds).map(
+  ([kind, id]) =>
+    `<numFmt numFmtId="${id}" formatCode="${sheetFormats[kind as keyof typeof formatIds]}"/>`,
+);
+
+/** A cell format with a number format only; 3 is Excel's own `#,##0`. */
+const cellFormat = (id: number): string =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 
 /**
  * The stylesheet, in the order of `styleIds`. Text cells have the text format and the quote prefix,
  * so that Excel does not convert a text when the cell is edited.
  */
-const styles = `${declaration}<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0ECEA"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${mainNamespace}"><numFmts count="${numberFormats.length}">${numberFormats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0ECEA"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>${cellFormat(formatIds.date)}${cellFormat(49)}${cellFormat(3)}${cellFormat(formatIds.decimal)}${cellFormat(formatIds.instant)}${cellFormat(formatIds.month)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Returns the remaining XML parts of the workbook, which list all sheets. */
 export function workbookParts(names: readonly string[]): [path: string, xml: string][] {

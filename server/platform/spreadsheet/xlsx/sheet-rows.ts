@@ -1,10 +1,10 @@
+import { columnLetters } from '#contract/core/values/sheet.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { damagedFile } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
 import type { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { readAttribute, decodeXml, type XmlHandler } from '../xml/scanner.ts';
-import { columnLetters } from '../write/sheet-xml.ts';
 import { cellValue, type CellContext } from './cell-value.ts';
 
 const lastRow = 1_048_576;

@@ -262,7 +262,7 @@ describe('selected rows', () => {
 });
 
 describe('the export', () => {
-  it('contains the filtered rows as text and its filters on a second sheet', async () => {
+  it('contains the filtered rows and its filters on a second sheet', async () => {
     const { user, account } = await openList();
     await createRole(server, account.token, { name: 'Gizi', keterangan: '=HYPERLINK("http://x")' });
     const saved: { name: string; file: Blob }[] = [];
@@ -280,11 +280,11 @@ describe('the export', () => {
     await screen.findByText('1 peran sesuai filter');
     await user.click(screen.getByRole('button', { name: 'Ekspor' }));
     expect(
-      await screen.findByText(/Unduhan Peran-\d{4}-\d\d-\d\d\.xlsx dimulai, 1 baris\./),
+      await screen.findByText(/Unduhan ReportPeranVGR-\d{4}-\d\d-\d\d\.xlsx dimulai, 1 baris\./),
     ).toBeDefined();
     click.mockRestore();
     const [{ file, name } = { file: new Blob(), name: '' }] = saved;
-    expect(name).toMatch(/^Peran-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(name).toMatch(/^ReportPeranVGR-\d{4}-\d\d-\d\d\.xlsx$/);
     const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
     expect(sheets.map(sheet => sheet.name)).toEqual(['Peran', 'Keterangan']);
     expect(sheets[0]?.rows[0]).toEqual([
@@ -293,15 +293,16 @@ describe('the export', () => {
       'Peran dasar',
       'Pengguna',
       'Keterangan',
-      'Diubah',
+      'Diubah (WIB)',
     ]);
     expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
       'Gizi',
       'Buatan sendiri',
       'Account manager (AM)',
-      '0',
+      0,
       '=HYPERLINK("http://x")',
     ]);
+    expect(sheets[0]?.rows[1]?.[5]).toBeInstanceOf(Date);
     expect(sheets[1]?.rows).toContainEqual(['Pencarian', 'giz']);
     expect(sheets[1]?.rows).toContainEqual(['Jumlah baris', '1']);
   });

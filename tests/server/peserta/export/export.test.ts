@@ -2,7 +2,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProfiles } from '#contract/domains/peserta/index.ts';
-import { auditLog, dose, order, peserta } from '#server/platform/db/schema/index.ts';
+import { auditLog, dose, order, orderLine, peserta } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { buildOrderWorld } from '../../../builders/order.ts';
 import { acceptedOrder, verifiedPks } from '../../../builders/pks.ts';
@@ -68,6 +68,7 @@ describe('an export', () => {
     expect(people?.name).toBe('Peserta');
     expect(people?.rows).toHaveLength(2);
     expect(people?.freezePane).toMatchObject({ rows: 1 });
+    expect(people?.autoFilter?.range).toBe('A1:M2');
     expect(about?.name).toBe('Keterangan');
     const info = Object.fromEntries(about?.rows.slice(1) as [string, string][]);
     expect(info).toMatchObject({
@@ -128,7 +129,7 @@ describe('an export', () => {
     });
   });
 
-  it('has the numbers of the signed orders of the company in version 2', async () => {
+  it('has the numbers of all signed orders that cover the person in version 2', async () => {
     const world = await buildOrderWorld(server);
     const register = { bhbuId: world.bhbuId, idFaskes: world.idFaskes };
     await createPeserta({ ...register, nama: 'Dengan Pesanan' });
@@ -148,23 +149,37 @@ describe('an export', () => {
     expect(await numbers(admin.token)).toEqual([signed, voucher]);
     expect(await numbers(world.tokens.BHBU)).toEqual([signed, voucher]);
     expect(await numbers(world.tokens.FASKES)).toEqual([signed, voucher]);
-    // Of many orders the newest are named, because each participant's row repeats them.
+    // All orders with doses at the facility of the person are named, the newest first, and no others.
     const [stored] = await server.db
       .select()
       .from(order)
       .where(eq(order.noOrder, String(noOrder)));
     const { id: _, ...columns } = stored as NonNullable<typeof stored>;
-    await server.db.insert(order).values(
-      [1, 2, 3, 4, 5].map(day => ({
-        ...columns,
-        noOrder: `PO-${day}`,
-        tanggalOrder: `2031-01-0${day}`,
+    const added = await server.db
+      .insert(order)
+      .values(
+        [1, 2, 3, 4, 5, 6, 7].map(day => ({
+          ...columns,
+          noOrder: `PO-${day}`,
+          tanggalOrder: `2031-01-0${day}`,
+        })),
+      )
+      .returning({ id: order.id });
+    const elsewhere = await buildFaskes(server.db);
+    await server.db.insert(orderLine).values(
+      added.map(({ id: idOrder }, at) => ({
+        idOrder,
+        urut: 1,
+        idFaskes: at === 6 ? elsewhere : world.idFaskes,
       })),
     );
-    expect(await numbers(admin.token)).toEqual([
-      ['Dengan Pesanan', 'PO-5, PO-4, PO-3, PO-2, PO-1, …', noPKS],
-      voucher,
-    ]);
+    const all = `PO-6, PO-5, PO-4, PO-3, PO-2, PO-1, ${String(noOrder)}`;
+    expect(await numbers(admin.token)).toEqual([['Dengan Pesanan', all, noPKS], voucher]);
+    await server.db
+      .update(peserta)
+      .set({ faskesId: null })
+      .where(eq(peserta.nama, signed[0] ?? ''));
+    expect((await numbers(admin.token))[0]?.[1]).toBe(`PO-7, ${all}`);
   });
 
   it('names the issues of a row with their fields', async () => {
