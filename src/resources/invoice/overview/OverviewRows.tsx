@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
@@ -40,16 +41,29 @@ const monthName = (month: string): string => monthNames[month] ?? month;
 const columnsOf = (sums: OverviewRowsProps['sums']) =>
   moneyColumns.filter(name => name !== 'penghapusan' || sums.penghapusan !== 0);
 
-/** The company of a row, with a link to its invoices of the month. */
-const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => (
-  <MuiLink
-    component={Link}
-    to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
-    sx={{ display: 'inline-block', py: '3px' }}
-  >
-    {namaBHBU}
-  </MuiLink>
-);
+/** The company of a row, with links to its invoices of the month and to its account. */
+const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => {
+  const t = useMessages();
+  return (
+    <div>
+      <MuiLink
+        component={Link}
+        to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
+        sx={{ display: 'inline-block', py: '3px', mr: 1.5 }}
+      >
+        {namaBHBU}
+      </MuiLink>
+      <MuiLink
+        component={Link}
+        to={recordPath('companyAccount', idBHBU)}
+        aria-label={t('resources.invoice.overview.account_of', { company: namaBHBU })}
+        sx={{ display: 'inline-block', py: '3px', typography: 'body2' }}
+      >
+        {t('resources.invoice.overview.account')}
+      </MuiLink>
+    </div>
+  );
+};
 
 /** The rows of the overview with their sums: a table, or cards on phones. */
 export const OverviewRows = (props: OverviewRowsProps) => {
