@@ -17,7 +17,8 @@ export const movementNames: Readonly<Record<MovementKind, string>> = {
   INVOICE_BATAL: 'Invoice dibatalkan',
 };
 
-const ageNames: Readonly<Record<AgeBucket, string>> = {
+/** The ages of open invoices in words, on paper and in the spreadsheet. */
+export const ageNames: Readonly<Record<AgeBucket, string>> = {
   BELUM_JATUH_TEMPO: 'Belum jatuh tempo',
   '1_30': 'Lewat 1–30 hari',
   '31_60': 'Lewat 31–60 hari',
@@ -45,19 +46,21 @@ function movementBlocks({ saldoAwal, bertambah, berkurang, saldoAkhir, ...rest }
     {
       kind: 'table',
       columns: [
-        { label: 'Tanggal', width: 14 },
-        { label: 'Mutasi', width: 25 },
-        { label: 'Nomor', width: 22 },
-        { label: 'Bertambah (Rp)', width: 13, ...right },
-        { label: 'Berkurang (Rp)', width: 13, ...right },
-        { label: 'Saldo (Rp)', width: 13, ...right },
+        { label: 'Tanggal', width: 12 },
+        { label: 'Mutasi', width: 21 },
+        { label: 'Nomor invoice', width: 24 },
+        { label: 'Bertambah (Rp)', width: 14, ...right },
+        { label: 'Berkurang (Rp)', width: 14, ...right },
+        { label: 'Saldo (Rp)', width: 15, ...right },
       ],
       rows: [
         [shortDay(dari), bold('Saldo awal'), '', '', '', figure(saldoAwal)],
         ...mutasi.map(({ jenis, tanggal, noInvoice, noReferensi, nilai, perubahan, saldo }) => [
           shortDay(tanggal),
-          perubahan === 0 ? `${movementNames[jenis]}, ${rupiah(nilai)}` : movementNames[jenis],
-          [noInvoice, noReferensi].filter(Boolean).join(' · '),
+          [movementNames[jenis], perubahan === 0 ? rupiah(nilai) : null, noReferensi]
+            .filter(Boolean)
+            .join(', '),
+          noInvoice ?? '–',
           perubahan > 0 ? count(nilai) : '',
           perubahan < 0 ? count(nilai) : '',
           figure(saldo),

@@ -4,7 +4,8 @@ import {
   type CompanyAccount,
   type Movement,
 } from '#contract/domains/company-account.ts';
-import { movementNames } from '#documents/invoice/account.ts';
+import { longInstant, shortDay } from '#documents/format.ts';
+import { ageNames, movementNames } from '#documents/invoice/account.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
@@ -79,6 +80,7 @@ const openSheet = ({ belumLunas }: CompanyAccount): WriteSheet => ({
     date('Tanggal'),
     date('Jatuh tempo'),
     { header: 'Hari lewat', width: 11, kind: 'number' },
+    text('Umur', 26),
     amount('Tagihan (Rp)'),
     amount('Sisa (Rp)'),
   ],
@@ -87,6 +89,7 @@ const openSheet = ({ belumLunas }: CompanyAccount): WriteSheet => ({
     row.tanggalInvoice,
     row.hariTerakhir,
     row.hariLewat,
+    row.umur && ageNames[row.umur],
     row.nilaiTagihan,
     row.sisa,
   ]),
@@ -112,6 +115,25 @@ const creditSheet = (ctx: Context, { kelebihan }: CompanyAccount): WriteSheet =>
   ]),
 });
 
+/** What the other sheets are about, and the balance of the moment by the age of the invoices. */
+function summarySheet(account: CompanyAccount): WriteSheet {
+  const { namaBHBU, invoiceAccount, dari, sampai, dibuat, umur, belumLunas, kelebihan } = account;
+  return {
+    name: 'Keterangan',
+    columns: [text('Keterangan', 36), text('Isi', 40), amount('Jumlah (Rp)')],
+    rows: [
+      ['Perusahaan', namaBHBU, null],
+      ['Akun pelanggan', invoiceAccount, null],
+      ['Jangka', `${shortDay(dari)} sampai ${shortDay(sampai)}`, null],
+      ['Per', longInstant(dibuat), null],
+      ...umur.map(one => [ageNames[one.umur], `${one.banyak} invoice`, one.jumlah]),
+      ['Invoice yang belum lunas', `${belumLunas.banyak} invoice`, belumLunas.jumlah],
+      ['Kelebihan bayar yang belum dipakai', `${kelebihan.banyak} pembayaran`, -kelebihan.jumlah],
+      ['Saldo sekarang', null, account.saldoKini],
+    ],
+  };
+}
+
 const readAccount = (ctx: Context, id: number, asked: AskedDays): Promise<CompanyAccount> =>
   transaction(ctx.deps.db, db => getCompanyAccount({ ...ctx, db }, id, asked));
 
@@ -123,7 +145,12 @@ export const exportHandlers = {
       fileName: `RekeningPelanggan-${id}-${account.dari}-${account.sampai}.xlsx`,
       count: () => Promise.resolve(account.mutasi.length),
       filters: { idBHBU: id, dari: account.dari, sampai: account.sampai },
-      sheets: [movementSheet(account), openSheet(account), creditSheet(ctx, account)],
+      sheets: [
+        movementSheet(account),
+        openSheet(account),
+        creditSheet(ctx, account),
+        summarySheet(account),
+      ],
     });
   }),
 

@@ -291,7 +291,6 @@ export const invoice: Translated<typeof indonesian> = {
     until: 'To month',
     month: 'Month',
     sum: 'Total',
-    account: 'Account',
     account_of: 'Customer account of %{company}',
     akanDitagih: 'To be billed',
     diterbitkan: 'Issued',

@@ -289,7 +289,6 @@ export const invoice = {
     until: 'Sampai bulan',
     month: 'Bulan',
     sum: 'Jumlah',
-    account: 'Rekening',
     account_of: 'Rekening pelanggan %{company}',
     akanDitagih: 'Akan ditagih',
     diterbitkan: 'Diterbitkan',

@@ -18,7 +18,7 @@ export const DayFields = ({ days, errors, onChange }: DayFieldsProps) => {
   const t = useMessages();
   const [typed, setTyped] = useState<AccountDays>({});
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
       {dayNames.map(name => (
         <DateField
           key={name}

@@ -8,7 +8,11 @@ import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 export const InvoiceLink = ({ id, number }: { id: number; number: string | null }) => {
   const { role } = useRequiredSession();
   return (
-    <MuiLink component={Link} to={recordPathFor(role, 'invoice', id)} sx={target}>
+    <MuiLink
+      component={Link}
+      to={recordPathFor(role, 'invoice', id)}
+      sx={{ ...target, whiteSpace: 'nowrap' }}
+    >
       {number ?? id}
     </MuiLink>
   );

@@ -11,6 +11,7 @@ export const companyAccountManifest = defineManifest({
       access: 'companyAccount.read',
       title: 'resources.companyAccount.name',
       parent: recordRoute('bhbu'),
+      ownParent: '/dashboard/invoice/list-invoice',
       component: 'CompanyAccountScreen',
     },
   ],

@@ -9,6 +9,7 @@ import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { documentText } from '../../builders/printed.ts';
+import { downloadFile, rowsOfFile } from '../peserta/export/download-file.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -152,11 +153,16 @@ describe('the account of a company', () => {
     const ticket = await world.request('BHBU', 'POST', `${path}/tiketEkspor/${world.bhbuId}`, {
       kueri: { dari: '2030-01-01' },
     });
-    const file = await server.request(
-      'GET',
+    const file = await downloadFile(
+      server,
       `${path}/Export/${world.bhbuId}?tiket=${String(ticket.json['tiket'])}`,
     );
-    expect(file.status, file.text.slice(0, 200)).toBe(200);
+    const { mutasi, saldoAkhir } = await account('?dari=2030-01-01');
+    const [, opening, first, ...rest] = await rowsOfFile(file);
+    expect(opening?.[1]).toBe('Saldo awal');
+    expect(first?.[0]).toBeInstanceOf(Date);
+    expect(first?.[4]).toBe(mutasi[0]?.nilai);
+    expect(rest.at(-1)?.[7]).toBe(saldoAkhir);
   });
 });
 

@@ -37,7 +37,7 @@ export const invoiceTexts = {
     'Dilunasi dengan transfer %{transfer:rupiah}, bukti potong PPh %{potong:rupiah} dan SSP PPN %{ssp:rupiah}.',
   'companyAccount.future': 'Isi hari ini atau hari sebelumnya',
   'companyAccount.order': 'Isi hari awal atau hari sesudahnya',
-  'companyAccount.tooLong': 'Pilih paling banyak %{hari} hari, atau buat per tahun',
+  'companyAccount.tooLong': 'Pilih paling banyak %{hari} hari',
   'companyAccount.tooMany':
     'Mutasinya lebih dari %{batas:number} baris; pilih jangka yang lebih pendek',
 } as const;

@@ -17,7 +17,11 @@ export const printHelp: Translated<typeof indonesian> = {
   account: {
     purpose:
       'Here is the customer account of a company with the figures of this moment. No copy is filed.',
-    task: { print: task.print },
+    task: {
+      period: 'Choose the days on the page of the account.',
+      compare: "Compare it with the company's books; the title has the hour of the figures.",
+      print: task.print,
+    },
   },
   workOrder: { purpose: 'Here you see the work order for the store and the distributor.', task },
   deliveryNote: { purpose: 'Here you see the note that accompanies a delivery.', task },

@@ -14,7 +14,11 @@ export const printHelp = {
   account: {
     purpose:
       'Di sini rekening pelanggan sebuah perusahaan tampil menurut angka saat ini. Salinannya tidak disimpan.',
-    task: { print: task.print },
+    task: {
+      period: 'Pilih harinya di halaman rekening.',
+      compare: 'Cocokkan dengan pembukuan perusahaan; jam angkanya tercetak di judul.',
+      print: task.print,
+    },
   },
   workOrder: { purpose: 'Di sini perintah kerja bagi gudang dan distributor tampil.', task },
   deliveryNote: { purpose: 'Di sini surat jalan yang menyertai kiriman tampil.', task },

@@ -1,10 +1,13 @@
+import AccountIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
@@ -44,24 +47,27 @@ const columnsOf = (sums: OverviewRowsProps['sums']) =>
 /** The company of a row, with links to its invoices of the month and to its account. */
 const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => {
   const t = useMessages();
+  const accountName = t('resources.invoice.overview.account_of', { company: namaBHBU });
   return (
-    <div>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <MuiLink
         component={Link}
         to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
-        sx={{ display: 'inline-block', py: '3px', mr: 1.5 }}
+        sx={{ display: 'inline-block', py: '3px' }}
       >
         {namaBHBU}
       </MuiLink>
-      <MuiLink
-        component={Link}
-        to={recordPath('companyAccount', idBHBU)}
-        aria-label={t('resources.invoice.overview.account_of', { company: namaBHBU })}
-        sx={{ display: 'inline-block', py: '3px', typography: 'body2' }}
-      >
-        {t('resources.invoice.overview.account')}
-      </MuiLink>
-    </div>
+      <Tooltip title={accountName}>
+        <IconButton
+          size="small"
+          component={Link}
+          to={recordPath('companyAccount', idBHBU)}
+          aria-label={accountName}
+        >
+          <AccountIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
   );
 };
 
