@@ -47,34 +47,29 @@ function movementBlocks({ saldoAwal, bertambah, berkurang, saldoAkhir, ...rest }
       kind: 'table',
       columns: [
         { label: 'Tanggal', width: 12 },
-        { label: 'Mutasi', width: 21 },
-        { label: 'Nomor invoice', width: 24 },
+        { label: 'Mutasi', width: 45 },
         { label: 'Bertambah (Rp)', width: 14, ...right },
         { label: 'Berkurang (Rp)', width: 14, ...right },
         { label: 'Saldo (Rp)', width: 15, ...right },
       ],
       rows: [
-        [shortDay(dari), bold('Saldo awal'), '', '', '', figure(saldoAwal)],
+        [shortDay(dari), bold('Saldo awal'), '', '', figure(saldoAwal)],
         ...mutasi.map(({ jenis, tanggal, noInvoice, noReferensi, nilai, perubahan, saldo }) => [
           shortDay(tanggal),
-          [movementNames[jenis], perubahan === 0 ? rupiah(nilai) : null, noReferensi]
+          [
+            `${movementNames[jenis]} ${noInvoice ?? ''}`,
+            perubahan === 0 ? rupiah(nilai) : null,
+            noReferensi,
+          ]
             .filter(Boolean)
             .join(', '),
-          noInvoice ?? '–',
           perubahan > 0 ? count(nilai) : '',
           perubahan < 0 ? count(nilai) : '',
           figure(saldo),
         ]),
       ],
       totals: [
-        [
-          shortDay(sampai),
-          'Saldo akhir',
-          '',
-          count(bertambah),
-          count(berkurang),
-          figure(saldoAkhir),
-        ],
+        [shortDay(sampai), 'Saldo akhir', count(bertambah), count(berkurang), figure(saldoAkhir)],
       ],
     },
   ] satisfies Block[];

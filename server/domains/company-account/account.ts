@@ -10,6 +10,7 @@ import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { findOpenInvoices } from '#server/domains/invoice/index.ts';
 import { findCredits } from '#server/domains/payment/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/client.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
@@ -78,3 +79,18 @@ export async function getCompanyAccount(
     saldoKini: belumLunas.jumlah - kelebihan.jumlah,
   };
 }
+
+/**
+ * Returns the account from one snapshot of the database, so that its movements and its open items agree
+ * also while payments are verified. For handlers without a transaction of the pipeline.
+ * @throws Problem 404, 422
+ */
+export const readCompanyAccount = (
+  ctx: Context,
+  id: number,
+  asked: AskedDays,
+): Promise<CompanyAccount> =>
+  transaction(ctx.deps.db, db => getCompanyAccount({ ...ctx, db }, id, asked), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

@@ -8,7 +8,6 @@ import { longInstant, shortDay } from '#documents/format.ts';
 import { ageNames, movementNames } from '#documents/invoice/account.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/client.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { message } from '#server/platform/messages/message.ts';
 import type {
@@ -16,7 +15,7 @@ import type {
   WriteColumn,
   WriteSheet,
 } from '#server/platform/spreadsheet/write-workbook.ts';
-import { getCompanyAccount, type AskedDays } from './account.ts';
+import { getCompanyAccount, readCompanyAccount } from './account.ts';
 
 const date = (header: string): WriteColumn => ({ header, width: 14, kind: 'date' });
 const amount = (header: string): WriteColumn => ({ header, width: 18, kind: 'number' });
@@ -134,12 +133,9 @@ function summarySheet(account: CompanyAccount): WriteSheet {
   };
 }
 
-const readAccount = (ctx: Context, id: number, asked: AskedDays): Promise<CompanyAccount> =>
-  transaction(ctx.deps.db, db => getCompanyAccount({ ...ctx, db }, id, asked));
-
 export const exportHandlers = {
   export: withoutTransaction(async (ctx, { params: { id }, query: { dari, sampai } }) => {
-    const account = await readAccount(ctx, id, { dari, sampai });
+    const account = await readCompanyAccount(ctx, id, { dari, sampai });
     return await exportWorkbook(ctx, {
       resource: 'invoice',
       fileName: `RekeningPelanggan-${id}-${account.dari}-${account.sampai}.xlsx`,
