@@ -135,7 +135,19 @@ export function runBalance(
   return { saldoAwal, bertambah, berkurang, saldoAkhir: saldo, mutasi };
 }
 
-/** First and last day; the last is today, and the first that of its year, when omitted. */
+/** First and last day of a statement as they are asked for. */
+export interface AskedDays {
+  readonly dari?: string | undefined;
+  readonly sampai?: string | undefined;
+}
+
+/** Returns both days of a statement: the last is today, and the first that of its year, when omitted. */
+export function fullDays({ dari, sampai }: AskedDays, today: string) {
+  const last = sampai ?? today;
+  return { dari: dari ?? `${last.slice(0, 4)}-01-01`, sampai: last };
+}
+
+/** Both may be omitted, see `fullDays`. */
 const accountQuery = z.strictObject({
   dari: plausibleDay.optional(),
   sampai: plausibleDay.optional(),

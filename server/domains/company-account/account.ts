@@ -1,9 +1,11 @@
 import { daysBetween } from '#contract/core/values/day.ts';
 import {
+  fullDays,
   maxAccountDays,
   maxMovements,
   maxOpenItems,
   runBalance,
+  type AskedDays,
   type CompanyAccount,
 } from '#contract/domains/company-account.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
@@ -15,12 +17,6 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
 import { findMovements, findOpeningBalance } from './movements.ts';
-
-/** The days that a caller asks for. */
-export interface AskedDays {
-  readonly dari?: string | undefined;
-  readonly sampai?: string | undefined;
-}
 
 /**
  * Returns a company whose account the caller may read: its own, or one that it manages.
@@ -36,8 +32,7 @@ async function getCompany(ctx: Context, id: number) {
 /** Returns the first and the last day of a statement. @throws Problem 422 */
 function daysOf({ now }: Pick<Context, 'now'>, asked: AskedDays) {
   const today = dayInJakarta(now);
-  const sampai = asked.sampai ?? today;
-  const dari = asked.dari ?? `${sampai.slice(0, 4)}-01-01`;
+  const { dari, sampai } = fullDays(asked, today);
   if (sampai > today) throw invalidField('sampai', message('companyAccount.future'));
   if (dari > sampai) throw invalidField('sampai', message('companyAccount.order'));
   if (daysBetween(dari, sampai) >= maxAccountDays) {

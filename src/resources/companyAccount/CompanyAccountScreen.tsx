@@ -4,13 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { fillPath } from '#contract/core/path.ts';
-import { companyAccountCalls, type CompanyAccount } from '#contract/domains/company-account.ts';
+import {
+  companyAccountCalls,
+  fullDays,
+  type CompanyAccount,
+} from '#contract/domains/company-account.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { accountPrintPath } from '#src/kit/documents/printPaths.ts';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
+import { useToday } from '#src/kit/format/useToday.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Figures } from '#src/kit/record/FactGrid.tsx';
@@ -29,6 +34,7 @@ export const CompanyAccountScreen = () => {
   const t = useMessages();
   const { call } = useApi();
   const id = Number(useParams()['id']);
+  const today = useToday();
   const [days, setDay] = useAccountDays();
   const input = { params: { id }, query: { ...days } };
   const account = useCall('invoice', companyAccountCalls.get, input, { keepsPrevious: true });
@@ -80,7 +86,7 @@ export const CompanyAccountScreen = () => {
           </Button>
         }
       />
-      <DayFields days={data ?? days} errors={errors ?? {}} onChange={setDay} />
+      <DayFields days={data ?? fullDays(days, today)} errors={errors ?? {}} onChange={setDay} />
       {data ? <Account account={data} /> : null}
       <DownloadDialogs download={download} />
     </>
