@@ -5,6 +5,7 @@ import { bankLineCalls } from './domains/bank/calls.ts';
 import { batchCalls } from './domains/batch.ts';
 import { bhbuCalls } from './domains/bhbu/calls.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
+import { companyAccountCalls } from './domains/company-account.ts';
 import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
 import { vaksinasiCalls } from './domains/vaksinasi/index.ts';
@@ -57,6 +58,7 @@ export const calls = {
   batch: batchCalls,
   bhbu: bhbuCalls,
   certificate: certificateCalls,
+  companyAccount: companyAccountCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   distributor: distributorCalls,

@@ -227,6 +227,8 @@ export const policy = {
   'invoice.export': { ...financeScopes, ...scopeFor('own', 'BHBU') },
   // The overview over all companies.
   'invoice.readAll': financeScopes,
+  // The statement of a company's account; an account manager has those of the companies assigned to them.
+  'companyAccount.read': { ...financeScopes, ...scopeFor('own', 'AM', 'BHBU') },
   // The tax invoices of all companies and their files for Coretax.
   'faktur.read': financeScopes,
   'faktur.update': financeScopes,

@@ -40,6 +40,8 @@ export const recordPages = {
     all: '/admin/invoice/payment/{id}',
     own: '/dashboard/invoice/payment/{id}',
   },
+  /** The statement of a company's account, by the id of the company. */
+  companyAccount: { access: 'companyAccount.read', all: '/dashboard/invoice/rekening/{id}' },
   faktur: { access: 'faktur.read', all: '/admin/faktur/{id}' },
   payment: { access: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
   bankLine: { access: 'bankLine.read', all: '/admin/invoice/rekonsiliasi/{id}' },

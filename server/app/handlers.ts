@@ -4,6 +4,7 @@ import { bankLineHandlers } from '#server/domains/bank/index.ts';
 import { batchHandlers } from '#server/domains/batch/index.ts';
 import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
+import { companyAccountHandlers } from '#server/domains/company-account/index.ts';
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
 import { dayReportHandlers } from '#server/domains/day-report/index.ts';
@@ -70,6 +71,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   batch: batchHandlers,
   bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
   certificate: certificateHandlers,
+  companyAccount: companyAccountHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   distributor: distributorHandlers,

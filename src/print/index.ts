@@ -4,6 +4,7 @@ import { print } from '#texts/print.ts';
 
 addMessages({ resources: { print } });
 
+export { AccountPrint } from './AccountPrint.tsx';
 export { InvoicePrint } from './InvoicePrint.tsx';
 export { PksPrint } from './PksPrint.tsx';
 export {

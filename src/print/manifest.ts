@@ -1,4 +1,5 @@
 import { defineManifest } from '#src/kit/defineManifest.ts';
+import { recordRoute } from '#src/kit/registerResource.ts';
 
 const workOrderPage = '/dashboard/pengiriman/perintah-kerja/:id';
 
@@ -47,6 +48,13 @@ export const printManifest = defineManifest({
       parent: '/admin/invoice/pembayaran/:id',
       ownParent: '/dashboard/invoice/list-invoice',
       component: 'ReceiptPrint',
+    },
+    {
+      path: '/dashboard/invoice/print-rekening/:id',
+      access: 'companyAccount.read',
+      title: 'resources.print.page.account',
+      parent: recordRoute('companyAccount'),
+      component: 'AccountPrint',
     },
     {
       ...workOrderScreen,

@@ -7,6 +7,7 @@ import { batchResource } from './batch/manifest.ts';
 import { bhbuResource } from './bhbu/manifest.ts';
 import { boosterResource } from './booster/manifest.ts';
 import { certificateResource } from './certificate/manifest.ts';
+import { companyAccountManifest } from './companyAccount/manifest.ts';
 import { contactManifest } from './contact/manifest.ts';
 import { distributorResource } from './distributor/manifest.ts';
 import { faskesResource } from './faskes/manifest.ts';
@@ -73,6 +74,7 @@ export const resources: readonly Registration[] = [
 /** The modules of screens about records that are no resource of react-admin, and all resources. */
 export const resourceManifests: readonly Manifest[] = [
   ...resources,
+  companyAccountManifest,
   contactManifest,
   jadwalManifest,
   notulenManifest,

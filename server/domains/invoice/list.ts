@@ -44,7 +44,7 @@ const bucketDays: Readonly<Record<AgeBucket, readonly [number | null, number | n
 };
 
 /** Condition for open invoices by the days since their due date. */
-function isInBucket(bucket: AgeBucket, today: string): SQL | undefined {
+export function isInBucket(bucket: AgeBucket, today: string): SQL | undefined {
   const [from, to] = bucketDays[bucket];
   return and(
     isOpen,

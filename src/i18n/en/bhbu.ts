@@ -99,6 +99,10 @@ export const bhbu: Translated<typeof indonesian> = {
     help: 'The customer number in the accounting system, at most 20 characters. Clear it to remove it.',
   },
   manager: { none: 'None yet', change: 'Change the account manager' },
+  statement: {
+    open: 'Open the customer account',
+    what: 'Balance, movements and age of the invoices of this company',
+  },
   participants: {
     terdaftar: 'Registered',
     valid: 'Valid',

@@ -300,6 +300,7 @@ export const invoice: Translated<typeof indonesian> = {
     until: 'To month',
     month: 'Month',
     sum: 'Total',
+    account_of: 'Customer account of %{company}',
     akanDitagih: 'To be billed',
     diterbitkan: 'Issued',
     jatuhTempo: 'Past due',

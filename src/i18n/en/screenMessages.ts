@@ -94,6 +94,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       overview: 'Money overview',
     },
   },
+  companyAccount: { name: 'Customer account' },
   faktur: {
     name: 'Tax invoice desk',
     page: {
@@ -173,6 +174,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       amendment: 'Print the amendment',
       invoice: 'Print the invoice',
       receipt: 'Print the receipt',
+      account: 'Print the customer account',
       workOrder: 'Print the work order',
       deliveryNote: 'Print the delivery note',
       goodsReceipt: 'Print the BAST',

@@ -97,6 +97,10 @@ export const bhbu = {
     help: 'Nomor pelanggan di sistem keuangan, paling banyak 20 karakter. Kosongkan untuk menghapusnya.',
   },
   manager: { none: 'Belum ada', change: 'Ubah account manager' },
+  statement: {
+    open: 'Buka rekening pelanggan',
+    what: 'Saldo, mutasi, dan umur invoice perusahaan ini',
+  },
   participants: {
     terdaftar: 'Terdaftar',
     valid: 'Valid',

@@ -281,6 +281,7 @@ export const invoice = {
     until: 'Sampai bulan',
     month: 'Bulan',
     sum: 'Jumlah',
+    account_of: 'Rekening pelanggan %{company}',
     akanDitagih: 'Akan ditagih',
     diterbitkan: 'Diterbitkan',
     jatuhTempo: 'Lewat jatuh tempo',

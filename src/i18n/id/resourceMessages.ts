@@ -9,6 +9,7 @@ import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
+import { companyAccount } from './companyAccount.ts';
 import { dashboard } from './dashboard.ts';
 import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
@@ -61,6 +62,7 @@ export const resourceMessages = {
   bhbu,
   certificate,
   certificateWaiting,
+  companyAccount,
   absentee,
   recipient,
   product,

@@ -90,6 +90,7 @@ export const screenMessages = {
       overview: 'Ringkasan uang',
     },
   },
+  companyAccount: { name: 'Rekening pelanggan' },
   faktur: {
     name: 'Meja faktur',
     page: {
@@ -169,6 +170,7 @@ export const screenMessages = {
       amendment: 'Cetak amandemen',
       invoice: 'Cetak invoice',
       receipt: 'Cetak kuitansi',
+      account: 'Cetak rekening pelanggan',
       workOrder: 'Cetak perintah kerja',
       deliveryNote: 'Cetak surat jalan',
       goodsReceipt: 'Cetak BAST',

@@ -25,6 +25,10 @@ export const invoicePrintPath = (idOrder: number, idInvoice: number): string =>
 export const receiptPrintPath = (idPayment: number): string =>
   `/dashboard/invoice/print-kuitansi/${idPayment}`;
 
+/** Path of the print view of a company's account. */
+export const accountPrintPath = (idBHBU: number): string =>
+  `/dashboard/invoice/print-rekening/${idBHBU}`;
+
 /** Path of the print view of a proof of vaccination. */
 export const certificatePrintPath = (id: number): string => `/dashboard/sertifikat/print/${id}`;
 

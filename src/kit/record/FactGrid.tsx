@@ -87,5 +87,10 @@ const amountsStyle = {
   rowGap: 0.75,
   '& > div': { display: 'flex', justifyContent: 'space-between', columnGap: 2 },
   '& > div:last-of-type': { pt: 0.75, borderTop: 1, borderColor: 'divider', fontWeight: 600 },
-  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    m: 0,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
 };

@@ -65,6 +65,7 @@ const finance: HelpByScreen = {
   'resources.invoice.page.overview': screenHelp(financeHelp.overview, {
     invoices: { at: 'resources.invoice.name' },
   }),
+  'resources.companyAccount.name': screenHelp(financeHelp.account),
   'resources.faktur.name': screenHelp(financeHelp.fakturDesk, {
     readBack: { at: 'resources.faktur.page.readBack' },
     files: { at: 'resources.faktur.page.files' },

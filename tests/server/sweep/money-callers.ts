@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invoice, payment } from '#server/platform/db/schema/index.ts';
+import { bhbu, invoice, payment } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';
@@ -75,6 +75,18 @@ const buildVerifiedPayment: Build = async (server, owner, caller) => {
   return id;
 };
 
+/** A company with an invoice; the caller is the account manager of its own one. */
+const buildBilledCompany: Build = async (server, owner, caller) => {
+  await insertInvoice(server, owner);
+  if (owner.id === caller.id) {
+    await server.db
+      .update(bhbu)
+      .set({ accountManagerId: caller.id })
+      .where(eq(bhbu.id, owner.bhbuId));
+  }
+  return owner.bhbuId;
+};
+
 const fileBody = (field: string) =>
   toFormData({ [field]: applicationDocuments('berkas')['fileNPWP'] ?? '' });
 
@@ -117,6 +129,10 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'invoice.attachments': pair(buildInvoice, undefined, silent),
   'invoice.downloadAttachment': pair(fileOf(buildStampedInvoice, '/Invoice'), undefined, silent),
   ...noteCallers('Invoice', buildInvoice),
+  'companyAccount.get': pair(buildBilledCompany),
+  'companyAccount.printed': pair(buildBilledCompany),
+  'companyAccount.export': pair(buildBilledCompany, undefined, silent),
+  'companyAccount.exportTicket': pair(buildBilledCompany, () => ({ kueri: {} }), silent),
   'payment.get': pair(buildPayment),
   'payment.ofInvoice': pair(buildInvoice, undefined, silent),
   'payment.update': pair(buildPayment, () => paymentBody),

@@ -64,6 +64,11 @@ const expectAllowed = (status: number, subject: ScopedCaller | undefined): void 
   else expect(status).toBeLessThan(400);
 };
 
+/** Before an export: the slots that the tickets of earlier tests reserved expire. */
+const expireReservedSlots = (name: string): void => {
+  if (name.includes('export')) server.advanceTime(21_000);
+};
+
 describe('every call, by every caller', () => {
   beforeAll(probeAll);
 
@@ -93,6 +98,7 @@ describe('records of others', () => {
   it.each(scoped)('$name answers 404 and reveals nothing', async ({ name, endpoint }) => {
     const scopedRoles = roles.filter(role => callScope(role, endpoint) === 'own');
     expect(scopedRoles).not.toEqual([]);
+    expireReservedSlots(name);
     for (const role of scopedRoles) {
       const subject = await scopedCallerFactories[name]?.(server, role);
       if (!subject) throw new Error(`no subject for ${name}`);
@@ -147,8 +153,7 @@ describe('the sweep detects', () => {
   it.each(allCalls.filter(({ endpoint }) => isScoped(endpoint)))(
     'a wider scope of $name',
     async ({ name, endpoint }) => {
-      // Slots that tickets of earlier tests reserved for exports expire.
-      if (name.includes('export')) server.advanceTime(21_000);
+      expireReservedSlots(name);
       const role: Role = 'BHBU';
       const subject = await scopedCallerFactories[name]?.(server, role);
       const { access, recordAccess = access } = endpoint;

@@ -40,4 +40,9 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
     'Amount of the order %{pesanan:rupiah} minus the invoiced %{ditagih:rupiah}: %{nilai:rupiah}.',
   'invoice.step.settlement':
     'Settled by a transfer of %{transfer:rupiah}, PPh withholding slips of %{potong:rupiah} and SSP PPN of %{ssp:rupiah}.',
+  'companyAccount.future': 'Enter today or an earlier day',
+  'companyAccount.order': 'Enter the first day or a later one',
+  'companyAccount.tooLong': 'Choose at most %{hari} days',
+  'companyAccount.tooMany':
+    'There are more than %{batas:number} movements; choose a shorter period',
 };

@@ -39,4 +39,9 @@ export const invoiceTexts = {
     'Nilai pesanan %{pesanan:rupiah} dikurangi yang sudah ditagih %{ditagih:rupiah}: %{nilai:rupiah}.',
   'invoice.step.settlement':
     'Dilunasi dengan transfer %{transfer:rupiah}, bukti potong PPh %{potong:rupiah} dan SSP PPN %{ssp:rupiah}.',
+  'companyAccount.future': 'Isi hari ini atau hari sebelumnya',
+  'companyAccount.order': 'Isi hari awal atau hari sesudahnya',
+  'companyAccount.tooLong': 'Pilih paling banyak %{hari} hari',
+  'companyAccount.tooMany':
+    'Mutasinya lebih dari %{batas:number} baris; pilih jangka yang lebih pendek',
 } as const;

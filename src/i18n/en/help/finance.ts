@@ -37,6 +37,15 @@ export const financeHelp: Translated<typeof indonesian> = {
       invoices: 'Open the list of invoices for details.',
     },
   },
+  account: {
+    purpose: 'This account shows everything that was billed to and paid by one company.',
+    task: {
+      period:
+        'Choose the first and the last day; the opening balance is the one before the first day.',
+      rest: 'Compare the balance: the unpaid invoices less the overpayments that are not used.',
+      send: "Print or export it to compare it with the company's books.",
+    },
+  },
   fakturDesk: {
     purpose:
       'The tax invoice desk holds tax invoices to make, to export to Coretax and to compare.',

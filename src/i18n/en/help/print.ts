@@ -14,6 +14,15 @@ export const printHelp: Translated<typeof indonesian> = {
   amendment: { purpose: 'Here you see the amendment as it is signed.', task },
   invoice: { purpose: 'Here you see the invoice as the company receives it.', task },
   receipt: { purpose: 'Here you see the receipt of a payment.', task },
+  account: {
+    purpose:
+      'Here is the customer account of a company with the figures of this moment. No copy is filed.',
+    task: {
+      period: 'Choose the days on the page of the account.',
+      compare: "Compare it with the company's books; the title has the hour of the figures.",
+      print: task.print,
+    },
+  },
   workOrder: { purpose: 'Here you see the work order for the store and the distributor.', task },
   deliveryNote: { purpose: 'Here you see the note that accompanies a delivery.', task },
   goodsReceipt: {

@@ -34,6 +34,14 @@ export const financeHelp = {
       invoices: 'Buka daftar invoice untuk rinciannya.',
     },
   },
+  account: {
+    purpose: 'Rekening ini menunjukkan semua yang ditagih ke dan dibayar oleh satu perusahaan.',
+    task: {
+      period: 'Pilih hari awal dan akhirnya; saldo awal adalah saldo sebelum hari awal.',
+      rest: 'Cocokkan saldo: invoice yang belum lunas dikurangi kelebihan yang belum dipakai.',
+      send: 'Cetak atau ekspor untuk dicocokkan dengan pembukuan perusahaan.',
+    },
+  },
   fakturDesk: {
     purpose: 'Meja faktur berisi faktur pajak yang dibuat, diekspor ke Coretax, dan dicocokkan.',
     task: {

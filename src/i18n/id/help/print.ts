@@ -11,6 +11,15 @@ export const printHelp = {
   amendment: { purpose: 'Di sini amandemen tampil seperti yang akan ditandatangani.', task },
   invoice: { purpose: 'Di sini invoice tampil seperti yang diterima perusahaan.', task },
   receipt: { purpose: 'Di sini kuitansi sebuah pembayaran tampil.', task },
+  account: {
+    purpose:
+      'Di sini rekening pelanggan sebuah perusahaan tampil menurut angka saat ini. Salinannya tidak disimpan.',
+    task: {
+      period: 'Pilih harinya di halaman rekening.',
+      compare: 'Cocokkan dengan pembukuan perusahaan; jam angkanya tercetak di judul.',
+      print: task.print,
+    },
+  },
   workOrder: { purpose: 'Di sini perintah kerja bagi gudang dan distributor tampil.', task },
   deliveryNote: { purpose: 'Di sini surat jalan yang menyertai kiriman tampil.', task },
   goodsReceipt: { purpose: 'Di sini BAST tampil: bukti serah terima vaksin.', task },

@@ -11,12 +11,14 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { mayOpenAccount } from '../../companyAccount/mayOpenAccount.ts';
 
 /** Shows a company's account manager and its customer account in the accounting system. */
 export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const t = useMessages();
   const can = usePermission();
-  const { role } = useRequiredSession();
+  const session = useRequiredSession();
+  const { role } = session;
   const [isEditing, setIsEditing] = useState(false);
   const { id, namaAccountManager, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } = record;
   return (
@@ -67,6 +69,23 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
             <div>{t('resources.bhbu.invoice.nitku', { number: nitku })}</div>
           )}
         </ListRow>
+        {mayOpenAccount(session, record) ? (
+          <ListRow
+            end={
+              <Button
+                size="small"
+                component={Link}
+                to={recordPath('companyAccount', id)}
+                aria-label={t('resources.bhbu.statement.open')}
+              >
+                {t('common.action.open')}
+              </Button>
+            }
+          >
+            <Detail>{t('resources.companyAccount.name')}</Detail>
+            {t('resources.bhbu.statement.what')}
+          </ListRow>
+        ) : null}
       </ListBox>
       {isEditing ? (
         <InvoiceAccountDialog record={record} onClose={() => setIsEditing(false)} />

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { recordPath } from '#contract/record-pages.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -22,9 +24,27 @@ export const InvoiceList = () => {
 
 /** The invoices of the user's own company; the staff are led to all of them. */
 export const InvoiceOwnList = () => {
-  const { role } = useRequiredSession();
+  const { role, idReferensi } = useRequiredSession();
+  const [listed] = useState(() => withAccountLink(idReferensi));
   if (permissionScope(role, 'invoice.read') === 'all') {
     return <Navigate to={definition.paths.list} replace />;
   }
-  return <ResourceList definition={ownDefinition} />;
+  return <ResourceList definition={listed} />;
 };
+
+/** The own invoices, with a link to the account of the company. */
+const withAccountLink = (idBHBU: number | null) =>
+  idBHBU === null
+    ? ownDefinition
+    : {
+        ...ownDefinition,
+        links: [
+          {
+            label: 'resources.companyAccount.name',
+            to: recordPath('companyAccount', idBHBU),
+            right: 'companyAccount.read',
+            isProminent: true,
+          } as const,
+          ...(ownDefinition.links ?? []),
+        ],
+      };

@@ -1,12 +1,16 @@
+import AccountIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import type { MoneyOverviewRow } from '#contract/domains/invoice/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
@@ -40,16 +44,32 @@ const monthName = (month: string): string => monthNames[month] ?? month;
 const columnsOf = (sums: OverviewRowsProps['sums']) =>
   moneyColumns.filter(name => name !== 'penghapusan' || sums.penghapusan !== 0);
 
-/** The company of a row, with a link to its invoices of the month. */
-const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => (
-  <MuiLink
-    component={Link}
-    to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
-    sx={{ display: 'inline-block', py: '3px' }}
-  >
-    {namaBHBU}
-  </MuiLink>
-);
+/** The company of a row, with links to its invoices of the month and to its account. */
+const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => {
+  const t = useMessages();
+  const accountName = t('resources.invoice.overview.account_of', { company: namaBHBU });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <MuiLink
+        component={Link}
+        to={filteredListPath(definition.paths.list, { idBHBU: String(idBHBU), bulan })}
+        sx={{ display: 'inline-block', py: '3px' }}
+      >
+        {namaBHBU}
+      </MuiLink>
+      <Tooltip title={accountName}>
+        <IconButton
+          size="small"
+          component={Link}
+          to={recordPath('companyAccount', idBHBU)}
+          aria-label={accountName}
+        >
+          <AccountIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+};
 
 /** The rows of the overview with their sums: a table, or cards on phones. */
 export const OverviewRows = (props: OverviewRowsProps) => {
