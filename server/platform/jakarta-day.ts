@@ -1,10 +1,7 @@
 import { addDays } from '#contract/core/values/day.ts';
-import { localDateTime, toInstant, toLocal } from '#contract/core/values/zone.ts';
+import { toInstant, toLocal } from '#contract/core/values/zone.ts';
 
 const dayMs = 86_400_000;
-
-/** Returns the date and time in Jakarta as `YYYY-MM-DDTHH:MM:SS`. */
-export const dateTimeInJakarta = (at: Date): string => localDateTime(at, 'WIB');
 
 /** Returns the date in Jakarta as `YYYY-MM-DD`. */
 export const dayInJakarta = (at: Date): string => toLocal(at, 'WIB').day;
