@@ -50,7 +50,7 @@ export const faktur: Translated<typeof indonesian> = {
       'The last two digits of the codes TD.005 and TD.011, for example 10 for medical services (PP 49/2022).',
     ulang: 'The earlier file then no longer contains this tax invoice.',
     terlambat:
-      'After the 20th of the next month, what the tax office does not approve is no tax invoice (PER-11/PJ/2025 article 44).',
+      'After the 20th of the next month, what the tax office does not approve is no tax invoice (PER-11/PJ/2025 section 44).',
   },
   tahap: {
     MENUNGGU: 'Waits for payment or delivery',

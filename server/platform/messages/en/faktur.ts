@@ -37,7 +37,7 @@ export const fakturTexts: Record<keyof typeof indonesian, string> = {
   'faktur.obstacle.faults': '%{kekurangan:list}',
   'faktur.readBack.tooLong': 'This file has more than %{maks:number} rows. Split it by tax period',
   'faktur.readBack.columns':
-    'The columns Referensi, Nomor Faktur Pajak, Tanggal Faktur Pajak and Status Faktur are not in the first row',
+    'The first row lacks the columns Reference, Tax Invoice Number, Tax Invoice Date and Tax Invoice Status',
   'faktur.readBack.referensi': 'The reference is empty',
   'faktur.readBack.tanggal': 'The date of the tax invoice cannot be read',
   'faktur.readBack.status': 'The status of the tax invoice is not known',
