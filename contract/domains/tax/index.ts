@@ -8,6 +8,7 @@ export {
 export { calculatePph, type Pph, type PphInput, type Taxpayer } from './pph.ts';
 export {
   calculatePpn,
+  collectorOfTransaction,
   exemptTax,
   facilityOf,
   taxInvoiceCode,

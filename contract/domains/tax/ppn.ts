@@ -1,7 +1,7 @@
 import { message, type Message } from '../../core/messages/message.ts';
 import type { taxClasses } from '../price/index.ts';
 import { checkAmount, fractionOf, toPercent } from '../../core/values/rupiah.ts';
-import { borneRules, exemptRules, ppnRules, ruleOn } from './rates.ts';
+import { borneRules, collectorLimits, exemptRules, ppnRules, ruleOn } from './rates.ts';
 
 /** Tax treatment of a product or service. */
 export type TaxClass = (typeof taxClasses)[number];
@@ -43,6 +43,21 @@ export const ppnBase = (nilai: number, tanggal: string): number =>
  * collector such as a state-owned company; null for other buyers.
  */
 export type Collector = 'LAINNYA' | 'PEMERINTAH' | null;
+
+/**
+ * Returns who collects the PPN of a transaction: nobody up to the collector's limit. Parts of one
+ * transaction count together, so the amounts are those of the whole order.
+ * @param nilai price without PPN
+ * @param ppn what the buyer pays of the PPN
+ */
+export function collectorOfTransaction(
+  collector: Collector,
+  { nilai, ppn }: { readonly nilai: number; readonly ppn: number },
+): Collector {
+  if (collector === null) return null;
+  const { upTo, withPpn } = collectorLimits[collector];
+  return nilai + (withPpn ? ppn : 0) > upTo ? collector : null;
+}
 
 /**
  * Returns the transaction code of the tax invoice (faktur pajak) of a tax class, PER-11/PJ/2025; null

@@ -71,6 +71,15 @@ export const borneRules: readonly (TaxRule & { readonly fasilitas: string })[] =
 ];
 
 /**
+ * The largest payment for a whole transaction whose PPN a collector does not pay to the state itself:
+ * PMK 8/PMK.03/2021 counts the PPN in, PMK 59/PMK.03/2022 does not.
+ */
+export const collectorLimits = {
+  LAINNYA: { upTo: 10_000_000, withPpn: true },
+  PEMERINTAH: { upTo: 2_000_000, withPpn: false },
+} as const;
+
+/**
  * Exemption of medical services: not subject to PPN until March 2022, and so without tax invoice;
  * exempt since.
  */

@@ -14,6 +14,12 @@ import {
 } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { documentLines } from '#contract/domains/order/totals.ts';
+import {
+  calculatePpn,
+  collectorOfTransaction,
+  type Collector,
+} from '#contract/domains/tax/index.ts';
+import { multiplyAmount } from '#contract/core/values/rupiah.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLines, findOrigins, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
@@ -122,6 +128,22 @@ const lineColumns = (
   pph: taxed.pph.pph,
 });
 
+/** Who pays the PPN of an order to the state itself, if anybody does. */
+function collectorOfOrder(
+  company: Company,
+  lines: readonly BillableLine[],
+  day: string,
+): Collector {
+  const sums = { nilai: 0, ppn: 0 };
+  for (const { document } of lines) {
+    const price = multiplyAmount(document.jumlah, document.hargaSatuan);
+    const { ppn, ppnDTP } = calculatePpn(document.kelasPajak, price, day);
+    sums.nilai += price;
+    sums.ppn += ppn - ppnDTP;
+  }
+  return collectorOfTransaction(collectorOf(company), sums);
+}
+
 /** The SKB of a company, if it is valid on a day. */
 const validSkb = ({ noSKB, skbBerlakuSampai }: Company, day: string) =>
   noSKB !== null && skbBerlakuSampai !== null && day <= skbBerlakuSampai
@@ -133,9 +155,13 @@ function columnsOf(
   order: OrderRow,
   termin: InvoiceTerm,
   totals: ReturnType<typeof invoiceTotals>,
-  { day, billed }: { readonly day: string; readonly billed: number },
+  {
+    day,
+    billed,
+    collector,
+  }: { readonly day: string; readonly billed: number; readonly collector: Collector },
 ) {
-  const { pemungutPPN } = company;
+  const pemungutPPN = collector !== null;
   const settlement = expectedSettlement(totals, pemungutPPN);
   const skb = validSkb(company, day);
   return {
@@ -168,7 +194,7 @@ function columnsOf(
       taxInvoiceCodesOf(
         totals.baris.map(({ ppn }) => ppn),
         day,
-        collectorOf(company),
+        collector,
       ).join(', ') || null,
   };
 }
@@ -195,18 +221,20 @@ export async function computeInvoice(
   const day = dayInJakarta(ctx.now);
   const company = await getCompany(db, order.bhbuId);
   const earlier = (await findLiveInvoices(db, rootId)).filter(({ id }) => id !== draft?.id);
+  const billable = await findBillableLines(db, order, company, draft?.pphProduk ?? null);
   const next = nextTerm(
     order.skema ?? 'PENUH_100',
-    await findBillableLines(db, order, company, draft?.pphProduk ?? null),
+    billable,
     earlier.map(({ termin }) => termin),
     await findBilled(db, rootId, draft?.id ?? 0),
   );
   if (next === undefined || next === 'excess') return next;
   const buyer = { hasNpwp: company.npwp !== null, skb: validSkb(company, day) };
   const totals = invoiceTotals(next.baris, buyer, day);
+  const collector = collectorOfOrder(company, billable, day);
   const billed = earlier.reduce((sum, { subTotal }) => sum + subTotal, 0);
   return {
-    columns: columnsOf(company, order, next.termin, totals, { day, billed }),
+    columns: columnsOf(company, order, next.termin, totals, { day, billed, collector }),
     lines: next.baris.flatMap((line, at) => {
       const taxed = totals.baris[at];
       return taxed ? [lineColumns(line, taxed)] : [];

@@ -91,11 +91,12 @@ export const bhbu: Translated<typeof indonesian> = {
     government_help:
       'A government collector: tax invoices with the code 02. Other collectors, such as state-owned companies, have the code 03.',
     nitku: 'NITKU %{number}',
+    state_owned: 'A state-owned company is usually a collector of PPN; mark it if so.',
     nitku_help:
       'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',
     collector: 'Collects PPN: pays the PPN itself',
     collector_help:
-      'This company pays the PPN of its invoices to the state itself and hands in the tax payment slip (SSP).',
+      'This company pays the PPN of its invoices to the state itself and hands in the tax payment slip (SSP). Orders up to Rp10.000.000 with PPN (the government: Rp2.000.000 without PPN) are not collected.',
     help: 'The customer number in the accounting system, at most 20 characters. Clear it to remove it.',
   },
   manager: { none: 'None yet', change: 'Change the account manager' },

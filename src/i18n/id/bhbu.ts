@@ -89,11 +89,12 @@ export const bhbu = {
     government_help:
       'Pemungut pemerintah: faktur berkode 02. Pemungut lain, misalnya BUMN, berkode 03.',
     nitku: 'NITKU %{number}',
+    state_owned: 'BUMN lazimnya pemungut PPN; tandai bila benar.',
     nitku_help:
       '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     collector: 'Pemungut PPN: menyetor PPN sendiri',
     collector_help:
-      'Perusahaan ini menyetor PPN invoice sendiri ke kas negara dan menyerahkan SSP-nya.',
+      'Perusahaan ini menyetor PPN invoice sendiri ke kas negara dan menyerahkan SSP-nya. Pesanan sampai Rp10.000.000 termasuk PPN (pemerintah: Rp2.000.000 tanpa PPN) tidak dipungut.',
     help: 'Nomor pelanggan di sistem keuangan, paling banyak 20 karakter. Kosongkan untuk menghapusnya.',
   },
   manager: { none: 'Belum ada', change: 'Ubah account manager' },

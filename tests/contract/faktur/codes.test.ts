@@ -8,7 +8,12 @@ import {
 } from '#contract/domains/faktur/codes.ts';
 import { isNumberOf } from '#contract/domains/faktur/fields.ts';
 import { collectorOf, taxInvoiceCodesOf } from '#contract/domains/invoice/amounts.ts';
-import { exemptTax, facilityOf, taxInvoiceCode } from '#contract/domains/tax/index.ts';
+import {
+  collectorOfTransaction,
+  exemptTax,
+  facilityOf,
+  taxInvoiceCode,
+} from '#contract/domains/tax/index.ts';
 
 const lines = (...classes: readonly ('DIBEBASKAN' | 'PPN_DTP' | 'PPN')[]) =>
   classes.map(kelasPajak => ({ kelasPajak }));
@@ -30,6 +35,16 @@ describe('transaction codes', () => {
     expect(codes(collector(true, false))).toEqual(['03', '08']);
     expect(codes(collector(false, true))).toEqual(['04', '08']);
     expect(taxInvoiceCode('PPN_DTP', '2026-11-10', 'PEMERINTAH')).toBe('07');
+  });
+
+  it('are those of a buyer that collects nothing up to its limit for a whole transaction', () => {
+    const at = (collector: 'LAINNYA' | 'PEMERINTAH', nilai: number, ppn: number) =>
+      collectorOfTransaction(collector, { nilai, ppn });
+    expect(at('LAINNYA', 9_009_009, 990_991)).toBeNull();
+    expect(at('LAINNYA', 9_009_009, 990_992)).toBe('LAINNYA');
+    expect(at('PEMERINTAH', 2_000_000, 220_000)).toBeNull();
+    expect(at('PEMERINTAH', 2_000_001, 0)).toBe('PEMERINTAH');
+    expect(collectorOfTransaction(null, { nilai: 99_000_000, ppn: 0 })).toBeNull();
   });
 
   it('name the law of what is not collected, by its day', () => {

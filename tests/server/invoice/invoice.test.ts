@@ -125,6 +125,21 @@ describe('taxes of an invoice', () => {
     expect(draft.harusTransfer).toBe(draft.subTotal - 450_000);
   });
 
+  it('leave the PPN of a small order to the seller, although the company collects PPN', async () => {
+    const idProduk = await addProduct(server, world.tokens.ADMIN, { kelasPajak: 'PPN' });
+    const small = { jumlahPeserta: 10, jumlahDosis: 20 };
+    const { id: idOrder } = await acceptedOrder(world, {
+      ...small,
+      baris: [orderLineBody(world, { idProduk, ...small })],
+    });
+    await server.db.execute(sql`update bhbu set pemungut_ppn = true where id = ${world.bhbuId}`);
+    await world.request('LEGAL', 'POST', '/PKS/GeneratePKS', { idOrder });
+    const draft = await world.firstInvoice(idOrder);
+    await server.db.execute(sql`update bhbu set pemungut_ppn = false where id = ${world.bhbuId}`);
+    expect(draft).toMatchObject({ pemungutPPN: false, harusSspPpn: 0, kodeFaktur: '04' });
+    expect(draft.harusTransfer).toBe(draft.subTotal + draft.ppn);
+  });
+
   it('add PPh that the seller collects, unless an SKB is valid on the day of the invoice', async () => {
     const { id: idOrder } = await acceptedOrder(world);
     await world.request('LEGAL', 'POST', '/PKS/GeneratePKS', { idOrder });

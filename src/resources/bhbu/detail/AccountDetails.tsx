@@ -20,7 +20,8 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const session = useRequiredSession();
   const { role } = session;
   const [isEditing, setIsEditing] = useState(false);
-  const { id, namaAccountManager, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } = record;
+  const { id, bentuk, namaAccountManager, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } =
+    record;
   return (
     <>
       <ListBox>
@@ -64,6 +65,9 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
             <div>
               {t(`resources.bhbu.invoice.${instansiPemerintah ? 'government' : 'collector'}`)}
             </div>
+          ) : null}
+          {bentuk === 'BUMN' && !pemungutPPN ? (
+            <Detail>{t('resources.bhbu.invoice.state_owned')}</Detail>
           ) : null}
           {nitku === null ? null : (
             <div>{t('resources.bhbu.invoice.nitku', { number: nitku })}</div>
