@@ -12,6 +12,7 @@ import { seedDemoBank } from './bank.ts';
 import { seedDemoBatches } from './batch.ts';
 import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
 import { seedDemoCertificates } from './certificates.ts';
+import { seedDemoClinicDay } from './clinic-day.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
 import { seedDemoFakturs } from './faktur.ts';
 import { seedDemoFaskes } from './faskes.ts';
@@ -152,6 +153,8 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     await seedDemoFakturs(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
+    const [clinic] = facilities;
+    if (clinic) await seedDemoClinicDay(scene, clinic.id);
     await deleteOldNotifications(tx, deps.clock());
   });
 }

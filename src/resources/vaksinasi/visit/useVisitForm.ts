@@ -1,27 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallInput } from '#contract/core/endpoint.ts';
-import { message } from '#contract/core/messages/message.ts';
 import {
   vaksinasiCalls,
   evaluateScreening,
   isOtherType,
   warningsToConfirm,
-  validateDose,
   type Dose,
   type QueueEntry,
   type DoseReason,
   type DoseResult,
 } from '#contract/domains/vaksinasi/index.ts';
-import { renderByField, renderText } from '#src/i18n/contractMessages.ts';
+import { renderText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallError } from '#src/providers/api/http.ts';
 import { doseName } from '../doseName.ts';
 import { changedByVisit } from '../styles.ts';
-import { toVaccineInput, type VaccineChoice } from '../vaccine/vaccineChoice.ts';
+import type { VaccineChoice } from '../vaccine/vaccineChoice.ts';
 import { useStickyDose, type StockReason } from './stickyDose.ts';
 import { acceptsVisit, useVisitBasis } from './useVisitBasis.ts';
+import {
+  remainingErrors,
+  screeningOf,
+  toVisitBody,
+  visitErrors,
+  type VisitBody,
+  type VisitInput,
+} from './visitBody.ts';
 
 /** Values of the visit form; empty strings for empty fields. */
 export interface VisitValues {
@@ -49,11 +54,9 @@ export interface VisitValues {
   readonly jam: string;
 }
 
-type Body = CallInput<typeof vaksinasiCalls.record>['body'];
-
 /** Records a visit in place of the ordinary call; such a visit has no undo. */
 export type RecordVisit = (
-  body: Body,
+  body: VisitBody,
   idempotencyKey: string,
   values: VisitValues,
 ) => Promise<unknown>;
@@ -65,9 +68,6 @@ const failureOf = ({ status }: CallError): Failure | undefined => {
   if (status === 409 || status === 412) return 'refused';
   return status === 0 || status >= 500 ? 'unanswered' : undefined;
 };
-
-const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
-const textOrNull = (text: string): string | null => text.trim() || null;
 
 interface VisitPlace {
   readonly idFaskes: number;
@@ -142,6 +142,7 @@ export function useVisitForm({
   const [isRestored, setIsRestored] = useState(draft !== null);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initialValues);
   const [failure, setFailure] = useState<Failure>();
+  const [isChecked, setIsChecked] = useState(false);
   // A refusal has shown the colleague's record, so the next attempt is based on it.
   const basis = useVisitBasis(peserta, isDirty && failure !== 'refused');
   // If the next peserta is selected while saving, the selection must not be reset.
@@ -173,11 +174,7 @@ export function useVisitForm({
     isCorrection: correction !== undefined,
   };
   const vaccineRef = { idProduk: vaccine?.idProduk, vaksin: vaccine?.vaksin };
-  const skrining = {
-    jawaban: fields.jawaban,
-    sistolik: toNumber(fields.sistolik),
-    diastolik: toNumber(fields.diastolik),
-  };
+  const skrining = screeningOf(fields);
 
   const warnings =
     fields.hasil === 'DIBERIKAN'
@@ -195,38 +192,16 @@ export function useVisitForm({
 
   const isProduct = vaccine?.idProduk != null;
 
-  const toBody = () => {
-    const { hasil } = fields;
-    const isGiven = hasil === 'DIBERIKAN';
-    const { lokasi, vaksinator } = stickyDose.fields;
-    return {
-      idPeserta: peserta.id,
-      idFaskes: place.idFaskes,
-      dosisKe: basis.dosisBerikut ?? 1,
-      hasil,
-      konfirmasi: isConfirmed,
-      // The previous visit is known only for the day shown.
-      ...(screeningContext.day === place.tanggal ? { sesudah: basis.kunjungan?.id ?? null } : {}),
-      skrining:
-        isGiven || Object.keys(fields.jawaban).length > 0 || fields.sistolik !== ''
-          ? skrining
-          : null,
-      ...(isGiven
-        ? {
-            ...(vaccine && toVaccineInput(vaccine)),
-            ...(stockReason && { alasanBatch: textOrNull(stockReason.teks) }),
-            ...(isProduct && { alasanVaksin: textOrNull(fields.alasanJenis) }),
-            lokasi,
-            vaksinator: textOrNull(vaksinator),
-          }
-        : { alasan: fields.alasan || null, catatan: textOrNull(fields.catatan) }),
-      ...(hasil === 'DITUNDA' && !correction
-        ? { rencanaTanggal: textOrNull(fields.rencanaTanggal) }
-        : {}),
-      ...(fields.isOtherTime
-        ? { tanggal: textOrNull(fields.tanggal), jam: textOrNull(fields.jam) }
-        : {}),
-    } satisfies Body;
+  const input: VisitInput = {
+    fields,
+    place,
+    basis,
+    sticky: stickyDose.fields,
+    vaccine,
+    stockReason,
+    isConfirmed,
+    isCorrection: correction !== undefined,
+    screening: screeningContext,
   };
 
   // The reason of the participant before is offered for the same batch.
@@ -239,8 +214,15 @@ export function useVisitForm({
     }));
   };
 
-  const { run, isRunning, isDone, errors, setErrors, clearErrors } = useCommand({
-    run: async (body: Body) => {
+  const {
+    run,
+    isRunning,
+    isDone,
+    errors: serverErrors,
+    setErrors,
+    clearErrors,
+  } = useCommand({
+    run: async (body: VisitBody) => {
       const text = JSON.stringify(body);
       if (idempotencyKeyRef.current?.text !== text)
         idempotencyKeyRef.current = { text, key: crypto.randomUUID() };
@@ -286,6 +268,8 @@ export function useVisitForm({
         : undefined;
     },
   });
+  // After the first attempt, what is wrong follows the input.
+  const errors = isChecked ? { ...serverErrors, ...visitErrors(input) } : serverErrors;
   // A recorded visit cannot be sent again while its form is still shown.
   const isBusy = isRunning || isDone;
   /**
@@ -296,35 +280,14 @@ export function useVisitForm({
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    const body = toBody();
-    const hasAnswers = Object.keys(fields.jawaban).length > 0;
-    const issues = validateDose(
-      {
-        ...body,
-        ...(vaccine && vaccineRef),
-        // A corrected visit without answers stays without them.
-        ...(correction && !hasAnswers ? { skrining: null } : {}),
-      },
-      screeningContext,
-    );
-    // Without a choice, only the missing vaccine is reported.
-    const { batch: _batch, kadaluarsa: _kadaluarsa, ...ofOtherFields } = issues;
-    const { alasanPerbaikan } = fields;
-    const found = {
-      ...(vaccine ? issues : ofOtherFields),
-      ...(correction && alasanPerbaikan.trim() === ''
-        ? { alasanPerbaikan: [message('input.required')] }
-        : {}),
-    };
-    const errorEntries = Object.entries(renderByField(found));
-    if (errorEntries.length > 0) {
-      setErrors(
-        Object.fromEntries(errorEntries.map(([field, texts]) => [field, texts.join('. ')])),
-      );
+    if (Object.keys(visitErrors(input)).length > 0) {
+      clearErrors();
+      setIsChecked(true);
       setAttempt(n => n + 1);
       return;
     }
-    await run(body);
+    setIsChecked(false);
+    await run(toVisitBody(input));
   };
 
   /**
@@ -334,12 +297,8 @@ export function useVisitForm({
   const postponement = (change: Partial<VisitValues>): Partial<VisitValues> => {
     if (change.hasil !== undefined || correction) return {};
     const isPostponed = (values: VisitValues): boolean => {
-      const { sistolik, diastolik } = values;
-      const answers = { sistolik: toNumber(sistolik), diastolik: toNumber(diastolik) };
       const { sex, day } = screeningContext;
-      return (
-        evaluateScreening({ jawaban: values.jawaban, ...answers }, sex, day).blockers.length > 0
-      );
+      return evaluateScreening(screeningOf(values), sex, day).blockers.length > 0;
     };
     const [before, after] = [isPostponed(fields), isPostponed({ ...fields, ...change })];
     if (before === after) return {};
@@ -364,8 +323,11 @@ export function useVisitForm({
         errors['alasanVaksin'] !== undefined),
     change: (change: Partial<VisitValues>) => {
       const next = { ...change, ...postponement(change) };
-      // Another result shows other fields, so the errors no longer apply.
-      if (next.hasil !== undefined && next.hasil !== fields.hasil) clearErrors();
+      if (next.hasil !== undefined && next.hasil !== fields.hasil) {
+        // Another result shows other fields, so the errors no longer apply.
+        clearErrors();
+        setIsChecked(false);
+      } else setErrors(remainingErrors(serverErrors, next));
       if (next.vaksin !== undefined || next.tanggal !== undefined) setAskedByServer(null);
       setFields(before => ({ ...before, ...next }));
     },
@@ -380,6 +342,7 @@ export function useVisitForm({
     /** Gives the input up. */
     discard: () => {
       clearErrors();
+      setIsChecked(false);
       setFailure(undefined);
       setFields(initialValues);
     },

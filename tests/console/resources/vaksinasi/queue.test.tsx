@@ -154,4 +154,17 @@ describe('the queue by keyboard', () => {
     await user.click(fever.getByLabelText('Tidak'));
     expect(isPostponed()).toBe(false);
   });
+
+  it('takes an error back as soon as the input mends it, and keeps the others', async () => {
+    const { user } = await openQueue(['Ayu Rahma']);
+    await user.click(screen.getByRole('button', { name: /Ayu Rahma/ }));
+    await screen.findByText('Ayu Rahma', { selector: 'h2' });
+    await user.click(screen.getByText('Catat dosis diberikan'));
+    expect(screen.getByRole('link', { name: /^Skrining: Jawab semua/ })).toBeDefined();
+    await user.keyboard('{Alt>}t{/Alt}');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Skrining: Jawab/ })).toBeNull(),
+    );
+    expect(screen.getByRole('link', { name: 'Vaksin: Wajib dipilih' })).toBeDefined();
+  });
 });

@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { contactHandlers } from '#server/domains/contact/index.ts';
+import { vaksinasiHandlers } from '#server/domains/vaksinasi/index.ts';
+import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
+import { dose, peserta } from '#server/platform/db/schema/index.ts';
+import { createDemoContext, ofBody, ofRecord, type DemoScene } from './scene.ts';
+
+const minutesPerDay = 1_440;
+
+/** Minutes since people arrived. */
+const arrivedAgo = [22, 14, 5];
+
+/** What calls to absent people ended with. */
+const calls = [
+  { hasil: 'TIDAK_DIANGKAT', catatan: null },
+  { hasil: 'AKAN_DATANG', catatan: 'Kabari hari Senin bila sudah sehat' },
+] as const;
+
+/** Checks in some of today's people of a facility, and calls some of those who did not come. */
+export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Promise<void> {
+  const nurse = createDemoContext(scene, 'faskes', 0);
+  const today = await todayAtFaskes(nurse, faskesId);
+  const waiting = await scene.db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(
+      and(
+        eq(peserta.faskesId, faskesId),
+        eq(peserta.rencanaTanggal, today),
+        sql`not exists (select from ${dose} where ${dose.pesertaId} = ${peserta.id}
+          and ${dose.tanggal} = ${today})`,
+      ),
+    )
+    .orderBy(asc(peserta.id))
+    .limit(arrivedAgo.length);
+  for (const [at, { id }] of waiting.entries()) {
+    const arrived = createDemoContext(scene, 'faskes', (arrivedAgo[at] ?? 0) / minutesPerDay);
+    await vaksinasiHandlers.arrive(arrived, ofRecord(id, { hadir: true }));
+  }
+  const { data } = await contactHandlers.absentees(nurse, {
+    params: undefined,
+    body: undefined,
+    query: { daftar: 'BELUM', pageNumber: 1, pageSize: calls.length },
+  });
+  for (const [at, { id }] of data.entries()) {
+    const call = calls[at];
+    if (call) await contactHandlers.contactAbsentees(nurse, ofBody({ ...call, peserta: [{ id }] }));
+  }
+}
