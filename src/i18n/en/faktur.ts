@@ -94,7 +94,7 @@ export const faktur: Translated<typeof indonesian> = {
     '10': '10 other',
   },
   // The months that the list offers are added with the resource.
-  masa: {} as Record<string, string>,
+  masa: {},
   page: {
     number: '%{id}',
     copy: 'Copy the tax invoice number',

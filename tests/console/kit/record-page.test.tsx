@@ -62,6 +62,7 @@ describe('the page of a record', () => {
     const links = within(screen.getByRole('navigation', { name: 'Bagian halaman ini' }));
     expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Produk',
+      'Pajak',
       'Asal dan izin',
       'Kemasan dan pemberian',
       'Penyimpanan',
@@ -111,6 +112,7 @@ describe('the form of a record', () => {
       'Buka halaman datanya',
       'Harga',
       'Produk',
+      'Pajak',
       'Asal dan izin',
       'Kemasan dan pemberian',
       'Penyimpanan',
