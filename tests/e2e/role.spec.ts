@@ -20,5 +20,5 @@ test('the list is exported as a spreadsheet', async ({ page, portal }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Ekspor/ }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Peran.*\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^ReportPeranVGR-\d{4}-\d{2}-\d{2}\.xlsx$/);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toLocal } from '#contract/core/values/zone.ts';
 import { contact, notification, peserta, session } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
@@ -135,11 +136,14 @@ async function callRecipient(
 }
 
 /** An adverse event at the time of the dose. */
-const kipiBody = (server: TestServer) => ({
-  jenis: 'TIDAK_SERIUS',
-  manifestasi: [{ gejala: 'GATAL', tanggal: jakartaDay(server.now()), jam: '10:00' }],
-  kesudahan: 'PULIH',
-});
+const kipiBody = (server: TestServer) => {
+  const { day, time } = toLocal(server.now(), 'WIB');
+  return {
+    jenis: 'TIDAK_SERIUS',
+    manifestasi: [{ gejala: 'GATAL', tanggal: day, jam: time }],
+    kesudahan: 'PULIH',
+  };
+};
 
 /** A correction of the injection site of the dose. */
 const correctionBody = (server: TestServer) => {
