@@ -163,13 +163,11 @@ const correctionBody = (server: TestServer) => {
   };
 };
 
-/** A report on the day of the adverse event. */
-const reportBody = (server: TestServer) => ({
-  tujuan: 'DINKES',
-  tanggal: jakartaDay(server.now()),
-  jam: '10:00',
-  pelapor: 'Ns. Contoh',
-});
+/** A report at the time of the adverse event. */
+const reportBody = (server: TestServer) => {
+  const { day: tanggal, time: jam } = toLocal(server.now(), 'WIB');
+  return { tujuan: 'DINKES', tanggal, jam, pelapor: 'Ns. Contoh' };
+};
 
 /**
  * Uploads a file for the caller's company and one for another; they are saved when `saved` is set.

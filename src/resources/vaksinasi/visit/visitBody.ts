@@ -39,7 +39,7 @@ export const screeningOf = ({ jawaban, sistolik, diastolik }: VisitValues) => ({
 });
 
 /** Returns the body of the call that records a visit. */
-export function toVisitBody(visit: VisitInput): VisitBody {
+export function toVisitBody(visit: VisitInput) {
   const { fields, place, basis, sticky, vaccine, stockReason, isConfirmed, isCorrection } = visit;
   const { hasil } = fields;
   const isGiven = hasil === 'DIBERIKAN';
@@ -71,7 +71,7 @@ export function toVisitBody(visit: VisitInput): VisitBody {
     ...(fields.isOtherTime
       ? { tanggal: textOrNull(fields.tanggal), jam: textOrNull(fields.jam) }
       : {}),
-  };
+  } satisfies VisitBody;
 }
 
 /** Returns what is wrong with a visit, by field. */
