@@ -201,7 +201,9 @@ describe('concurrent recording', () => {
     const body = postponedBody(one.id, faskesId, { dosisKe: 2, sesudah: given.json['id'] });
     const again = await record(body);
     expect(again.status).toBe(409);
-    expect(again.json['detail']).toMatch(/^Dosis 1 .* sudah dicatat diberikan pukul 10:00 WIB oleh/);
+    expect(again.json['detail']).toMatch(
+      /^Dosis 1 .* sudah dicatat diberikan pukul 10:00 WIB oleh/,
+    );
   });
 
   it('replays the answer to a repeated request', async () => {
