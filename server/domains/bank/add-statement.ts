@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maskNiks } from '#contract/core/values/nik.ts';
 import type { bankLineCalls } from '#contract/domains/bank/calls.ts';
-import type { Handler } from '#server/platform/context.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
 import { bankLine, seller } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -32,7 +32,16 @@ function payerOf({ arah, keterangan, pengirim, rekeningPengirim }: StatementLine
   };
 }
 
-/** Adds the lines of a statement that no earlier one had. */
+/** Returns the banks of the accounts that the seller has or had, by number. */
+async function findAccounts({ db }: Context): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectDistinct({ noRekening: seller.noRekening, bank: seller.bank })
+    .from(seller)
+    .where(eq(seller.status, 'DISETUJUI'));
+  return new Map(rows.map(({ noRekening, bank }) => [noRekening, bank]));
+}
+
+/** Adds the lines of a statement of the seller's account that no earlier one had. */
 export const addStatement: Handler<typeof bankLineCalls.upload> = async (ctx, { body }) => {
   const bytes = new Uint8Array(await body.fileRekeningKoran.arrayBuffer());
   const read = await readStatement(bytes, { today: dayInJakarta(ctx.now) });
@@ -45,18 +54,17 @@ export const addStatement: Handler<typeof bankLineCalls.upload> = async (ctx, { 
     throw invalidField('rekening', message('bank.account'));
   }
   const rekening = [...new Set(lines.map(line => line.rekening))];
-  const ours =
-    rekening.length === 0
-      ? []
-      : await ctx.db
-          .selectDistinct({ noRekening: seller.noRekening, bank: seller.bank })
-          .from(seller)
-          .where(inArray(seller.noRekening, rekening));
+  const ours = await findAccounts(ctx);
+  const other = rekening.find(number => !ours.has(number));
+  if (other !== undefined) {
+    const field = other === body.rekening ? 'rekening' : 'fileRekeningKoran';
+    throw invalidField(field, message('bank.otherAccount', { rekening: other }));
+  }
   const keys = lineKeys(lines);
   const rows = lines.map((line, at): typeof bankLine.$inferInsert => ({
     kunci: keys[at] ?? '',
     rekening: line.rekening,
-    bank: ours.find(({ noRekening }) => noRekening === line.rekening)?.bank ?? null,
+    bank: ours.get(line.rekening) ?? null,
     tanggal: line.tanggal,
     jumlah: line.jumlah,
     arah: line.arah,

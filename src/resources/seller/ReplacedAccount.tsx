@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert';
-import { useWatch } from 'react-hook-form';
+import { useRecordContext } from 'react-admin';
+import type { Seller } from '#contract/domains/seller.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { FormValues } from '#src/kit/form/formValues.ts';
 
-/** Names the bank account that a version replaces, for the person who compares and approves it. */
-export const ReplacedAccount = () => {
+/** Names the bank account that a proposed version replaces, for the person who approves it. */
+export const ReplacedAccountWarning = ({ record }: { record: Seller }) => {
   const t = useMessages();
-  const account = useWatch<FormValues>({ name: 'rekeningSebelumnya' });
-  return typeof account === 'string' ? (
+  return record.rekeningSebelumnya === null ? null : (
     <Alert severity="warning" sx={{ mt: 2, maxWidth: 640 }}>
-      {t('resources.seller.replaces_account', { account })}
+      {t('resources.seller.replaces_account', { account: record.rekeningSebelumnya })}
     </Alert>
-  ) : null;
+  );
+};
+
+/** The same on the page of the version; a version that is being entered has no record yet. */
+export const ReplacedAccount = () => {
+  const record = useRecordContext<Seller>();
+  return record ? <ReplacedAccountWarning record={record} /> : null;
 };

@@ -9,7 +9,7 @@ import { seller as texts } from '#texts/seller.ts';
 import { FirstPossibleDay } from './FirstPossibleDay.tsx';
 import { NpwpWarning } from './NpwpWarning.tsx';
 import { sellerResource } from './manifest.ts';
-import { ReplacedAccount } from './ReplacedAccount.tsx';
+import { ReplacedAccount, ReplacedAccountWarning } from './ReplacedAccount.tsx';
 
 type SellerEvent = (typeof sellerEvents)[number];
 
@@ -35,6 +35,7 @@ const change = (event: SellerEvent): EventAction<Seller> => ({
   right: 'seller.update',
   isDestructive: event !== 'approve',
   ...(disabledReasons[event] ? { disabledReason: disabledReasons[event] } : {}),
+  ...(event === 'approve' ? { Warning: ReplacedAccountWarning } : {}),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(sellerCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const account = 'Account Number,: 0123456789';
+const account = 'Account Number,: 1310012345678';
 const upload = (rows: readonly string[], head: readonly string[] = [account]) => {
   const day = dayInJakarta(server.now());
   const lines = rows.map(row => `${day},${row}`);
@@ -48,7 +48,7 @@ it('a statement adds its lines once; money that leaves is not ours, and bad rows
   const rows = ['SETORAN,1000001,K,1', 'SETORAN,1000001,K,2', 'BIAYA,6500,D,3', 'RUSAK,x,K,4'];
   const first = await upload(rows);
   expect(first.json as unknown as AddedStatement).toMatchObject({
-    rekening: ['0123456789'],
+    rekening: ['1310012345678'],
     jumlahBaris: 4,
     masuk: 2,
     keluar: 1,
@@ -64,6 +64,18 @@ it('a statement adds its lines once; money that leaves is not ours, and bad rows
   expect((await upload(['x,1,K,'], [])).json).toMatchObject({
     errors: { rekening: ['Berkas ini tidak menyebut nomor rekeningnya; isi di sini'] },
   });
+});
+
+it('a statement of an account that is not the seller’s is refused', async () => {
+  const other = (field: string) => ({
+    errors: {
+      [field]: [
+        'Rekening 9990001112223 bukan rekening penjual. Unggah rekening koran penjual, atau ajukan dahulu rekening barunya di Penjual',
+      ],
+    },
+  });
+  const file = await upload(['x,1,K,'], ['Account Number,: 9990001112223']);
+  expect([file.status, file.json]).toMatchObject([422, other('fileRekeningKoran')]);
 });
 
 it('a line is booked as the payments of several invoices, which another person verifies', async () => {

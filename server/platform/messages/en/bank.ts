@@ -14,6 +14,8 @@ export const bankTexts: Record<keyof typeof indonesian, string> = {
   'bank.term.fee': 'bank fee %{jumlah:rupiah}',
   'bank.term.total': '%{jumlah:rupiah}',
   'bank.account': 'This file does not name its account; enter the number here',
+  'bank.otherAccount':
+    'Account %{rekening} is not the seller’s. Upload a statement of the seller’s account, or propose the new account under Seller first',
   'bank.day': 'The date cannot be read',
   'bank.future': 'The date is in the future',
   'bank.pending': 'Not booked by the bank yet; upload it again once it has a date',

@@ -12,6 +12,8 @@ export const bankTexts = {
   'bank.term.fee': 'biaya bank %{jumlah:rupiah}',
   'bank.term.total': '%{jumlah:rupiah}',
   'bank.account': 'Berkas ini tidak menyebut nomor rekeningnya; isi di sini',
+  'bank.otherAccount':
+    'Rekening %{rekening} bukan rekening penjual. Unggah rekening koran penjual, atau ajukan dahulu rekening barunya di Penjual',
   'bank.day': 'Tanggal tidak terbaca',
   'bank.future': 'Tanggal belum tiba',
   'bank.pending': 'Belum dibukukan bank; unggah lagi setelah bertanggal',
