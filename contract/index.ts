@@ -9,6 +9,7 @@ import { companyAccountCalls } from './domains/company-account.ts';
 import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
 import { vaksinasiCalls } from './domains/vaksinasi/index.ts';
+import { decreeCalls } from './domains/tax/decree.ts';
 import { distributorCalls } from './domains/distributor.ts';
 import { verifyCalls } from './core/document/calls.ts';
 import { exportCalls } from './domains/export.ts';
@@ -61,6 +62,7 @@ export const calls = {
   companyAccount: companyAccountCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
+  decree: decreeCalls,
   distributor: distributorCalls,
   vaksinasi: vaksinasiCalls,
   export: exportCalls,

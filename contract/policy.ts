@@ -161,6 +161,11 @@ export const policy = {
   'seller.read': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
   'seller.create': sellerScopes,
   'seller.update': sellerScopes,
+  // The decrees under which the government bears the PPN.
+  'decree.read': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
+  'decree.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'decree.update': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'decree.delete': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   // The data on a day, which agreements, invoices and delivery notes print.
   'seller.print': allButExternalScopes,
   // A facility reads the lines that it carries out.
@@ -340,6 +345,7 @@ export const menu = {
   faktur: ['ADMIN', 'FINANCE'],
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
+  decree: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -77,7 +77,7 @@ export function amountTable(isi: PksSnapshot): Block {
   };
 }
 
-/** How a buyer who keeps back PPh settles the price. */
+/** How a buyer who withholds PPh settles the price. */
 export const withholding = ({ pphDipotong = 0, totalHarga }: PksSnapshot): Block[] =>
   pphDipotong === 0
     ? []

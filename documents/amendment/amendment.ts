@@ -99,7 +99,7 @@ const schemes: Readonly<Record<PksSnapshot['skemaBayar'], string>> = {
 
 /**
  * Returns a content as texts since version 3 state it: before, the price was lower by the PPh that the
- * buyer keeps back.
+ * buyer withholds.
  */
 function normalized(isi: PksSnapshot): PksSnapshot {
   if (isi.pphDipotong !== undefined || isi.pph >= 0) return isi;

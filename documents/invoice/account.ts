@@ -1,21 +1,8 @@
 import type { Block, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
-import type { CompanyAccount, MovementKind } from '#contract/domains/company-account.ts';
+import { movementNames } from '#contract/core/messages/id/names.ts';
+import type { CompanyAccount } from '#contract/domains/company-account.ts';
 import type { AgeBucket } from '#contract/domains/invoice/record.ts';
 import { bold, count, longDay, longInstant, rupiah, shortDay } from '../format.ts';
-
-/** The movements in words, on paper and in the spreadsheet. */
-export const movementNames: Readonly<Record<MovementKind, string>> = {
-  INVOICE: 'Invoice terbit',
-  TRANSFER: 'Pembayaran',
-  BUKTI_POTONG: 'Bukti potong PPh',
-  SSP_PPN: 'PPN disetor sendiri (SSP)',
-  ALIHAN: 'Kelebihan dialihkan',
-  PENGEMBALIAN: 'Kelebihan dikembalikan',
-  PENGHAPUSAN: 'Kekurangan dihapus',
-  PENGHAPUSAN_BATAL: 'Penghapusan batal',
-  PEMBALIKAN: 'Pembayaran dibalik',
-  INVOICE_BATAL: 'Invoice dibatalkan',
-};
 
 /** The ages of open invoices in words, on paper and in the spreadsheet. */
 export const ageNames: Readonly<Record<AgeBucket, string>> = {

@@ -1,5 +1,4 @@
 import type { Invoice } from '#contract/domains/invoice/record.ts';
-import { borneRules, ruleOn } from '#contract/domains/tax/rates.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import type { Block, Inline, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format.ts';
@@ -16,7 +15,7 @@ interface InvoiceAmounts {
   readonly serviceTotal: number;
   readonly net: number;
   readonly pphPercent: number;
-  /** PPh that is added to the price, and PPh that the company keeps back. */
+  /** PPh that is added to the price, and PPh that the company withholds. */
   readonly pphAdded: number;
   readonly pphDeducted: number;
   readonly ppnPercent: number;
@@ -101,12 +100,11 @@ const terms: Readonly<Record<Invoice['termin'], string>> = {
   AMANDEMEN: 'Tambahan karena amandemen',
 };
 
-/** The note on PPN that the government bears, with the decree where one is known for the day. */
-function borneNote({ ppnDTP, tanggalInvoice }: Invoice): string | undefined {
-  if (ppnDTP === 0) return undefined;
-  const decree = tanggalInvoice === null ? undefined : ruleOn(borneRules, tanggalInvoice);
-  return `PPN sebesar ${rupiah(ppnDTP)} ditanggung Pemerintah${decree ? ` (${decree.law})` : ''}.`;
-}
+/** The note on PPN that the government bears, with its decree; a draft may have none yet. */
+const borneNote = ({ ppnDTP, dasarDTP }: Invoice): string | undefined =>
+  ppnDTP === 0
+    ? undefined
+    : `PPN sebesar ${rupiah(ppnDTP)} ditanggung Pemerintah${dasarDTP ? ` (${dasarDTP.aturan})` : ''}.`;
 
 /**
  * The note on the SKB of the company, which frees it from PPh 22 on the vaccine. It does not free the seller from
@@ -225,7 +223,7 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
   };
 }
 
-/** How a buyer who keeps back PPh or pays the PPN to the state settles the invoice. */
+/** How a buyer who withholds PPh or pays the PPN to the state settles the invoice. */
 function settlement({
   harusTransfer,
   harusBuktiPotong,

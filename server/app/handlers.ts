@@ -8,6 +8,7 @@ import { companyAccountHandlers } from '#server/domains/company-account/index.ts
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
 import { dayReportHandlers } from '#server/domains/day-report/index.ts';
+import { decreeHandlers } from '#server/domains/decree/index.ts';
 import { distributorHandlers } from '#server/domains/distributor/index.ts';
 import {
   doseLedgerHandlers,
@@ -74,6 +75,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   companyAccount: companyAccountHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
+  decree: decreeHandlers,
   distributor: distributorHandlers,
   vaksinasi: vaksinasiHandlers,
   export: exportHandlers,

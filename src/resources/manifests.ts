@@ -9,6 +9,7 @@ import { boosterResource } from './booster/manifest.ts';
 import { certificateResource } from './certificate/manifest.ts';
 import { companyAccountManifest } from './companyAccount/manifest.ts';
 import { contactManifest } from './contact/manifest.ts';
+import { decreeResource } from './decree/manifest.ts';
 import { distributorResource } from './distributor/manifest.ts';
 import { faskesResource } from './faskes/manifest.ts';
 import { importResource } from './import/manifest.ts';
@@ -63,6 +64,7 @@ export const resources: readonly Registration[] = [
   productResource,
   roleResource,
   sellerResource,
+  decreeResource,
   serviceResource,
   stockResource,
   userResource,

@@ -8,6 +8,7 @@ import { handlerContext } from './context.ts';
 import { faskesBody, giveAllGuarantees } from './faskes.ts';
 import { buildJadwal } from './jadwal.ts';
 import { productBody, serviceBody } from './product.ts';
+import { decreeBody } from './decree.ts';
 import { sellerBody } from './seller.ts';
 import type { TestResponse, TestServer } from '../server/harness/server.ts';
 
@@ -200,4 +201,6 @@ async function proposeSeller(ask: Ask, staff: Readonly<Record<StaffRole, string>
     event: 'approve',
     version: Number(proposed.json['version']),
   });
+  // The vaccine's PPN is borne by the government, which an invoice needs a decree for.
+  await ask(staff.ADMIN, 'POST', '/PeraturanDTP', decreeBody);
 }

@@ -92,6 +92,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     dpp: totalProduk,
     ppn: 3_538_260,
     ppnDTP: 3_538_259,
+    dasarDTP: null,
     catatanPpn: 'PPN ditanggung Pemerintah menurut PMK 226/2021.',
     pphDipungut: 1_233,
     pphDipotong: 0,

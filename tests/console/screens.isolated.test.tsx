@@ -298,7 +298,7 @@ describe('the side menu', () => {
 
   it.each<[Role, readonly string[]]>([
     ['AM', managerMenu],
-    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Pemesanan']],
+    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Pemesanan', 'Dasar hukum PPN DTP']],
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
     ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
     ['EM', ['Dasbor', ...shipmentMenu]],

@@ -29,9 +29,9 @@ export const explainedPart = z.object({
   /** The payment that the line proves; null when it will be entered. */
   idPayment: z.int().nullable(),
   status: z.enum(paymentStates.names).nullable(),
-  /** What is open of the invoice as far as it is paid here, with the taxes that are kept back. */
+  /** What is open of the invoice as far as it is paid here, with the taxes that are withheld. */
   terbuka: money,
-  /** PPh that the company keeps back, and PPN that it pays to the state itself (SSP). */
+  /** PPh that the company withholds, and PPN that it pays to the state itself (SSP). */
   pph: money,
   jenisPph: z.array(z.enum(pphKinds)),
   ssp: money,

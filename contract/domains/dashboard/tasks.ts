@@ -41,6 +41,7 @@ export const taskPermissions = {
   fakturDinomori: 'faktur.update',
   fakturBerselisih: 'faktur.update',
   penjualDisetujui: 'seller.update',
+  dasarHukumDicatat: 'decree.create',
   pesananDikirim: 'workOrder.create',
   kirimanDiterbitkan: 'workOrder.update',
   kirimanDikonfirmasi: 'workOrder.receive',

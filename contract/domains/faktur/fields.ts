@@ -24,6 +24,13 @@ export const taxInvoiceNumber = z
   .refine(digits => /^\d{16,17}$/.test(digits), issueMessage('invoice.taxInvoiceNumber'))
   .meta({ input: 'code' });
 
+/** The last two digits of the codes `TD.005nn` and `TD.011nn`, for 07 and 08. */
+export const facilityDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{2}$/, issueMessage('faktur.facility'))
+  .meta({ input: 'code' });
+
 /** Whether a number is one of a code: it begins with the code, and its serial number is not zero. */
 export const isNumberOf = (kode: string, nomor: string): boolean =>
   nomor.startsWith(kode) && !/^0+$/.test(nomor.slice(-13));

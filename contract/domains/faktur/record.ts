@@ -1,11 +1,10 @@
 import { recordId } from '../../core/list.ts';
 import { expectedVersion, recordFields, text, timestamp } from '../../core/record.ts';
-import { issueMessage } from '../../core/messages/message.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 import type { FileRule } from '../../core/values/upload.ts';
 import { z } from '../../core/zod.ts';
 import { taxClasses } from '../price/index.ts';
-import { fakturStages, taxInvoiceCodes, taxInvoiceNumber } from './fields.ts';
+import { facilityDigits, fakturStages, taxInvoiceCodes, taxInvoiceNumber } from './fields.ts';
 
 /** What made a tax invoice due: the first of payment and delivery, or a day that was entered. */
 export const fakturReasons = ['PEMBAYARAN', 'PENYERAHAN', 'DICATAT'] as const;
@@ -32,13 +31,7 @@ export const fakturFields = {
   kode: z.enum(taxInvoiceCodes),
   nomor: taxInvoiceNumber.nullish(),
   tanggalFaktur: plausibleDay.nullish().meta({ input: 'date' }),
-  /** The last two digits of the codes `TD.005nn` and `TD.011nn`, for 07 and 08. */
-  fasilitas: z
-    .string()
-    .trim()
-    .regex(/^\d{2}$/, issueMessage('faktur.facility'))
-    .nullish()
-    .meta({ input: 'code' }),
+  fasilitas: facilityDigits.nullish().meta({ input: 'code' }),
 };
 
 export const fakturInput = z.strictObject({ ...fakturFields, version: expectedVersion });

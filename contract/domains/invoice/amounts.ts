@@ -1,3 +1,4 @@
+import type { BorneBasis } from '../tax/borne-basis.ts';
 import {
   calculateDocument,
   taxInvoiceCode,
@@ -20,11 +21,15 @@ export interface TaxableLine {
 /** The seller is a company with NPWP and without SKB of its own. */
 const sellerTaxpayer: Taxpayer = { hasNpwp: true, skb: null };
 
-/** Returns the amounts of an invoice with the taxes of its day (`YYYY-MM-DD`). */
+/**
+ * Returns the amounts of an invoice with the taxes of its day (`YYYY-MM-DD`).
+ * @param basis as in `DocumentInput`
+ */
 export const invoiceTotals = (
   lines: readonly TaxableLine[],
   pembeli: Taxpayer,
   tanggal: string,
+  basis?: BorneBasis | null,
 ): DocumentTotals =>
   calculateDocument({
     tanggal,
@@ -38,6 +43,7 @@ export const invoiceTotals = (
     })),
     pembeli,
     penjual: sellerTaxpayer,
+    ...(basis === undefined ? {} : { basis }),
   });
 
 /** What settles an invoice, by kind of settlement. */
@@ -51,7 +57,7 @@ export interface ExpectedSettlement {
 
 /**
  * Returns what settles an invoice: the transfer, the withholding slip of the PPh that the company
- * keeps back, and the PPN that a collector of PPN pays to the state itself.
+ * withholds, and the PPN that a collector of PPN pays to the state itself.
  */
 export function expectedSettlement(
   {

@@ -148,11 +148,13 @@ export const invoice = invoiceListItem.extend({
   ppn: money,
   /** The part of `ppn` that the government bears. */
   ppnDTP: money,
+  /** The decree under which the government bears `ppnDTP`, and its code in Coretax; null without one. */
+  dasarDTP: z.object({ aturan: z.string(), fasilitas: z.string() }).nullable(),
   /** "PPN ditanggung Pemerintah …" with the decree; null without PPN DTP. */
   catatanPpn: z.string().nullable(),
   /** PPh that the seller collects, in addition to the price. */
   pphDipungut: money,
-  /** PPh that the company keeps back and for which it hands in a withholding slip. */
+  /** PPh that the company withholds and for which it hands in a withholding slip. */
   pphDipotong: money,
   pphProduk: z.enum(productPphKinds).nullable(),
   terbilang: z.string(),

@@ -40,7 +40,7 @@ export const agreedDoses = (line: Pick<OrderLine, 'jumlahDosis' | 'qtyDisetujui'
   line.qtyDisetujui ?? line.jumlahDosis ?? 0;
 
 /**
- * Returns what settles an order: its total, and the PPh that the company keeps back (negative in
+ * Returns what settles an order: its total, and the PPh that the company withholds (negative in
  * `pph`), which it pays with a withholding slip.
  */
 export const settlingAmount = ({

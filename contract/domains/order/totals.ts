@@ -19,7 +19,7 @@ export type TaxedCompany = Pick<
   'bentuk' | 'hasNpwp' | 'noSKB' | 'skbBerlakuSampai'
 >;
 
-/** Legal forms of state-owned companies, which keep back PPh 22 on what they buy (PMK 34/2017). */
+/** Legal forms of state-owned companies, which withhold PPh 22 on what they buy (PMK 34/2017). */
 const stateOwnedForms: readonly (string | null)[] = ['BUMN', 'PERUM'];
 
 /** The seller is a company with NPWP and without SKB of its own. */

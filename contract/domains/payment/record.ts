@@ -15,7 +15,7 @@ import { maxAmount } from '../../core/values/rupiah.ts';
 import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
 
 /**
- * What settles an invoice: a transfer, the slip of the PPh that the company kept back, or its own
+ * What settles an invoice: a transfer, the slip of the PPh that the company withheld, or its own
  * payment of the PPN to the state (SSP) as a collector of PPN.
  */
 export const paymentKinds = ['TRANSFER', 'BUKTI_POTONG', 'SSP_PPN'] as const;

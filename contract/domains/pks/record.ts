@@ -73,7 +73,7 @@ const pricedItem = z.object({
   ppn: money,
   /** The part of `ppn` that the government bears. */
   ppnDTP: money,
-  /** PPh that the buyer keeps back. */
+  /** PPh that the buyer withholds. */
   pphDipotong: money,
 });
 export type PricedItem = z.infer<typeof pricedItem>;
@@ -112,9 +112,9 @@ export const pksSnapshot = z.object({
   ppn: money,
   ppnDTP: money,
   pph: money,
-  /** The price: with PPh that the seller collects, without that which the buyer keeps back. */
+  /** The price: with PPh that the seller collects, without that which the buyer withholds. */
   totalHarga: money,
-  /** PPh that the buyer keeps back of the price and pays to the state for the seller. */
+  /** PPh that the buyer withholds of the price and pays to the state for the seller. */
   pphDipotong: money.optional(),
   terbilang: z.string(),
   baris: z.array(

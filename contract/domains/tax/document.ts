@@ -1,6 +1,7 @@
 import { message, type Message } from '../../core/messages/message.ts';
 import { taxClasses } from '../price/index.ts';
 import { multiplyAmount, sumAmounts } from '../../core/values/rupiah.ts';
+import type { BorneBasis } from './borne-basis.ts';
 import { calculatePph, explainPph, type Pph, type Taxpayer } from './pph.ts';
 import { calculatePpn, explainPpn, type Ppn, type TaxClass } from './ppn.ts';
 import { pphKinds, type PphKind } from './rates.ts';
@@ -26,8 +27,10 @@ export interface DocumentInput {
   readonly baris: readonly DocumentLine[];
   /** The buyer, on whom a PPh that the seller collects falls. */
   readonly pembeli: Taxpayer;
-  /** The seller, on whom a PPh that the buyer keeps back falls. */
+  /** The seller, on whom a PPh that the buyer withholds falls. */
   readonly penjual: Taxpayer;
+  /** The decree under which the government bears PPN; by default the one that the product knows. */
+  readonly basis?: BorneBasis | null;
 }
 
 /** A line with its amounts. */
@@ -74,6 +77,7 @@ export function calculateDocument({
   baris,
   pembeli,
   penjual,
+  basis,
 }: DocumentInput): DocumentTotals {
   const priced = baris.map(line => ({
     ...line,
@@ -115,7 +119,7 @@ export function calculateDocument({
     if (lines.length === 0) return [];
     const sum = (name: 'nilai' | 'dpp' | 'ppn') => sumAmounts(lines.map(line => line[name]));
     const sums = { kelasPajak, nilai: sum('nilai'), dpp: sum('dpp'), ppn: sum('ppn') };
-    return explainPpn(sums, tanggal);
+    return explainPpn(sums, tanggal, basis);
   });
   const pphSteps = pphKinds.flatMap(kind => {
     const lines = taxed.filter(line => line.pph.jenisPph === kind).map(line => line.pph);

@@ -1,7 +1,8 @@
 import { message, type Message } from '../../core/messages/message.ts';
 import type { taxClasses } from '../price/index.ts';
 import { checkAmount, fractionOf, toPercent } from '../../core/values/rupiah.ts';
-import { borneRules, collectorLimits, exemptRules, ppnRules, ruleOn } from './rates.ts';
+import { knownDecreeOn, type BorneBasis } from './borne-basis.ts';
+import { collectorLimits, exemptRules, ppnRules, ruleOn } from './rates.ts';
 
 /** Tax treatment of a product or service. */
 export type TaxClass = (typeof taxClasses)[number];
@@ -79,10 +80,15 @@ export function taxInvoiceCode(
 
 /**
  * Returns the last two digits of the codes with which a tax invoice 07 or 08 names its law; null for
- * other codes, and when no law is known for the day.
+ * other codes, and without a law.
+ * @param basis the decree under which the government bears the PPN
  */
-export function facilityOf(kodeFaktur: string, tanggal: string): string | null {
-  if (kodeFaktur === '07') return ruleOn(borneRules, tanggal)?.fasilitas ?? null;
+export function facilityOf(
+  kodeFaktur: string,
+  tanggal: string,
+  basis: BorneBasis | null,
+): string | null {
+  if (kodeFaktur === '07') return basis?.fasilitas ?? null;
   return kodeFaktur === '08' ? (ruleOn(exemptRules, tanggal)?.fasilitas ?? null) : null;
 }
 
@@ -137,10 +143,14 @@ export function explainPpnBase(nilai: number, dpp: number, tanggal: string): Mes
     : message('tax.otherBase', { pembilang, penyebut, nilai, dpp });
 }
 
-/** Explains the PPN on one price, or the sum of the PPN on several prices of one class. */
+/**
+ * Explains the PPN on one price, or the sum of the PPN on several prices of one class.
+ * @param basis the decree under which the government bears it; null without one
+ */
 export function explainPpn(
   { kelasPajak, nilai, dpp, ppn }: Pick<Ppn, 'kelasPajak' | 'nilai' | 'dpp' | 'ppn'>,
   tanggal: string,
+  basis: BorneBasis | null = knownDecreeOn(tanggal),
 ): Message[] {
   if (kelasPajak === 'DIBEBASKAN') {
     const { law, kodeFaktur } = required(ruleOn(exemptRules, tanggal), tanggal);
@@ -153,12 +163,11 @@ export function explainPpn(
     message('tax.ppn.rate', { tarif: toPercent(rule.rate), dpp, ppn, aturan: rule.law }),
   ];
   if (kelasPajak === 'PPN') return steps;
-  const decree = ruleOn(borneRules, tanggal);
   return [
     ...steps,
-    decree
-      ? message('tax.ppn.borne', { ppn, aturan: decree.law })
-      : message('tax.ppn.borneWithoutDecree', { ppn, tanggal }),
+    basis
+      ? message('tax.ppn.borne', { ppn, aturan: basis.aturan })
+      : message('tax.ppn.borneWithoutDecree', { ppn }),
   ];
 }
 

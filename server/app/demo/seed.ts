@@ -14,6 +14,7 @@ import { assignAccountManager, seedDemoBhbu } from './bhbu.ts';
 import { seedDemoCertificates } from './certificates.ts';
 import { seedDemoClinicDay } from './clinic-day.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
+import { seedDemoDecree } from './decree.ts';
 import { seedDemoFakturs } from './faktur.ts';
 import { seedDemoFaskes } from './faskes.ts';
 import { seedDemoOrders } from './order/seed-orders.ts';
@@ -130,6 +131,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     const stockUser = actorNamed('ps');
     const batches = await seedDemoBatches(tx, deps.clock(), stockUser);
     await seedDemoVaksinasi(tx, deps, batches);
+    await seedDemoDecree(tx, deps.clock(), actorNamed('legal').fullName);
     await seedDemoSeller(tx, deps.clock(), actorNamed('finance'), actorNamed('admin'));
     const currentUserNamed = (name: string): CurrentUser => {
       const user = demoUsers.find(({ userName }) => userName === name);

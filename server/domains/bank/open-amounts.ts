@@ -29,8 +29,10 @@ const isUnproven = and(
 const firstIssue = sql<string>`(select min(first.tanggal_invoice)::text from invoice first
   where first.id_root = ${invoice.idRoot})`;
 
-/** The taxes on the lines of an invoice that the company keeps back. */
-const keptBack = sql<PphKind[]>`coalesce((select json_agg(distinct l.jenis_pph) from invoice_line l
+/** The taxes on the lines of an invoice that the company withholds. */
+const withheldKinds = sql<
+  PphKind[]
+>`coalesce((select json_agg(distinct l.jenis_pph) from invoice_line l
   where l.id_invoice = ${invoice.id} and l.pph_arah = 'DIPOTONG' and l.pph > 0), '[]')`;
 
 const invoiceColumns = {
@@ -45,7 +47,7 @@ const invoiceColumns = {
   sisa: sql<number>`${unpaidAmount}::float8`,
   jatuhTempo: sql<string>`coalesce(${lastPaymentDay}::text, '')`,
   sejak: firstIssue,
-  jenisPph: keptBack,
+  jenisPph: withheldKinds,
 };
 
 /** Sums of what was entered for an invoice, by kind. */
@@ -72,7 +74,7 @@ async function findEntered(db: Queryable, ids: readonly number[]) {
   return entered;
 }
 
-/** Returns what is still to be transferred and kept back of an invoice, after what was entered. */
+/** Returns what is still to be transferred and withheld of an invoice, after what was entered. */
 function restOf(
   row: Pick<InvoiceRowOfOpen, 'pemungutPPN' | 'pphDipotong' | 'ppn' | 'ppnDTP' | 'sisa' | 'total'>,
   entered: Entered,

@@ -1,3 +1,4 @@
+import { movementNames } from '#contract/core/messages/id/names.ts';
 import { fillPath } from '#contract/core/path.ts';
 import {
   companyAccountCalls,
@@ -5,7 +6,7 @@ import {
   type Movement,
 } from '#contract/domains/company-account.ts';
 import { longInstant, shortDay } from '#documents/format.ts';
-import { ageNames, movementNames } from '#documents/invoice/account.ts';
+import { ageNames } from '#documents/invoice/account.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';

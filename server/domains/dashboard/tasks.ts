@@ -15,7 +15,7 @@ import { countToCall } from '#server/domains/contact/index.ts';
 import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
-import { countInvoices } from '#server/domains/invoice/index.ts';
+import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
 import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
 import {
@@ -102,6 +102,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   fakturDinomori: ctx => countFakturs(ctx, 'DIEKSPOR'),
   fakturBerselisih: ctx => countFakturs(ctx, 'SELISIH'),
   penjualDisetujui: countProposals,
+  dasarHukumDicatat: countWithoutDecree,
   pesananDikirim: ctx => countOrders(ctx, 'LUNAS'),
   kirimanDiterbitkan: ctx => countWorkOrders(ctx, 'PENERBITAN'),
   kirimanDikonfirmasi: ctx => countOfFacility(ctx, 'KONFIRMASI'),

@@ -12,7 +12,7 @@ import {
 } from '#server/domains/order/index.ts';
 import { systemContext, type TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { transition } from '#server/platform/lifecycle/transition.ts';
-import { computeInvoice, issueColumns } from './compute.ts';
+import { computeInvoice, issueColumns, lacksDecree } from './compute.ts';
 import { draftInvoice, issueDraft, lockDraft, mayDraft, redraftInvoice } from './issue.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
 import { findLiveInvoices, lockInvoice, type InvoiceRow } from './records.ts';
@@ -83,12 +83,15 @@ orderLifecycle.addEffect('generatePks', async (ctx, { after }) => {
   if (await findBillable(ctx, after)) await draftInvoice(systemContext(ctx.db, ctx.now), after);
 });
 
-// The second signature issues it. Without data of the seller it stays a draft for FINANCE.
+// The second signature issues it. Without data of the seller, or without a decree for PPN that the
+// government bears, it stays a draft for FINANCE.
 addMoneyHook(async (ctx, row) => {
   const system = systemContext(ctx.db, ctx.now);
   const existing = await lockDraft(ctx, row);
-  if (!existing && !(await findBillable(ctx, row))) return;
+  const next = await findBillable(ctx, row, existing);
+  if (!existing && !next) return;
   const draft = existing ?? (await draftInvoice(system, row));
+  if (next && lacksDecree(next.columns)) return;
   if (await issueColumns(ctx, row, draft)) await issueDraft(system, row, draft);
 });
 

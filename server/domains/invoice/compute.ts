@@ -14,12 +14,14 @@ import {
 } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { documentLines } from '#contract/domains/order/totals.ts';
+import type { BorneBasis } from '#contract/domains/tax/borne-basis.ts';
 import {
   calculatePpn,
   collectorOfTransaction,
   type Collector,
 } from '#contract/domains/tax/index.ts';
 import { multiplyAmount } from '#contract/core/values/rupiah.ts';
+import { findBorneBasis } from '#server/domains/decree/index.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLines, findOrigins, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
@@ -159,7 +161,13 @@ function columnsOf(
     day,
     billed,
     collector,
-  }: { readonly day: string; readonly billed: number; readonly collector: Collector },
+    dasarDTP,
+  }: {
+    readonly day: string;
+    readonly billed: number;
+    readonly collector: Collector;
+    readonly dasarDTP: BorneBasis | null;
+  },
 ) {
   const pemungutPPN = collector !== null;
   const settlement = expectedSettlement(totals, pemungutPPN);
@@ -177,6 +185,7 @@ function columnsOf(
     dpp: totals.dpp,
     ppn: totals.ppn,
     ppnDTP: totals.ppnDTP,
+    dasarDTP,
     pphDipungut: totals.pphDipungut,
     pphDipotong: totals.pphDipotong,
     total: totals.total,
@@ -232,15 +241,22 @@ export async function computeInvoice(
   const buyer = { hasNpwp: company.npwp !== null, skb: validSkb(company, day) };
   const totals = invoiceTotals(next.baris, buyer, day);
   const collector = collectorOfOrder(company, billable, day);
+  const dasarDTP = totals.ppnDTP > 0 ? await findBorneBasis(db, day) : null;
   const billed = earlier.reduce((sum, { subTotal }) => sum + subTotal, 0);
   return {
-    columns: columnsOf(company, order, next.termin, totals, { day, billed, collector }),
+    columns: columnsOf(company, order, next.termin, totals, { day, billed, collector, dasarDTP }),
     lines: next.baris.flatMap((line, at) => {
       const taxed = totals.baris[at];
       return taxed ? [lineColumns(line, taxed)] : [];
     }),
   };
 }
+
+/** Whether the government would bear PPN of an invoice without a decree that says so. */
+export const lacksDecree = ({
+  ppnDTP,
+  dasarDTP,
+}: Pick<InvoiceRow, 'dasarDTP' | 'ppnDTP'>): boolean => ppnDTP > 0 && dasarDTP === null;
 
 /** Replaces the lines of a draft. */
 export async function replaceInvoiceLines(

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { knownDecreeOn } from '#contract/domains/tax/borne-basis.ts';
 import { taxInvoiceCode, facilityOf, type Collector } from '#contract/domains/tax/index.ts';
 import { isNumberOf } from '#contract/domains/faktur/fields.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
@@ -121,7 +122,7 @@ export async function createFakturs(
       kelasPajak,
       kode,
       referensi: referenceOf(noInvoice, kode),
-      fasilitas: facilityOf(kode, tanggalInvoice),
+      fasilitas: facilityOf(kode, tanggalInvoice, row.dasarDTP ?? knownDecreeOn(tanggalInvoice)),
       nomor: taken ? null : entered,
     });
   }

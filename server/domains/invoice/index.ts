@@ -45,7 +45,7 @@ export {
 export { checkBilled, checkFaktur } from './faktur-of-invoice.ts';
 export { issueNext } from './issue.ts';
 export { invoiceLifecycle } from './lifecycle.ts';
-export { countInvoices, isPayable, page as invoicePage } from './list.ts';
+export { countInvoices, countWithoutDecree, isPayable, page as invoicePage } from './list.ts';
 export { findOpenInvoices } from './open.ts';
 export { getInvoice } from './read.ts';
 export {

@@ -7,7 +7,7 @@ import { systemContext, type TransitionContext } from '#server/platform/lifecycl
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { computeInvoice, issueColumns, replaceInvoiceLines } from './compute.ts';
+import { computeInvoice, issueColumns, lacksDecree, replaceInvoiceLines } from './compute.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
 import { findLiveInvoices, invoiceRecords, lockInvoice, type InvoiceRow } from './records.ts';
 
@@ -87,7 +87,8 @@ export async function redraftInvoice(
 /**
  * Issues a locked draft: computes it with today's taxes, freezes it, draws its number and moves
  * the order on. The actor of `ctx` is the one who issues it.
- * @throws Problem 409 before both parties signed, and while there is no data of the seller
+ * @throws Problem 409 before both parties signed, while there is no data of the seller, and for PPN
+ * borne by the government without a decree
  */
 export async function issueDraft(
   ctx: TransitionContext,
@@ -98,6 +99,7 @@ export async function issueDraft(
   const { columns, lines } = await computeNext(ctx, row, draft);
   const issue = await issueColumns(ctx, row, { ...draft, ...columns });
   if (!issue) throw refusal(row, 'seller', message('invoice.noSeller'));
+  if (lacksDecree(columns)) throw refusal(row, 'decree', message('invoice.noDecree'));
   await replaceInvoiceLines(ctx.db, draft.id, lines);
   const issued = await transition(ctx, invoiceLifecycle, draft, 'issue', {
     values: {

@@ -9,6 +9,7 @@ import {
   unbilledInvoiceStates,
   type InvoiceState,
 } from '#contract/states/invoice.ts';
+import { findBorneBasis } from '#server/domains/decree/index.ts';
 import { orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import {
@@ -148,6 +149,14 @@ interface Filters {
 export async function countInvoices(ctx: Context, filters: Filters): Promise<Waiting> {
   const condition = await page.condition(ctx, { q: undefined, ...filters });
   return await countWaitingRows(ctx.db, invoice, condition, waitsSince(filters), lastPaymentDay);
+}
+
+/** Counts the drafts that cannot be issued, because the government bears their PPN without a decree. */
+export async function countWithoutDecree(ctx: Context): Promise<Waiting> {
+  if ((await findBorneBasis(ctx.db, dayInJakarta(ctx.now))) !== null)
+    return { jumlah: 0, tertua: null };
+  const condition = and(needs.PENERBITAN, gt(invoice.ppnDTP, 0));
+  return await countWaitingRows(ctx.db, invoice, condition, dayOfInstant(invoice.createdAt));
 }
 
 /** The day since when an invoice waits for what a filter names. */

@@ -7,6 +7,7 @@ import {
   type InvoiceCalculation,
   type InvoiceListItem,
 } from '#contract/domains/invoice/record.ts';
+import { knownDecreeOn } from '#contract/domains/tax/borne-basis.ts';
 import { explainPpn, stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -45,6 +46,9 @@ export function toListItem({ now }: Pick<Context, 'now'>, row: InvoiceRow): Invo
 const taxDay = ({ tanggalInvoice, modifiedAt }: InvoiceRow): string =>
   tanggalInvoice ?? dayInJakarta(new Date(modifiedAt));
 
+/** The decree of an invoice; one that was issued before decrees were recorded has that of its day. */
+const basisOf = (row: InvoiceRow) => row.dasarDTP ?? knownDecreeOn(taxDay(row));
+
 /** Returns the note about PPN that the government bears. */
 function borneNote(
   { render }: Pick<Context, 'render'>,
@@ -63,6 +67,7 @@ function borneNote(
       ppn: sum(line => line.ppn),
     },
     taxDay(row),
+    basisOf(row),
   ).at(-1);
   // The note is printed for the buyer; the doubt about its basis is a step of the calculation.
   return note ? render(stepForBuyer(note)) : null;
@@ -80,6 +85,7 @@ export async function toInvoice(
     ...row,
     ...toListItem(ctx, row),
     ...settlementOf(row),
+    dasarDTP: row.ppnDTP > 0 ? basisOf(row) : null,
     baris: lines,
     faktur: (await findFakturs(ctx.db, row.id)).map(
       ({ id, kode, nomor, tanggalFaktur, tahap }) => ({ id, kode, nomor, tanggalFaktur, tahap }),
@@ -114,6 +120,7 @@ export async function explainInvoice(ctx: Context, row: InvoiceRow): Promise<Inv
     lines.map(line => ({ nilai: line.nilai, bruto: line.bruto, document: line })),
     { hasNpwp: pembeli.npwp !== null, skb },
     taxDay(row),
+    basisOf(row),
   );
   const { harusTransfer, harusBuktiPotong, harusSspPpn } = settlementOf(row);
   const split = message('invoice.step.settlement', {

@@ -167,7 +167,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
   };
   const totals = orderTotals(lines.map(pricedLine), taxed, taxDay);
   const pphDipotong = Math.max(0, -amount(row.pph));
-  // What the buyer keeps back is paid to the state for the seller, so it is a part of the price.
+  // What the buyer withholds is paid to the state for the seller, so it is a part of the price.
   const totalHarga = amount(row.totalHarga) + pphDipotong;
   const baris = lines.map(line => ({
     faskes: line.namaFaskes ?? '',

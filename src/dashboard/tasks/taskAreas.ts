@@ -46,6 +46,7 @@ const areaOf: Record<Task, TaskArea> = {
   fakturDinomori: 'uang',
   fakturBerselisih: 'uang',
   penjualDisetujui: 'uang',
+  dasarHukumDicatat: 'uang',
   dosisDiselesaikan: 'uang',
   pesananDikirim: 'pengiriman',
   kirimanDiterbitkan: 'pengiriman',

@@ -113,6 +113,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   fakturDibuat: { all: filteredListPath('/admin/faktur', { tahap: 'SIAP' }) },
   fakturDinomori: { all: filteredListPath('/admin/faktur', { tahap: 'DIEKSPOR' }) },
   fakturBerselisih: { all: filteredListPath('/admin/faktur', { tahap: 'SELISIH' }) },
+  dasarHukumDicatat: { all: '/admin/decree/list-decree' },
   penjualDisetujui: { all: filteredListPath('/admin/penjual', { status: 'DIAJUKAN' }) },
   kelebihanDiselesaikan: {
     all: filteredListPath('/admin/invoice/pembayaran', { adaLebih: 'true' }),

@@ -11,6 +11,7 @@ import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
 import { dashboard } from './dashboard.ts';
+import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
@@ -69,6 +70,7 @@ export const resourceMessages = {
   price,
   vaksinasi,
   dashboard,
+  decree,
   distributor,
   faskes,
   import: importMessages,

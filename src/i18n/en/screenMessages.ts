@@ -195,6 +195,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Seller',
     page: { create: 'Propose seller data', edit: 'Edit the proposal', show: 'Seller data' },
   },
+  decree: {
+    name: 'Legal basis of PPN DTP',
+    page: { create: 'Record a decree', edit: 'Edit decree' },
+  },
   service: {
     name: 'Services',
     page: { create: 'Add a service', edit: 'Edit the service', show: 'Service page' },

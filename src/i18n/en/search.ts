@@ -74,6 +74,7 @@ export const search: Translated<typeof indonesian> = {
       faktur: 'coretax efaktur vat output tax djp serial number',
       moneyOverview: 'report revenue receivables',
       seller: 'bank account signatory',
+      decree: 'tax borne by the government rule',
       user: 'account people',
       role: 'rights access permission',
       importHistory: 'upload excel file import',

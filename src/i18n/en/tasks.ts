@@ -63,6 +63,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} payment with an unsettled overpayment |||| %{smart_count} payments with an unsettled overpayment',
     rekeningDicocokkan:
       '%{smart_count} receipt on the bank account is not matched |||| %{smart_count} receipts on the bank account are not matched',
+    dasarHukumDicatat:
+      'Record the legal basis of PPN DTP, so that %{smart_count} draft invoice can be issued |||| Record the legal basis of PPN DTP, so that %{smart_count} draft invoices can be issued',
     penjualDisetujui:
       '%{smart_count} proposal of seller data waits for a second person |||| %{smart_count} proposals of seller data wait for a second person',
     pesananDikirim:

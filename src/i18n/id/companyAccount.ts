@@ -1,4 +1,4 @@
-import type { MovementKind } from '#contract/domains/company-account.ts';
+import { movementNames } from '#contract/core/messages/id/names.ts';
 
 /** Messages of the statement of a company's account: `resources.companyAccount.*`. */
 export const companyAccount = {
@@ -28,16 +28,5 @@ export const companyAccount = {
   payment: 'Pembayaran untuk %{number}',
   proposed: 'diusulkan dibalik',
   shown: '%{shown} dari %{all} ditampilkan; jumlahnya menghitung semua.',
-  jenis: {
-    INVOICE: 'Invoice terbit',
-    TRANSFER: 'Pembayaran',
-    BUKTI_POTONG: 'Bukti potong PPh',
-    SSP_PPN: 'PPN disetor sendiri (SSP)',
-    ALIHAN: 'Kelebihan dialihkan',
-    PENGEMBALIAN: 'Kelebihan dikembalikan',
-    PENGHAPUSAN: 'Kekurangan dihapus',
-    PENGHAPUSAN_BATAL: 'Penghapusan batal',
-    PEMBALIKAN: 'Pembayaran dibalik',
-    INVOICE_BATAL: 'Invoice dibatalkan',
-  } satisfies Record<MovementKind, string>,
+  jenis: movementNames,
 };

@@ -191,6 +191,10 @@ export const screenMessages = {
     name: 'Penjual',
     page: { create: 'Ajukan data penjual', edit: 'Ubah usulan', show: 'Data penjual' },
   },
+  decree: {
+    name: 'Dasar hukum PPN DTP',
+    page: { create: 'Catat peraturan', edit: 'Ubah peraturan' },
+  },
   service: {
     name: 'Layanan',
     page: { create: 'Tambah layanan', edit: 'Ubah layanan', show: 'Halaman layanan' },

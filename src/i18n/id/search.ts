@@ -62,6 +62,7 @@ const screenWords = {
   faktur: 'coretax efaktur ppn pajak keluaran nsfp djp',
   moneyOverview: 'laporan pendapatan piutang',
   seller: 'rekening bank penandatangan',
+  decree: 'pmk pajak ditanggung pemerintah aturan',
   user: 'akun orang',
   role: 'hak akses izin',
   importHistory: 'unggah excel berkas impor',

@@ -34,6 +34,7 @@ const task = {
   fakturBerselisih: '%{smart_count} faktur pajak berselisih dengan Coretax',
   kelebihanDiselesaikan: '%{smart_count} pembayaran dengan kelebihan yang belum diselesaikan',
   rekeningDicocokkan: '%{smart_count} uang masuk di rekening koran belum dicocokkan',
+  dasarHukumDicatat: 'Dasar hukum PPN DTP dicatat supaya %{smart_count} draf invoice dapat terbit',
   penjualDisetujui: '%{smart_count} usulan data penjual menunggu persetujuan orang kedua',
   pesananDikirim: '%{smart_count} pesanan lunas menunggu pengiriman disusun',
   kirimanDiterbitkan: '%{smart_count} draf pengiriman menunggu diterbitkan',

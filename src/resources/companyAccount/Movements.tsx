@@ -68,7 +68,9 @@ const MovementTable = ({ account }: MovementsProps) => {
           cells: [
             <Day key="day" day={movement.tanggal} />,
             <What key="what" movement={movement} />,
-            <Invoice key="invoice" movement={movement} />,
+            <Box key="invoice" sx={{ minWidth: 148 }}>
+              <Invoice movement={movement} />
+            </Box>,
             amount(Math.max(0, movement.perubahan)),
             amount(Math.max(0, -movement.perubahan)),
             formatNumber(movement.saldo),

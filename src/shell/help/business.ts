@@ -125,6 +125,12 @@ const finance: HelpByScreen = {
     states.bankLine,
   ),
   'resources.bankLine.page.upload': screenHelp(financeHelp.statement),
+  'resources.decree.name': screenHelp(financeHelp.decreeList, {
+    create: { at: 'resources.decree.page.create' },
+    end: { needs: 'decree.update' },
+  }),
+  'resources.decree.page.create': screenHelp(financeHelp.decreeForm),
+  'resources.decree.page.edit': screenHelp(financeHelp.decreeForm),
   'resources.seller.name': screenHelp(
     financeHelp.sellerList,
     { propose: { at: 'resources.seller.page.create' }, approve: { needs: 'seller.update' } },

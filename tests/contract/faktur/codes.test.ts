@@ -8,6 +8,7 @@ import {
 } from '#contract/domains/faktur/codes.ts';
 import { isNumberOf } from '#contract/domains/faktur/fields.ts';
 import { collectorOf, taxInvoiceCodesOf } from '#contract/domains/invoice/amounts.ts';
+import { knownDecreeOn } from '#contract/domains/tax/borne-basis.ts';
 import {
   collectorOfTransaction,
   exemptTax,
@@ -48,11 +49,14 @@ describe('transaction codes', () => {
   });
 
   it('name the law of what is not collected, by its day', () => {
-    expect(facilityOf('07', '2021-12-31')).toBe('15');
-    expect(facilityOf('07', '2022-01-01')).toBe('20');
-    expect(facilityOf('07', '2023-01-01')).toBeNull();
-    expect(facilityOf('08', '2022-04-01')).toBe('10');
-    expect(facilityOf('04', '2022-04-01')).toBeNull();
+    const known = (day: string) => facilityOf('07', day, knownDecreeOn(day));
+    expect(known('2021-12-31')).toBe('15');
+    expect(known('2022-01-01')).toBe('20');
+    expect(known('2023-01-01')).toBeNull();
+    const recorded = { aturan: 'PMK Contoh 1/2026', fasilitas: '33' };
+    expect(facilityOf('07', '2026-11-10', recorded)).toBe('33');
+    expect(facilityOf('08', '2022-04-01', recorded)).toBe('10');
+    expect(facilityOf('04', '2022-04-01', recorded)).toBeNull();
     expect(facilityCodes('20')).toEqual({ addInfo: 'TD.00520', facilityStamp: 'TD.01120' });
   });
 

@@ -40,7 +40,7 @@ describe('the floor of an amendment', () => {
     expect(issue(100, 900_000)).toBeUndefined();
     expect(issue(99, 900_000)).toBe('order.belowPaidDoses');
     expect(findPaidIssue([], 0, { ...order, dibayar: 0 })).toBeUndefined();
-    // PPh that the company keeps back settles the order, too.
+    // PPh that the company withholds settles the order, too.
     expect(
       findPaidIssue([line], 1_000_000, { ...order, pph: -15_000, dibayar: 1_015_000 }),
     ).toEqual(expect.objectContaining({ key: 'order.belowPaid' }));

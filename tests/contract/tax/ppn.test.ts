@@ -108,7 +108,7 @@ describe('PPN', () => {
     ['2021-06-30', '(PMK 239/PMK.03/2020)'],
     ['2022-06-30', '(PMK 226/PMK.03/2021)'],
     ['2022-12-31', '(PMK 226/PMK.03/2021 jo. PMK 113/PMK.03/2022)'],
-    ['2023-01-01', 'Periksa dasar hukumnya'],
+    ['2023-01-01', 'dicatat di Dasar hukum PPN DTP'],
   ])('borne by the government on %s names the decree, or that none is known', (day, ending) => {
     const { explanation } = calculatePpn('PPN_DTP', doses2000, day);
     expect(texts(explanation).at(-1)?.endsWith(ending)).toBe(true);

@@ -94,7 +94,7 @@ describe('the most likely explanation', () => {
     expect(explainLine(line(13_116_000), [debtor(1, 'PT Maju', seven)])).toEqual([]);
   });
 
-  it('is net of the PPh and the PPN that the company keeps back, unless it transferred them', () => {
+  it('is net of the PPh and the PPN that the company withholds, unless it transferred them', () => {
     const owed = open(9_800_000, { pph: 200_000, jenisPph: ['PPH23_JASA'], ssp: 1_100_000 });
     const debtors = [debtor(1, 'PT Maju', [owed])];
     const deducted = (jumlah: number) =>

@@ -170,8 +170,8 @@ describe('the pending tasks', () => {
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility calls people and receives shipments, only a company acts for itself, and open
-    // decisions are listed without pages.
+    // Only a facility calls people and receives shipments, only a company acts for itself, open
+    // decisions are listed without pages, and a decree is recorded where there is none.
     const lists: Record<
       Exclude<
         Task,
@@ -186,6 +186,7 @@ describe('the pending tasks', () => {
         | 'pksDitandatangani'
         | 'suhuKirimanMenunggu'
         | 'dosisDiselesaikan'
+        | 'dasarHukumDicatat'
         | 'keputusanRapat'
         | 'kirimanDikonfirmasi'
         | 'kirimanHariIni'

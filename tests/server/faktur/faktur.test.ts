@@ -5,6 +5,7 @@ import { createMissingFakturs } from '#server/domains/invoice/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { toFormData } from '../../builders/application.ts';
+import { decreeBody } from '../../builders/decree.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { addProduct, buildOrderWorld, orderLineBody } from '../../builders/order.ts';
 import { buildSingleSheetXlsx, textRowXml } from '../spreadsheet/build-workbook.ts';
@@ -253,12 +254,14 @@ describe('the export', () => {
     expect((await exportFakturs(ids, { terlambat: true })).gagal).toEqual([]);
   });
 
-  it('leaves out a tax invoice 07 without a decree until its code is entered', async () => {
+  it('leaves out a tax invoice 07 without its facility code until it is entered', async () => {
     const { id: idOrder } = await world.sign();
     const { id: idInvoice } = await world.firstInvoice(idOrder);
     await world.settle(idInvoice);
     const [faktur] = await faktursOf(idInvoice);
     const id = faktur?.id ?? 0;
+    expect(await read(id)).toMatchObject({ kode: '07', fasilitas: decreeBody.fasilitas });
+    await put(id, { kode: '07', fasilitas: null });
     const { gagal } = await exportFakturs([id]);
     expect(gagal[0]?.alasan).toContain('kode fasilitas');
     const noStamp = await put(id, { kode: '07', fasilitas: '24' });

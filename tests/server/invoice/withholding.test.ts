@@ -17,7 +17,7 @@ const read = (id: number, body: object) =>
   world.request('BHBU', 'POST', `/Invoice/buktiPotong/${id}`, body);
 
 describe('the withholding slips of an invoice', () => {
-  it('state what the buyer keeps back, for the import into Coretax', async () => {
+  it('state what the buyer withholds, for the import into Coretax', async () => {
     const idProduk = await addProduct(server, world.tokens.ADMIN, { kelasPajak: 'PPN' });
     await server.db.execute(sql`update bhbu set bentuk = 'BUMN' where id = ${world.bhbuId}`);
     const order = await world.sign({

@@ -30,7 +30,7 @@ async function agreementOf(idOrder: number) {
 }
 
 describe('the amounts of a printed agreement', () => {
-  it('follow from its own lines, and the PPh that the buyer keeps back is a part of the price', async () => {
+  it('follow from its own lines, and the PPh that the buyer withholds is a part of the price', async () => {
     await server.db.update(bhbu).set({ bentuk: 'BUMN' });
     const { id, totalHarga } = await world.sign();
     const document = await agreementOf(id);

@@ -168,6 +168,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   certificate: 'proof of vaccination',
   contact: 'call to a participant',
   chiller: 'chiller',
+  decree: 'PPN DTP decree',
   distributor: 'distributor',
   doseLedger: 'dose ledger',
   encryptionKey: 'encryption key',

@@ -11,7 +11,7 @@ export const taxTexts: Record<keyof typeof indonesian, string> = {
   'tax.ppn.borneForBuyer':
     'PPN %{ppn:rupiah} is borne by the government, so the buyer does not pay it',
   'tax.ppn.borneWithoutDecree':
-    'PPN of %{ppn:rupiah} is recorded as borne by the government, but no rule is known for %{tanggal:day}. Check its legal basis',
+    'PPN of %{ppn:rupiah} is borne by the government. Its invoice is issued only while a decree applies that is recorded under Legal basis of PPN DTP',
   'tax.ppn.notSubject': '%{nilai:rupiah} is not subject to PPN (%{aturan})',
   'tax.ppn.exempt': '%{nilai:rupiah} is exempt from PPN (%{aturan})',
   'tax.pph.none': 'Not subject to PPh',

@@ -166,6 +166,7 @@ export const auditSubjects = {
   certificate: 'bukti vaksinasi',
   contact: 'panggilan kepada peserta',
   chiller: 'chiller',
+  decree: 'peraturan PPN DTP',
   distributor: 'distributor',
   doseLedger: 'neraca dosis',
   encryptionKey: 'kunci enkripsi',

@@ -1,3 +1,4 @@
+import type { MovementKind } from '../../../domains/company-account.ts';
 import type { InvoiceTerm } from '../../../domains/invoice/record.ts';
 import type { OrderKind } from '../../../domains/order/record.ts';
 import type { WorkOrderKind } from '../../../domains/work-order/receipt.ts';
@@ -82,3 +83,16 @@ export const voucherStateNames = {
   KEDALUWARSA: 'Kedaluwarsa',
   DIBEKUKAN: 'Dibekukan',
 } satisfies Record<VoucherState, string>;
+
+export const movementNames = {
+  INVOICE: 'Invoice terbit',
+  TRANSFER: 'Pembayaran',
+  BUKTI_POTONG: 'Bukti potong PPh',
+  SSP_PPN: 'PPN disetor sendiri (SSP)',
+  ALIHAN: 'Kelebihan dialihkan',
+  PENGEMBALIAN: 'Kelebihan dikembalikan',
+  PENGHAPUSAN: 'Kekurangan dihapus',
+  PENGHAPUSAN_BATAL: 'Penghapusan batal',
+  PEMBALIKAN: 'Pembayaran dibalik',
+  INVOICE_BATAL: 'Invoice dibatalkan',
+} satisfies Record<MovementKind, string>;

@@ -7,7 +7,7 @@ export const taxTexts = {
     'PPN %{ppn:rupiah} ditanggung Pemerintah, jadi tidak dibayar pembeli (%{aturan})',
   'tax.ppn.borneForBuyer': 'PPN %{ppn:rupiah} ditanggung Pemerintah, jadi tidak dibayar pembeli',
   'tax.ppn.borneWithoutDecree':
-    'PPN %{ppn:rupiah} dicatat ditanggung Pemerintah, padahal tidak ada aturan yang diketahui untuk %{tanggal:day}. Periksa dasar hukumnya',
+    'PPN %{ppn:rupiah} ditanggung Pemerintah. Invoicenya terbit hanya bila pada hari itu berlaku peraturan yang dicatat di Dasar hukum PPN DTP',
   'tax.ppn.notSubject': '%{nilai:rupiah} tidak dikenai PPN (%{aturan})',
   'tax.ppn.exempt': '%{nilai:rupiah} dibebaskan dari PPN (%{aturan})',
   'tax.pph.none': 'Tidak dikenai PPh',

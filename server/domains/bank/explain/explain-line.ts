@@ -25,7 +25,7 @@ const usualFees = new Set([2_500, 2_900, 3_500, 5_000, 6_500, 7_500, 10_000]);
 const maxDaysApart = { verified: 7, waiting: 45 } as const;
 
 /**
- * Which taxes the company kept back. As a rule it transfers what the invoice says; some transfer the
+ * Which taxes the company withheld. As a rule it transfers what the invoice says; some transfer the
  * PPh or the PPN too, and hand in no slip.
  */
 const modes = [
@@ -148,7 +148,7 @@ function explainBy(line: PaidLine, text: LineText, suspect: Suspect, budget: Bud
       if (fee > 0 && set.every(one => amountIn(mode, one) <= fee)) continue;
       // Without a hint of who paid, a difference is a coincidence rather than a fee.
       if (fee > 0 && !isNamed && (set.length > 1 || !usualFees.has(fee))) continue;
-      // Both taxes count as kept back, or not, where there are any.
+      // Both taxes count as withheld, or not, where there are any.
       if (!mode.keepsPph && !set.some(({ pph }) => pph > 0)) continue;
       if (!mode.keepsPpn && !set.some(({ ssp }) => ssp > 0)) continue;
       const evidence = partEvidence(line, text, set);

@@ -8,7 +8,7 @@ export interface OpenAmount {
   /** Null for the rest of an invoice. */
   readonly idPayment: number | null;
   readonly status: PaymentState | null;
-  /** What is to be transferred, without the taxes that the company keeps back. */
+  /** What is to be transferred, without the taxes that the company withholds. */
   readonly neto: number;
   readonly pph: number;
   readonly jenisPph: readonly PphKind[];

@@ -31,6 +31,7 @@ export { pks, pksReminder, type StoredSignature } from './pks.ts';
 export { price, product, service } from './product.ts';
 export { captchaUsed, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
+export { decree } from './decree.ts';
 export { seller } from './seller.ts';
 export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';

@@ -66,6 +66,7 @@ export const invoice = pgTable(
     dpp: amount('dpp'),
     ppn: amount('ppn'),
     ppnDTP: amount('ppn_dtp'),
+    dasarDTP: jsonb('dasar_dtp').$type<Invoice['dasarDTP']>(),
     pphDipungut: amount('pph_dipungut'),
     pphDipotong: amount('pph_dipotong'),
     total: amount('total'),

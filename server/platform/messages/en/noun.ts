@@ -12,6 +12,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.contact': 'Call record',
   'noun.chiller': 'Chiller',
   'noun.document': 'Document',
+  'noun.decree': 'Decree',
   'noun.distributor': 'Distributor',
   'noun.export': 'export',
   'noun.faktur': 'Tax invoice',

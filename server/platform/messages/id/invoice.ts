@@ -20,6 +20,10 @@ export const invoiceTexts = {
   'invoice.taxAfterIssue': 'Isi sesudah invoice terbit',
   'invoice.noSeller':
     'Data penjual yang berlaku hari ini belum ada, jadi invoice belum dapat terbit.',
+  'decree.endsFirst': 'Isi hari yang tidak mendahului hari mulainya',
+  'decree.startTaken': 'Sudah ada peraturan yang berlaku mulai hari ini. Ubahlah yang sudah ada.',
+  'invoice.noDecree':
+    'PPN invoice ini ditanggung Pemerintah, tetapi tidak ada peraturan yang berlaku hari ini. Minta LEGAL mencatatnya di Dasar hukum PPN DTP, atau ubah kelas pajak produknya.',
   'invoice.dueDay': 'Jatuh tempo: %{hari:day}',
   'invoice.dueInPast': 'Isi hari ini atau hari sesudahnya',
   'invoice.hasPayment':

@@ -10,6 +10,7 @@ export const nounTexts = {
   'noun.contact': 'Catatan panggilan',
   'noun.chiller': 'Chiller',
   'noun.document': 'Dokumen',
+  'noun.decree': 'Peraturan',
   'noun.distributor': 'Distributor',
   'noun.export': 'Ekspor',
   'noun.faktur': 'Faktur pajak',

@@ -149,6 +149,23 @@ export const financeHelp: Translated<typeof indonesian> = {
       again: 'Do not worry about overlapping files: what is there already is skipped.',
     },
   },
+  decreeList: {
+    purpose:
+      'This list has the decrees under which the government bears the PPN; without one, an invoice with PPN DTP is not issued.',
+    task: {
+      create: 'Record a decree with its first day and its facility code.',
+      filter: 'Filter by day to see the one that applies.',
+      end: 'Fill in the last day as soon as a decree ends.',
+    },
+  },
+  decreeForm: {
+    purpose: 'This form records one decree under which the government bears the PPN.',
+    task: {
+      number: 'Copy the number of the decree as invoices will cite it.',
+      code: 'Fill in the facility code of tax invoices 07 from the list of Coretax.',
+      days: 'Compare the first and the last day with the text of the decree.',
+    },
+  },
   sellerList: {
     purpose: 'This list has the data of the seller on documents, by the day it takes effect.',
     task: {

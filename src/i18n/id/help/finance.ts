@@ -142,6 +142,23 @@ export const financeHelp = {
       again: 'Unggah berkas yang bertumpang tindih tanpa ragu: yang sudah ada dilewati.',
     },
   },
+  decreeList: {
+    purpose:
+      'Daftar ini berisi peraturan yang menanggung PPN; tanpanya invoice PPN DTP tidak terbit.',
+    task: {
+      create: 'Catat peraturan beserta hari mulai dan kode fasilitasnya.',
+      filter: 'Saring menurut hari untuk melihat yang berlaku.',
+      end: 'Isi hari terakhirnya begitu peraturan berakhir.',
+    },
+  },
+  decreeForm: {
+    purpose: 'Formulir ini mencatat satu peraturan yang menanggung PPN.',
+    task: {
+      number: 'Salin nomor peraturan sebagaimana akan dikutip di invoice.',
+      code: 'Isi kode fasilitas faktur 07 dari daftar Coretax.',
+      days: 'Periksa hari mulai dan hari terakhirnya dengan naskah peraturan.',
+    },
+  },
   sellerList: {
     purpose: 'Daftar ini berisi data penjual yang dicetak di dokumen, menurut tanggal berlakunya.',
     task: {

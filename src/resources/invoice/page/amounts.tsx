@@ -25,7 +25,7 @@ const amounts = [
   'pphDipotong',
 ] as const satisfies readonly (keyof Invoice)[];
 
-/** Amounts that the buyer does not pay, or keeps back; they are subtracted. */
+/** Amounts that the buyer does not pay, or withholds; they are subtracted. */
 const subtracted: ReadonlySet<string> = new Set(['ppnDTP', 'pphDipotong']);
 
 /** The amounts of an invoice, in words, and how they were computed. */
