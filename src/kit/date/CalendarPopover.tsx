@@ -10,12 +10,20 @@ interface CalendarPopoverProps {
   anchor: HTMLElement;
   /** 'yyyy-mm-dd', or null for no date. */
   value: string | null;
+  /** Whether a day ('yyyy-mm-dd') cannot be chosen. */
+  isDisabled?: ((day: string) => boolean) | undefined;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
 
 /** Calendar of a date field. */
-const CalendarPopover = ({ anchor, value, onChoose, onClose }: CalendarPopoverProps) => {
+const CalendarPopover = ({
+  anchor,
+  value,
+  isDisabled,
+  onChoose,
+  onClose,
+}: CalendarPopoverProps) => {
   const t = useMessages();
   return (
     <LocalizationProvider
@@ -41,6 +49,7 @@ const CalendarPopover = ({ anchor, value, onChoose, onClose }: CalendarPopoverPr
           // One letter would be ambiguous: Senin, Selasa and Sabtu.
           dayOfWeekFormatter={day => day.format('dd')}
           value={value === null ? null : dayjs(value)}
+          shouldDisableDate={day => isDisabled?.(day.format('YYYY-MM-DD')) ?? false}
           onChange={(chosen, state, view) => {
             if (chosen && state === 'finish' && view === 'day')
               onChoose(chosen.format('YYYY-MM-DD'));

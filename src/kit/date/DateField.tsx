@@ -20,6 +20,8 @@ interface DateFieldProps extends Pick<
   /** Receives 'yyyy-mm-dd', or the typed text while it is no date. */
   onChange: (value: string) => void;
   required?: boolean;
+  /** Whether the calendar does not offer a day ('yyyy-mm-dd'). */
+  isDisabled?: (day: string) => boolean;
   /** Whether Tab reaches the calendar's button; Alt+ArrowDown opens the calendar anyway. */
   hasCalendarTabStop?: boolean;
 }
@@ -36,6 +38,7 @@ export const DateField = ({
   error = false,
   helperText,
   required,
+  isDisabled,
   hasCalendarTabStop = true,
   ...props
 }: DateFieldProps) => {
@@ -100,6 +103,7 @@ export const DateField = ({
           <CalendarPopover
             anchor={anchor}
             value={isIsoDate(value) ? value : null}
+            isDisabled={isDisabled}
             onChoose={chosen => {
               setAnchor(null);
               onChange(chosen);

@@ -8,6 +8,7 @@ import {
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaRemoval, pesertaActions as personal } from '../peserta/actions.ts';
 import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
+import { PlanDayInput } from '../jadwal/PlanDayInput.tsx';
 import { FaskesInput } from '../peserta/form/FaskesInput.tsx';
 import { pesertaFields } from '../peserta/form/fields.ts';
 import { InvalidCount } from '../peserta/list/InvalidCount.tsx';
@@ -96,6 +97,7 @@ const common = {
     jenisBooster: { required: true, Input: VaccineInput },
     tanggalBooster: { required: true },
     idFaskes: { Input: FaskesInput },
+    rencanaTanggal: { Input: PlanDayInput },
     isEligible: { render: record => createElement(Eligibility, { record }) },
   },
   sort: { field: 'createdAt', order: 'DESC' },

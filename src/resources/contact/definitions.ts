@@ -14,8 +14,13 @@ import {
   type ActionSpec,
   type ResourceSpec,
 } from '#src/kit/resource/definition.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import type { Call } from '#src/providers/api/http.ts';
 import { absenteesPath, recalledRecipientsPath } from './paths.ts';
+
+const PlanDayInput = lazyInput(async () => ({
+  default: (await import('../jadwal/PlanDayInput.tsx')).PlanDayInput,
+}));
 
 /** Resources whose queries change with the plan of a person. */
 const changedByPlan = ['vaksinasi', 'peserta', 'pesertaOwn', 'dashboard'] as const;
@@ -47,7 +52,7 @@ const absenteeActions: readonly ActionSpec<Absentee>[] = [
     schema: absenceContactFields,
     fields: {
       hasil: {},
-      rencanaTanggal: { isVisible: ({ hasil }) => hasil === 'AKAN_DATANG' },
+      rencanaTanggal: { Input: PlanDayInput, isVisible: ({ hasil }) => hasil === 'AKAN_DATANG' },
       catatan: { kind: 'multiline' },
     },
     run: (record, { call, input }) => saveCalls([record], call, input),
@@ -59,7 +64,7 @@ const absenteeActions: readonly ActionSpec<Absentee>[] = [
     isBulk: true,
     invalidates: changedByPlan,
     schema: rescheduleFields,
-    fields: { rencanaTanggal: {} },
+    fields: { rencanaTanggal: { Input: PlanDayInput } },
     run: (record, { call, input }) => planAgain([record], call, input),
     runBulk: (records, { call, input }) => planAgain(records, call, input),
   },

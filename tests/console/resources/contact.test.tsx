@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/dashboard/index.ts';
 import '#src/resources/contact/index.ts';
-import { batch } from '#server/platform/db/schema/index.ts';
+import { batch, libur } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { buildDose, jakartaDay } from '../../builders/vaksinasi.ts';
@@ -41,6 +41,7 @@ const openPage = async (at: string) => {
 };
 
 it('a facility calls those who did not come, and plans several of them again', async () => {
+  await server.db.insert(libur).values({ tanggal: '2030-01-04', nama: 'Libur contoh' });
   await register('Agus Firmansyah', day(-1));
   await register('Budi Santoso', day(-2));
   await register('Citra Lestari', day(-3));
@@ -73,7 +74,14 @@ it('a facility calls those who did not come, and plans several of them again', a
   await screen.findByText('2 dipilih');
   const selection = within(screen.getByRole('group', { name: 'Pilihan' }));
   await user.click(selection.getByRole('button', { name: 'Jadwalkan lagi' }));
-  await fillField(user, 'Rencana baru', '05-01-2030');
+  // The calendar does not offer a holiday.
+  await fillField(user, 'Rencana baru', '03-01-2030');
+  await user.click(await screen.findByRole('button', { name: 'Pilih tanggal' }));
+  const offers = async (day: string): Promise<boolean> =>
+    !(await screen.findByRole<HTMLButtonElement>('gridcell', { name: day })).disabled;
+  await waitFor(async () => expect(await offers('4')).toBe(false));
+  expect(await offers('5')).toBe(true);
+  await user.click(await screen.findByRole('gridcell', { name: '5' }));
   const bulk = within(await screen.findByRole('dialog'));
   await user.click(bulk.getByRole('button', { name: /^Jadwalkan lagi/ }));
   await screen.findByText(/dijadwalkan lagi/);

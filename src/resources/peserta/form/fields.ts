@@ -6,6 +6,9 @@ import type { ResourceSpec, FieldSpec } from '#src/kit/resource/definition.ts';
 const FaskesInput = lazyInput(async () => ({
   default: (await import('./FaskesInput.tsx')).FaskesInput,
 }));
+const PlanDayInput = lazyInput(async () => ({
+  default: (await import('../../jadwal/PlanDayInput.tsx')).PlanDayInput,
+}));
 const IdentityNumberInput = lazyInput(async () => ({
   default: (await import('./IdentityNumberInput.tsx')).IdentityNumberInput,
 }));
@@ -35,6 +38,7 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
   penanggung: { required: true, isVisible: isFamily },
   idBHBU: { lookup: 'bhbu' },
   idFaskes: { Input: FaskesInput },
+  rencanaTanggal: { Input: PlanDayInput },
   userId: { lookup: 'user' },
   idImport: { lookup: 'import' },
   TanggalVaksinasi: { kind: 'date' },

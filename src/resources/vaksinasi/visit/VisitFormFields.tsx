@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DateField } from '#src/kit/date/DateField.tsx';
 import { TimeField } from '#src/kit/date/TimeField.tsx';
 import { textareaSlots } from '#src/kit/input/textareaSlots.ts';
+import { useClosedDays } from '../../jadwal/useClosedDays.ts';
 import { fieldGrid } from '../styles.ts';
 import { VaccineFields } from '../vaccine/VaccineFields.tsx';
 import { visitFieldId } from './visitFieldId.ts';
@@ -42,13 +43,31 @@ export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
   );
 };
 
-/** Reason and note when no dose was given. */
-export const ReasonFields = ({
-  visit: { fields, change, errors, isCorrection },
+/** The day on which a postponed person comes again, from those on which the facility is open. */
+const NewPlanField = ({
+  visit: { fields, change, errors, idFaskes },
 }: {
   visit: VisitFormState;
 }) => {
   const t = useMessages();
+  const error = errors['rencanaTanggal'];
+  return (
+    <DateField
+      id={visitFieldId('rencanaTanggal')}
+      label={t('resources.vaksinasi.form.rencanaTanggal')}
+      value={fields.rencanaTanggal}
+      onChange={rencanaTanggal => change({ rencanaTanggal })}
+      isDisabled={useClosedDays(idFaskes)}
+      error={error !== undefined}
+      helperText={error ?? t('resources.vaksinasi.form.rencanaTanggal_help')}
+    />
+  );
+};
+
+/** Reason and note when no dose was given. */
+export const ReasonFields = ({ visit }: { visit: VisitFormState }) => {
+  const t = useMessages();
+  const { fields, change, errors, isCorrection } = visit;
   const { hasil, alasan } = fields;
   const reasons = hasil === 'DIBERIKAN' ? [] : doseReasons[hasil];
   return (
@@ -72,16 +91,7 @@ export const ReasonFields = ({
           </MenuItem>
         ))}
       </TextField>
-      {hasil === 'DITUNDA' && !isCorrection ? (
-        <DateField
-          id={visitFieldId('rencanaTanggal')}
-          label={t('resources.vaksinasi.form.rencanaTanggal')}
-          value={fields.rencanaTanggal}
-          onChange={rencanaTanggal => change({ rencanaTanggal })}
-          error={errors['rencanaTanggal'] !== undefined}
-          helperText={errors['rencanaTanggal'] ?? t('resources.vaksinasi.form.rencanaTanggal_help')}
-        />
-      ) : null}
+      {hasil === 'DITUNDA' && !isCorrection ? <NewPlanField visit={visit} /> : null}
       <TextField
         multiline
         id={visitFieldId('catatan')}

@@ -310,6 +310,7 @@ export function useVisitForm({
 
   return {
     name: peserta.nama,
+    idFaskes: place.idFaskes,
     fields,
     /** The vaccine and batch of this visit; undefined until they are chosen. */
     vaccine,
