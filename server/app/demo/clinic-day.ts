@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { vaksinasiHandlers } from '#server/domains/vaksinasi/index.ts';
 import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
@@ -16,7 +16,38 @@ const calls = [
   { hasil: 'AKAN_DATANG', catatan: 'Kabari hari Senin bila sudah sehat' },
 ] as const;
 
-/** Checks in some of today's people of a facility, and calls some of those who did not come. */
+/** Corrects the arm of the latest dose of a facility, as the administrator whom it asked. */
+async function correctLatestDose(scene: DemoScene, faskesId: number): Promise<void> {
+  const [latest] = await scene.db
+    .select()
+    .from(dose)
+    .where(
+      and(
+        eq(dose.faskesId, faskesId),
+        eq(dose.hasil, 'DIBERIKAN'),
+        isNotNull(dose.idBatch),
+        isNull(dose.dibatalkan),
+      ),
+    )
+    .orderBy(desc(dose.tanggal), desc(dose.id))
+    .limit(1);
+  if (!latest) return;
+  const { id, tanggal, jam, idProduk, idBatch, alasanVaksin, alasanBatch, vaksinator } = latest;
+  await vaksinasiHandlers.correct(
+    createDemoContext(scene, 'admin', 0),
+    ofRecord(id, {
+      ...{ tanggal, jam, idProduk, idBatch, alasanVaksin, alasanBatch, vaksinator },
+      konfirmasi: true,
+      lokasi: latest.lokasi === 'LENGAN_KIRI' ? 'LENGAN_KANAN' : 'LENGAN_KIRI',
+      alasanPerbaikan: 'Lengannya tertukar saat dicatat',
+    }),
+  );
+}
+
+/**
+ * Checks in some of today's people of a facility, calls some of those who did not come, and corrects a
+ * dose.
+ */
 export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Promise<void> {
   const nurse = createDemoContext(scene, 'faskes', 0);
   const today = await todayAtFaskes(nurse, faskesId);
@@ -46,4 +77,5 @@ export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Pro
     const call = calls[at];
     if (call) await contactHandlers.contactAbsentees(nurse, ofBody({ ...call, peserta: [{ id }] }));
   }
+  await correctLatestDose(scene, faskesId);
 }
