@@ -58,7 +58,7 @@ function check({ berlakuMulai, berlakuSampai, fasilitas }: z.output<typeof decre
     throw invalidField('berlakuSampai', message('decree.endsFirst'));
   }
   if (!hasStamp('07', fasilitas)) {
-    throw invalidField('fasilitas', message('faktur.noStamp', { kode: fasilitas }));
+    throw invalidField('fasilitas', message('decree.noStamp', { kode: fasilitas }));
   }
 }
 

@@ -67,7 +67,10 @@ const MovementTable = ({ account }: MovementsProps) => {
           key: at,
           cells: [
             <Day key="day" day={movement.tanggal} />,
-            <What key="what" movement={movement} />,
+            // A reference names an invoice, whose number is not broken.
+            <Box key="what" sx={{ minWidth: 168 }}>
+              <What movement={movement} />
+            </Box>,
             <Box key="invoice" sx={{ minWidth: 148 }}>
               <Invoice movement={movement} />
             </Box>,

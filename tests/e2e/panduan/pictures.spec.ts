@@ -50,7 +50,6 @@ async function uploadRows(page: Page): Promise<void> {
     mimeType: file.type,
     buffer: Buffer.from(await file.arrayBuffer()),
   });
-  await page.getByRole('button', { name: 'Periksa berkas ini' }).click();
   await expect(page.getByText('Kota Bandumg').first()).toBeVisible();
 }
 

@@ -23,6 +23,8 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
   'invoice.taxAfterIssue': 'Fill this in after the invoice is issued',
   'invoice.noSeller': "There is no seller's data in effect today, so the invoice cannot be issued.",
   'decree.endsFirst': 'Fill in a day that is not before its first day',
+  'decree.noStamp':
+    'Facility code %{kode} has no stamp in Coretax, so its tax invoices cannot be imported. Fill in another one.',
   'decree.startTaken': 'A decree that applies from this day exists already. Edit that one.',
   'invoice.noDecree':
     'The government bears the PPN of this invoice, but no decree applies today. Ask LEGAL to record it under Legal basis of PPN DTP, or change the tax class of the product.',

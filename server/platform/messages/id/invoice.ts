@@ -21,6 +21,8 @@ export const invoiceTexts = {
   'invoice.noSeller':
     'Data penjual yang berlaku hari ini belum ada, jadi invoice belum dapat terbit.',
   'decree.endsFirst': 'Isi hari yang tidak mendahului hari mulainya',
+  'decree.noStamp':
+    'Kode fasilitas %{kode} tanpa cap di Coretax, jadi fakturnya tidak dapat diimpor. Isi kode lain.',
   'decree.startTaken': 'Sudah ada peraturan yang berlaku mulai hari ini. Ubahlah yang sudah ada.',
   'invoice.noDecree':
     'PPN invoice ini ditanggung Pemerintah, tetapi tidak ada peraturan yang berlaku hari ini. Minta LEGAL mencatatnya di Dasar hukum PPN DTP, atau ubah kelas pajak produknya.',
