@@ -82,7 +82,7 @@ export const voucher: Translated<typeof indonesian> = {
   ticket: {
     title: 'Vaccination voucher from',
     validUntil: 'Valid until',
-    doses: '%{product}, %{smart_count} dose |||| %{product}, %{smart_count} doses',
+    doses: '%{smart_count} dose |||| %{smart_count} doses',
     bring: 'Bring this ticket and your KTP or passport to the facility. Do not share the code.',
     qr: 'QR code of the voucher',
     print: 'Print the ticket',

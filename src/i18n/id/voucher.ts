@@ -73,7 +73,7 @@ export const voucher = {
   ticket: {
     title: 'Voucher vaksinasi dari',
     validUntil: 'Berlaku sampai',
-    doses: '%{product}, %{smart_count} dosis',
+    doses: '%{smart_count} dosis',
     bring: 'Bawa tiket ini dan KTP atau paspor ke faskes. Jangan bagikan kodenya.',
     qr: 'Kode QR voucher',
     print: 'Cetak tiket',

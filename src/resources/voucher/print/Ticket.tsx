@@ -26,14 +26,10 @@ export const Ticket = ({ ticket }: TicketProps) => {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={small}>{t('resources.voucher.ticket.title')}</Box>
           <Box sx={companyStyle}>{bhbuName}</Box>
-          <Box sx={productStyle}>
-            {dosisPerVoucher > 1
-              ? t('resources.voucher.ticket.doses', {
-                  product: namaProduk,
-                  smart_count: dosisPerVoucher,
-                })
-              : namaProduk}
-          </Box>
+          <Box sx={twoLines}>{namaProduk}</Box>
+          {dosisPerVoucher > 1 ? (
+            <Box>{t('resources.voucher.ticket.doses', { smart_count: dosisPerVoucher })}</Box>
+          ) : null}
         </Box>
         <Box>
           <Box sx={small}>{t('resources.voucher.ticket.validUntil')}</Box>
@@ -88,17 +84,15 @@ const stub = {
   '& svg': { display: 'block' },
 };
 const small = { fontSize: '11px', color: '#3F4D47' };
-const companyStyle = {
-  fontSize: '16px',
-  fontWeight: 600,
-  lineHeight: 1.25,
+/** At most two lines, the last of which ends in an ellipsis where the text is longer. */
+const twoLines = {
   overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 };
-const productStyle = { overflowWrap: 'anywhere', maxHeight: '2.7em', overflow: 'hidden' };
+const companyStyle = { ...twoLines, fontSize: '16px', fontWeight: 600, lineHeight: 1.25 };
 const codeLine = {
   ...codeStyle,
   gridColumn: '1 / -1',
