@@ -39,6 +39,7 @@ import {
   temperatureHandlers,
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
+import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
 import { userHandlers } from '#server/domains/user/index.ts';
@@ -100,6 +101,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   search: searchHandlers,
   seller: sellerHandlers,
   service: serviceHandlers,
+  surat: suratHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,
@@ -116,6 +118,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
     ...deliveryDocuments,
     leftoverDocuments,
     certificateDocuments,
+    suratDocuments,
   ]),
   voucher: voucherHandlers,
   voucherContract: voucherContractHandlers,

@@ -36,6 +36,7 @@ import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
 import { temperature } from './temperature.ts';
@@ -65,6 +66,7 @@ export const resourceMessages = {
   companyAccount,
   product,
   seller,
+  surat,
   service,
   price,
   vaksinasi,

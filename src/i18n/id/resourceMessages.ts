@@ -36,6 +36,7 @@ import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
 import { temperature } from './temperature.ts';
@@ -67,6 +68,7 @@ export const resourceMessages = {
   recipient,
   product,
   seller,
+  surat,
   service,
   price,
   vaksinasi,

@@ -32,6 +32,7 @@ export { price, product, service } from './product.ts';
 export { captchaUsed, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
 export { seller } from './seller.ts';
+export { surat } from './surat.ts';
 export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';
