@@ -73,6 +73,7 @@ beforeAll(async () => {
     noSurat: 'SRT/VGR/2030/00001',
     idBHBU: bhbuId,
     kepada: 'penerima@contoh.test',
+    dikirimPada: server.now().toISOString(),
   });
   const text = (value: unknown): string => String(value);
   texts = {
