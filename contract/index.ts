@@ -35,6 +35,7 @@ import { roleCalls } from './domains/role.ts';
 import { searchCalls } from './domains/search/calls.ts';
 import { sellerCalls } from './domains/seller.ts';
 import { serviceCalls } from './domains/service.ts';
+import { suratCalls } from './domains/surat.ts';
 import { systemCalls } from './domains/system.ts';
 import { tiketCalls } from './domains/tiket.ts';
 import { userCalls } from './domains/user.ts';
@@ -89,6 +90,7 @@ export const calls = {
   search: searchCalls,
   seller: sellerCalls,
   service: serviceCalls,
+  surat: suratCalls,
   system: systemCalls,
   tiket: tiketCalls,
   user: userCalls,

@@ -223,6 +223,12 @@ export const policy = {
   'pks.issue': contractScopes,
   'pks.verify': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'VERIFICATOR') },
   'pks.changeState': { ...contractScopes, ...scopeFor('own', 'BHBU') },
+  // Letters from the seller; a company reads those that were sent to it.
+  'surat.read': { ...contractScopes, ...scopeFor('all', 'FINANCE'), ...scopeFor('own', 'BHBU') },
+  // LEGAL drafts and sends those of agreements, FINANCE those about payments, see their state table.
+  'surat.issue': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
+  // Sends a letter again that nobody opened.
+  'surat.followUp': { ...contractScopes, ...scopeFor('all', 'FINANCE') },
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,
   'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
@@ -311,8 +317,10 @@ export const menu = {
   liburOwn: ['FASKES'],
   bhbuOwn: ['BHBU'],
   pksOwn: ['BHBU'],
+  suratOwn: ['BHBU'],
   orderOwn: ['BHBU'],
   pksAll: ['ADMIN', 'LEGAL', 'AM', 'VERIFICATOR'],
+  suratAll: ['ADMIN', 'LEGAL', 'FINANCE', 'AM'],
   orderAll: ['ADMIN', 'LEGAL', 'FINANCE', 'AM'],
   workOrderAll: ['ADMIN', 'EM', 'PS', 'AM'],
   voucherAll: ['ADMIN', 'AM'],

@@ -14,6 +14,7 @@ export const documentKinds = [
   'voucherContract',
   'voucherTransaction',
   'certificate',
+  'surat',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -31,6 +32,7 @@ export const documentNumberFormats: Readonly<Record<DocumentKind, string>> = {
   voucherContract: 'VC/VGR/YYYY/#####',
   voucherTransaction: 'VT/VGR/YYYY/#####',
   certificate: 'BV/VGR/YYYY/#######',
+  surat: 'SRT/VGR/YYYY/#####',
 };
 
 const romanMonths = [

@@ -1,8 +1,8 @@
 import type { Permission, Role } from '../policy.ts';
 
 /**
- * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is an
- * applicant without an account.
+ * Who may trigger a transition. `sistem` is the server itself (a timer or worker); `pemohon` is a
+ * person without an account: an applicant, or the reader of a letter.
  */
 export type Actor = Role | 'sistem' | 'pemohon';
 

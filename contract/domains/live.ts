@@ -21,6 +21,7 @@ export const liveTopics = {
   batch: 'batch.read',
   order: 'order.read',
   pks: 'pks.read',
+  surat: 'surat.read',
   invoice: 'invoice.read',
   payment: 'payment.read',
   settlement: 'settlement.read',

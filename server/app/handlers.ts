@@ -40,6 +40,7 @@ import {
   temperatureHandlers,
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
+import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
 import { userHandlers } from '#server/domains/user/index.ts';
@@ -102,6 +103,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   search: searchHandlers,
   seller: sellerHandlers,
   service: serviceHandlers,
+  surat: suratHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,
@@ -118,6 +120,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
     ...deliveryDocuments,
     leftoverDocuments,
     certificateDocuments,
+    suratDocuments,
   ]),
   voucher: voucherHandlers,
   voucherContract: voucherContractHandlers,

@@ -17,12 +17,14 @@ export interface AccountFieldProps {
   type?: 'text' | 'password' | 'email';
   inputRef?: OutlinedInputProps['inputRef'];
   endAdornment?: ReactNode;
+  /** Whether the text may have several lines. */
+  isMultiline?: true;
   /** Defaults to true. */
   required?: boolean;
   htmlInput?: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Single-line input with a label; smaller than MUI's TextField, which bundles Select and Menu. */
+/** Input with a label; smaller than MUI's TextField, which bundles Select and Menu. */
 export function AccountField(props: AccountFieldProps) {
   const { label, value, onChange, error, help, autoComplete, type = 'text' } = props;
   const { required = true } = props;
@@ -40,6 +42,7 @@ export function AccountField(props: AccountFieldProps) {
         autoComplete={autoComplete}
         inputRef={props.inputRef}
         endAdornment={props.endAdornment}
+        {...(props.isMultiline ? { multiline: true, minRows: 3 } : {})}
         aria-describedby={description ? `${id}-note` : undefined}
         slotProps={{ input: { required: false, 'aria-required': required, ...props.htmlInput } }}
       />

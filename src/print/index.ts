@@ -15,6 +15,7 @@ export {
   KipiPrint,
   StatementPrint,
   LeftoverPrint,
+  LetterPrint,
   ReceiptPrint,
   WorkOrderPrint,
 } from './screens.tsx';

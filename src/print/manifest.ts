@@ -116,5 +116,12 @@ export const printManifest = defineManifest({
       parent: '/dashboard/faskes/detail/:id',
       component: 'StatementPrint',
     },
+    {
+      path: '/dashboard/surat/print/:id',
+      access: 'surat.read',
+      title: 'resources.print.page.letter',
+      parent: '/dashboard/surat/detail/:id',
+      component: 'LetterPrint',
+    },
   ],
 });

@@ -98,3 +98,16 @@ export const StatementPrint = () => {
     />
   );
 };
+
+/** Print view of the letter in the URL. */
+export const LetterPrint = () => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.letter}
+      id={id}
+      record={{ label: t('resources.print.record.letter'), to: recordPath('surat', id) }}
+    />
+  );
+};

@@ -4,6 +4,7 @@ import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
+import { suratCalls } from '#contract/domains/surat.ts';
 import { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import type { DeliveryDocument } from '#src/kit/documents/printPaths.ts';
@@ -40,6 +41,7 @@ export const sources = {
   receipt: paymentCalls,
   leftover: doseLedgerCalls,
   certificate: certificateCalls,
+  letter: suratCalls,
   statement: { printed: faskesCalls.printedStatement, pdf: faskesCalls.statementPdf },
   kipi: { printed: vaksinasiCalls.printedKipi, pdf: vaksinasiCalls.kipiPdf },
 } as const satisfies Readonly<Record<string, DocumentSource>>;

@@ -28,6 +28,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { suratResource } from './surat/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
 import { serviceResource } from './service/manifest.ts';
 import { stockResource } from './stock/manifest.ts';
@@ -63,6 +64,7 @@ export const resources: readonly Registration[] = [
   pksResource,
   productResource,
   roleResource,
+  suratResource,
   sellerResource,
   decreeResource,
   serviceResource,

@@ -161,6 +161,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.transaksi',
           links: [
             { entry: 'pksAll', to: '/admin/pks/list-pks' },
+            { entry: 'suratAll', to: '/admin/surat/list-surat' },
             { entry: 'orderAll', to: '/admin/pemesanan/list-pemesanan' },
             { entry: 'workOrderAll', to: '/admin/pengiriman/list-pengiriman' },
           ],
@@ -231,6 +232,7 @@ describe('the side menu', () => {
     'Peserta booster',
     'Data perusahaan',
     'PKS',
+    'Surat',
     'Pemesanan',
     'Transaksi voucher',
     'Periksa voucher',
@@ -252,6 +254,7 @@ describe('the side menu', () => {
     'Produk',
     'Layanan',
     'PKS',
+    'Surat',
     'Pemesanan',
     'Pengiriman',
     'Transaksi voucher',
@@ -287,6 +290,7 @@ describe('the side menu', () => {
   ];
   const shipmentMenu = ['Pengiriman', 'Batch', 'Stok vaksin', 'Catatan suhu', 'Distributor'];
   const financeMenu = [
+    'Surat',
     'Pemesanan',
     'Invoice',
     'Verifikasi pembayaran',
@@ -298,7 +302,7 @@ describe('the side menu', () => {
 
   it.each<[Role, readonly string[]]>([
     ['AM', managerMenu],
-    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Pemesanan', 'Dasar hukum PPN DTP']],
+    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Surat', 'Pemesanan', 'Dasar hukum PPN DTP']],
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
     ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
     ['EM', ['Dasbor', ...shipmentMenu]],

@@ -32,6 +32,8 @@ describe('every call', () => {
         'system.captcha',
         'verify.verify',
         'verify.compare',
+        'surat.open',
+        'surat.answer',
       ]).toContain(name);
     },
   );

@@ -22,6 +22,7 @@ export const printedKinds = [
   'BUKTI_VAKSINASI',
   'KIPI',
   'LAMPIRAN_IV',
+  'SURAT',
 ] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 

@@ -25,6 +25,7 @@ export const taskPermissions = {
   pksDitandatangani: 'order.signForBuyer',
   pksDitandatanganiPenjual: 'order.signForSeller',
   pksDiverifikasi: 'pks.verify',
+  suratBelumDibaca: 'surat.followUp',
   pembayaranDitunggu: 'order.extendDeadline',
   pembayaranDibalik: 'order.extendDeadline',
   pembayaranPertama: 'payment.create',

@@ -10,6 +10,7 @@ export const searchKinds = [
   'faskes',
   'order',
   'pks',
+  'surat',
   'invoice',
   'payment',
   'workOrder',

@@ -23,6 +23,7 @@ import { seedDemoPeserta } from './peserta.ts';
 import { seedDemoProducts } from './products.ts';
 import { seedDemoSeller } from './seller.ts';
 import { seedDemoJadwal } from './jadwal.ts';
+import { seedDemoLetters } from './letters.ts';
 import { seedDemoLibur } from './libur.ts';
 import { deleteOldNotifications } from './old-notifications.ts';
 import { seedDemoVouchers } from './voucher/seed-vouchers.ts';
@@ -153,6 +154,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     );
     await seedDemoBank(scene);
     await seedDemoFakturs(scene);
+    await seedDemoLetters(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     const [clinic] = facilities;

@@ -26,6 +26,7 @@ import {
 import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
+import { countUnread } from '#server/domains/surat/index.ts';
 import {
   countExcursions,
   countImbalances,
@@ -86,6 +87,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
     ctx.scope === 'own' ? await countPks(ctx, 'MENUNGGU_TTD_BHBU') : nothing,
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: countPksToVerify,
+  suratBelumDibaca: countUnread,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
   pembayaranDibalik: countReversed,
   pembayaranPertama: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_PERTAMA'),

@@ -29,10 +29,11 @@ import { pksLifecycle } from './lifecycle.ts';
 import { hasDeadlineBy, pksRecords, selectPks, toListItem, toPks } from './records.ts';
 import { checkTerm } from './requirements.ts';
 
+export { actByLetter } from './by-letter.ts';
 export { copyHandlers } from './copies.ts';
 export { cancelUnpaidOrders, expireAgreements, terminateNoticed } from './lifecycle.ts';
 export { earlierAgreements, pksDocuments } from './document.ts';
-export { countPks, countPksToVerify } from './records.ts';
+export { countPks, countPksToVerify, everyPks, pksRecords, type PksRow } from './records.ts';
 export { remindOfDeadlines } from './reminders.ts';
 
 /** Days within which a deadline counts as near. */

@@ -13,6 +13,7 @@ import { findFirstPeserta } from '#server/domains/peserta/index.ts';
 import { pksPage } from '#server/domains/pks/index.ts';
 import { productPage } from '#server/domains/product/index.ts';
 import { servicePage } from '#server/domains/service/index.ts';
+import { suratPage } from '#server/domains/surat/index.ts';
 import { userPage } from '#server/domains/user/index.ts';
 import { contractPage, findVoucherByCode, transactionPage } from '#server/domains/voucher/index.ts';
 import { workOrderPage } from '#server/domains/work-order/index.ts';
@@ -72,6 +73,11 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
   pks: async (ctx, { q }) => {
     const rows = await pksPage.findFirst(ctx, { ...newest, q, sortBy: 'tanggalPKS' });
     return rows.map(row => toHit(row.id, row.noPKS, row.namaBHBU, row.noOrder));
+  },
+
+  surat: async (ctx, { q }) => {
+    const rows = await suratPage.findFirst(ctx, { ...newest, q, sortBy: 'tanggal' });
+    return rows.map(row => toHit(row.id, row.noSurat, row.namaBHBU, row.noPKS ?? row.noInvoice));
   },
 
   invoice: async (ctx, { q }) => {

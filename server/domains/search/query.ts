@@ -40,6 +40,7 @@ const documentKinds: readonly SearchKind[] = [
   'certificate',
   'voucherContract',
   'voucherTransaction',
+  'surat',
 ] satisfies readonly (DocumentKind | 'payment')[];
 
 /** Kinds with numbers of 15 or 16 digits: tax invoices and bank references have such numbers too. */

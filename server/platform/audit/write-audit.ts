@@ -24,7 +24,7 @@ export interface NewAuditEntry {
 /** An account as the audit log names it. */
 export type AccountActor = Pick<Context['user'], 'id' | 'fullName' | 'role'>;
 
-/** An actor without an account: an applicant, with the name that they entered, or the server. */
+/** An actor without an account: an applicant or the reader of a letter, by their name, or the server. */
 export interface AnonymousActor {
   readonly id: null;
   readonly fullName: string;

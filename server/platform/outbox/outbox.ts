@@ -95,15 +95,15 @@ export async function resendMail(
 
 const purpose = 'outbox.text';
 
-/** Recipient of a secret, and when the secret expires. */
+/** Recipient of a secret, null without an account, and when the secret expires. */
 export interface SecretRecipient {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly expiresAt: string;
 }
 
 /**
- * Saves a mail that contains a first password. Its text is encrypted and erased when the account
- * signs in or the password expires.
+ * Saves a mail that contains a first password or a personal link. Its text is encrypted and erased
+ * when the account signs in or the secret expires.
  */
 export async function enqueueSecretMail(
   db: Queryable,

@@ -98,6 +98,9 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pksDitandatangani: pksTask('MENUNGGU_TTD_BHBU'),
   pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),
+  suratBelumDibaca: {
+    all: filteredListPath('/admin/surat/list-surat', { perluTindakan: 'true' }),
+  },
   pembayaranDitunggu: orderTask('MENUNGGU_BAYAR'),
   pembayaranDibalik: { all: filteredListPath(allOrdersPath, { dibalik: 'true' }) },
   pembayaranPertama: invoiceTask({ menunggu: 'PEMBAYARAN_PERTAMA' }),

@@ -102,6 +102,12 @@ const action = {
     done: '%{what} was cancelled',
     disabled: 'An invoice with a verified payment cannot be cancelled.',
   },
+  remind: {
+    label: 'Draft a reminder',
+    text: 'The letter is saved as a draft with what remains to be paid. Check it and send it from its page.',
+    done: 'A draft reminder of %{what} was saved; see Letters of the seller',
+    disabled: 'Only an invoice that waits for a payment has reminders.',
+  },
   writeOff: {
     label: 'Write off shortfall',
     text: 'The rest of the amount due is written off as a bank charge, and the invoice becomes paid in full.',
@@ -125,6 +131,8 @@ export const invoice: Translated<typeof indonesian> = {
   empty: 'Invoices of orders with a signed PKS appear here.',
   sums: '; billed %{billed}, paid %{paid}, rest %{rest}',
   fields: {
+    uraian: 'Addition',
+    kepada: 'Sent to',
     id: 'Record number',
     noInvoice: 'Invoice number',
     idOrder: 'Order',
@@ -190,6 +198,7 @@ export const invoice: Translated<typeof indonesian> = {
     lines: 'Invoice lines',
     facts: 'Details',
     payments: 'Payments',
+    letters: 'Letters of the seller',
     tax: 'Tax invoice',
     files: 'Files',
     notes: 'Notes',

@@ -16,6 +16,10 @@ export const notification: Translated<typeof indonesian> = {
       resubmit: '%{nama} sent corrections and waits for review.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },
+    surat: {
+      confirmReceipt: 'The receipt of letter %{nama} was confirmed.',
+      dispute: 'Letter %{nama} is disputed. Read why.',
+    },
     seller: {
       propose: "Seller's data was submitted and waits for approval: %{nama}.",
       approve: 'Your proposal was approved: %{nama}.',

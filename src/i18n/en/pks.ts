@@ -1,6 +1,7 @@
 import { clauseDays, clauses, type ClauseName } from '#contract/domains/pks/clock.ts';
 import type { pks as indonesian } from '../id/pks.ts';
 import type { Translated } from '../messages.ts';
+import { suratJenis } from './surat.ts';
 
 const sebab = {
   PELANGGARAN: 'A breach that was not cured',
@@ -54,6 +55,9 @@ export const pks: Translated<typeof indonesian> = {
     sebabAkhir: 'Cause of termination',
     tanggalPemberitahuan: 'Date of the notice',
     sebab: 'Cause',
+    jenisSurat: 'Kind of letter',
+    uraian: 'What happened',
+    kepada: 'Sent to',
     tanggal: 'Date of the letter or event',
     bukti: 'Letter or evidence',
     createdAt: 'Created',
@@ -62,6 +66,8 @@ export const pks: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    uraian: 'What happened, when, and what proves it. Printed in the letter.',
+    kepada: 'Leave empty to use the address of the company’s contact.',
     tanggalPKS: 'Printed on the PKS; from the date of the order until today.',
     berlakuSampai: 'The last day on which the PKS is valid; not before the last vaccination.',
     catatanLegal: 'For the seller only; it is not printed.',
@@ -89,6 +95,12 @@ export const pks: Translated<typeof indonesian> = {
     AMANDEMEN: 'Amendment',
   },
   sebab,
+  jenisSurat: {
+    PERINGATAN: suratJenis.PERINGATAN,
+    PEMULIHAN: suratJenis.PEMULIHAN,
+    PENGAKHIRAN: suratJenis.PENGAKHIRAN,
+    KEADAAN_KAHAR: suratJenis.KEADAAN_KAHAR,
+  },
   sebabAkhir: sebab,
   pihakPeringatan: { PEMBELI: 'Company', PENJUAL: 'Seller' },
   section: {
@@ -102,6 +114,7 @@ export const pks: Translated<typeof indonesian> = {
     notices: 'Notices',
     amendment: 'What changes',
     orders: 'Orders',
+    letters: 'Letters of the seller',
     files: 'Letters and evidence',
     notes: 'Notes',
     states: 'History of states',
@@ -138,6 +151,12 @@ export const pks: Translated<typeof indonesian> = {
       reason: 'Why is this PKS cancelled?',
       done: '%{what} cancelled',
       disabled: 'A PKS that both parties signed is not cancelled but terminated.',
+    },
+    draftLetter: {
+      label: 'Draft a letter',
+      text: 'The letter is saved as a draft. Check it and send it from its page; it then gets its number and its last day.',
+      done: 'A draft letter of %{what} was saved; see Letters of the seller',
+      disabled: 'Only a PKS in force has letters.',
     },
     warn: {
       label: 'Give a warning',

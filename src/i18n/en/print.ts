@@ -51,6 +51,7 @@ export const print: Translated<typeof indonesian> = {
     certificate: 'Open the proof of vaccination',
     kipi: 'Open the AEFI',
     faskes: 'Open the facility',
+    letter: 'Open the page of the letter',
   },
   dayReport: {
     day: 'Date',

@@ -37,6 +37,7 @@ import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
 import { temperature } from './temperature.ts';
@@ -66,6 +67,7 @@ export const resourceMessages = {
   companyAccount,
   product,
   seller,
+  surat,
   service,
   price,
   vaksinasi,

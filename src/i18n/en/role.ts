@@ -131,7 +131,7 @@ export const role: Translated<typeof indonesian> = {
       bind: 'Fill in the participant of a voucher',
       settle: 'Settle payment differences',
       receive: 'Receive deliveries',
-      followUp: 'Follow up delivery discrepancies',
+      followUp: 'Follow up',
       reviewTemperature: 'Acknowledge the temperature of a delivery',
       explain: 'Accept an imbalance',
       recall: 'Handle recalls',

@@ -184,6 +184,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       certificate: 'Print the proof of vaccination',
       kipi: 'Print the AEFI form',
       statement: 'Print Lampiran IV',
+      letter: 'Print the letter',
     },
   },
   product: {
@@ -206,6 +207,10 @@ export const screenMessages: Translated<typeof indonesian> = {
   stock: {
     name: 'Vaccine stock',
     page: { show: 'Batch stock', ledger: 'Dose ledger' },
+  },
+  surat: {
+    name: 'Letters',
+    page: { edit: 'Edit the draft letter', show: 'Letter' },
   },
   temperature: {
     name: 'Temperature log',

@@ -64,6 +64,7 @@ export const verify: Translated<typeof indonesian> = {
     BUKTI_VAKSINASI: 'Proof of vaccination',
     KIPI: 'AEFI form',
     LAMPIRAN_IV: 'Lampiran IV, statement of a facility',
+    SURAT: 'Letter of the seller',
   },
   compare: {
     title: 'Compare a PDF file',

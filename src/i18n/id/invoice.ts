@@ -84,6 +84,12 @@ const action = {
     done: '%{what} dibatalkan',
     disabled: 'Invoice dengan pembayaran terverifikasi tidak dapat dibatalkan.',
   },
+  remind: {
+    label: 'Susun pengingat',
+    text: 'Surat disimpan sebagai draf dengan jumlah yang masih harus dibayar. Periksa lalu kirim dari halaman suratnya.',
+    done: 'Draf pengingat %{what} disusun; lihat bagian Surat penjual',
+    disabled: 'Hanya invoice yang menunggu pembayaran yang dapat diingatkan.',
+  },
   writeOff: {
     label: 'Hapus kekurangan bayar',
     text: 'Sisa invoice dihapus sebagai biaya bank, dan invoice menjadi lunas.',
@@ -107,6 +113,8 @@ export const invoice = {
   empty: 'Invoice dari pesanan yang PKS-nya ditandatangani tampil di sini.',
   sums: '; ditagih %{billed}, dibayar %{paid}, sisa %{rest}',
   fields: {
+    uraian: 'Tambahan',
+    kepada: 'Dikirim ke',
     id: 'Nomor catatan',
     noInvoice: 'Nomor invoice',
     idOrder: 'Pesanan',
@@ -172,6 +180,7 @@ export const invoice = {
     lines: 'Baris invoice',
     facts: 'Rincian',
     payments: 'Pembayaran',
+    letters: 'Surat penjual',
     tax: 'Faktur pajak',
     files: 'Berkas',
     notes: 'Catatan',

@@ -13,6 +13,10 @@ export const notification = {
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },
+    surat: {
+      confirmReceipt: 'Penerimaan surat %{nama} diakui.',
+      dispute: 'Surat %{nama} disanggah. Baca alasannya.',
+    },
     seller: {
       propose: 'Data penjual diajukan dan menunggu persetujuan: %{nama}.',
       approve: 'Usulan Anda disetujui: %{nama}.',

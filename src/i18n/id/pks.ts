@@ -6,6 +6,7 @@ import {
 } from '#contract/domains/pks/clock.ts';
 import type { pksKinds, TerminationCause } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
+import { suratJenis } from './surat.ts';
 
 const statuspks = {
   DRAFT: 'Draf',
@@ -110,6 +111,12 @@ const action = {
     done: '%{what} dibatalkan',
     disabled: 'PKS yang ditandatangani kedua pihak tidak dibatalkan, tetapi diakhiri.',
   },
+  draftLetter: {
+    label: 'Susun surat',
+    text: 'Surat disimpan sebagai draf. Periksa lalu kirim dari halaman suratnya; nomor dan hari terakhirnya ditetapkan saat dikirim.',
+    done: 'Draf surat %{what} disusun; lihat bagian Surat penjual',
+    disabled: 'Hanya PKS yang sedang berlaku yang dapat disurati.',
+  },
   warn: {
     label: 'Beri peringatan',
     text: `${pasal('breach')}: pihak lain mendapat ${clauseDays.cure} hari kalender sejak hari surat untuk memulihkan pelanggarannya. Sesudah itu PKS dapat diakhiri.`,
@@ -194,6 +201,9 @@ export const pks = {
     sebabAkhir: 'Sebab pengakhiran',
     tanggalPemberitahuan: 'Tanggal pemberitahuan',
     sebab: 'Sebab',
+    jenisSurat: 'Jenis surat',
+    uraian: 'Uraian',
+    kepada: 'Dikirim ke',
     tanggal: 'Tanggal surat atau kejadian',
     bukti: 'Surat atau bukti',
     createdAt: 'Dibuat',
@@ -202,6 +212,8 @@ export const pks = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    uraian: 'Apa yang terjadi, kapan, dan buktinya. Tercetak di surat.',
+    kepada: 'Kosongkan untuk memakai alamat kontak perusahaan.',
     tanggalPKS: 'Tercetak di PKS; dari tanggal pesanan sampai hari ini.',
     berlakuSampai: 'Hari terakhir PKS berlaku; tidak sebelum vaksinasi terakhir.',
     catatanLegal: 'Hanya untuk penjual; tidak tercetak.',
@@ -211,6 +223,12 @@ export const pks = {
   statuspks,
   jenis,
   sebab,
+  jenisSurat: {
+    PERINGATAN: suratJenis.PERINGATAN,
+    PEMULIHAN: suratJenis.PEMULIHAN,
+    PENGAKHIRAN: suratJenis.PENGAKHIRAN,
+    KEADAAN_KAHAR: suratJenis.KEADAAN_KAHAR,
+  },
   sebabAkhir: sebab,
   pihakPeringatan: { PEMBELI: 'Perusahaan', PENJUAL: 'Penjual' },
   section: {
@@ -224,6 +242,7 @@ export const pks = {
     notices: 'Pemberitahuan',
     amendment: 'Yang diubah',
     orders: 'Pesanan',
+    letters: 'Surat penjual',
     files: 'Surat dan bukti',
     notes: 'Catatan',
     states: 'Riwayat status',

@@ -50,6 +50,7 @@ export const print = {
     certificate: 'Buka bukti vaksinasi',
     kipi: 'Buka KIPI',
     faskes: 'Buka faskes',
+    letter: 'Buka halaman surat',
   },
   dayReport: {
     day: 'Tanggal',

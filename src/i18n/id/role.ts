@@ -80,7 +80,7 @@ const rightActions = {
   bind: 'Isi peserta voucher',
   settle: 'Selesaikan selisih bayar',
   receive: 'Terima kiriman',
-  followUp: 'Tindak lanjuti selisih kiriman',
+  followUp: 'Tindak lanjuti',
   reviewTemperature: 'Tanggapi suhu kiriman',
   explain: 'Terima ketidakseimbangan',
   recall: 'Tangani penarikan',

@@ -180,6 +180,7 @@ export const screenMessages = {
       certificate: 'Cetak bukti vaksinasi',
       kipi: 'Cetak formulir KIPI',
       statement: 'Cetak Lampiran IV',
+      letter: 'Cetak surat',
     },
   },
   product: {
@@ -202,6 +203,10 @@ export const screenMessages = {
   stock: {
     name: 'Stok vaksin',
     page: { show: 'Stok batch', ledger: 'Neraca dosis' },
+  },
+  surat: {
+    name: 'Surat',
+    page: { edit: 'Ubah draf surat', show: 'Halaman surat' },
   },
   temperature: {
     name: 'Catatan suhu',

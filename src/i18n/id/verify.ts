@@ -68,6 +68,7 @@ export const verify = {
     BUKTI_VAKSINASI: 'Bukti vaksinasi',
     KIPI: 'Formulir KIPI',
     LAMPIRAN_IV: 'Lampiran IV, pernyataan faskes',
+    SURAT: 'Surat penjual',
   } satisfies Record<PrintedKind, string>,
   compare: {
     title: 'Cocokkan berkas PDF',

@@ -21,6 +21,9 @@ export function pksPrintPath({ id, jenis }: PrintedPks, isBoosterOrder = false):
 export const invoicePrintPath = (idOrder: number, idInvoice: number): string =>
   `/dashboard/invoice/print-invoice/${idOrder}/${idInvoice}`;
 
+/** Path of the print view of a letter. */
+export const suratPrintPath = (id: number): string => `/dashboard/surat/print/${id}`;
+
 /** Path of the print view of a payment's receipt. */
 export const receiptPrintPath = (idPayment: number): string =>
   `/dashboard/invoice/print-kuitansi/${idPayment}`;

@@ -10,7 +10,9 @@ import {
 } from '#contract/domains/invoice/record.ts';
 import { invoiceNeeds } from '#contract/domains/invoice/needs.ts';
 import { withholdingInput } from '#contract/domains/invoice/withholding.ts';
+import { reminderInput, suratCalls } from '#contract/domains/surat.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
+import { suratIssuers } from '#contract/states/surat.ts';
 import { sampleInvoicePath } from '#src/kit/documents/printPaths.ts';
 import { saveBlob } from '#src/kit/export/workbook.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
@@ -68,6 +70,22 @@ const writeOff = actionWithFields({
       : { messageKey: 'resources.invoice.action.writeOff.disabled' },
   run: ({ id, version }: Invoice, { call, input }) =>
     call(invoiceCalls.writeOff, { params: { id }, body: { ...input, version } }),
+});
+
+/** Drafts a payment reminder. */
+const remind = actionWithFields({
+  name: 'remind',
+  right: 'surat.issue',
+  roles: suratIssuers.PENGINGAT_PEMBAYARAN,
+  invalidates: ['surat'],
+  schema: reminderInput,
+  fields: { uraian: {}, kepada: {} },
+  disabledReason: ({ status }: Invoice) =>
+    isOpenInvoice(status) ? undefined : { messageKey: 'resources.invoice.action.remind.disabled' },
+  run: ({ id }: Invoice, { call, input }) =>
+    call(suratCalls.create, {
+      body: { ...input, jenis: 'PENGINGAT_PEMBAYARAN', idInvoice: id },
+    }),
 });
 
 /** Downloads the withholding slips that the company imports into Coretax. */
@@ -160,7 +178,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     history: invoiceCalls.history,
     events: { issue: change('issue'), cancel: change('cancel') },
   },
-  actions: [writeOff, withholding],
+  actions: [writeOff, remind, withholding],
   attachments: {
     list: invoiceCalls.attachments,
     download: invoiceCalls.downloadAttachment,

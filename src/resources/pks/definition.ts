@@ -9,7 +9,10 @@ import {
   type PksStateEvent,
 } from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
+import { agreementLetterInput, suratCalls } from '#contract/domains/surat.ts';
+import { suratIssuers } from '#contract/states/surat.ts';
 import {
+  actionWithFields,
   defineResource,
   type AnyRecord,
   type EventAction,
@@ -94,6 +97,31 @@ const pksEvents: Readonly<Record<string, EventAction<Pks>>> = {
   cancel: change('cancel', { isDestructive: true }),
 };
 
+/** Drafts a letter of an agreement in force. */
+const draftLetter = actionWithFields({
+  name: 'draftLetter',
+  right: 'surat.issue',
+  roles: suratIssuers.PERINGATAN,
+  invalidates: ['surat'],
+  schema: agreementLetterInput,
+  fields: {
+    jenisSurat: {},
+    uraian: {},
+    sebab: { isVisible: ({ jenisSurat }) => jenisSurat === 'PENGAKHIRAN' },
+    tanggalKejadian: {
+      isVisible: ({ jenisSurat, sebab }) =>
+        jenisSurat === 'KEADAAN_KAHAR' || (jenisSurat === 'PENGAKHIRAN' && sebab === 'KAHAR'),
+    },
+    kepada: {},
+  },
+  disabledReason: ({ statuspks }: Pks) =>
+    ['AKTIF', 'PERINGATAN', 'DITANGGUHKAN'].includes(statuspks)
+      ? undefined
+      : { messageKey: 'resources.pks.action.draftLetter.disabled' },
+  run: ({ id }: Pks, { call, input: { jenisSurat, ...input } }) =>
+    call(suratCalls.create, { body: { ...input, jenis: jenisSurat, idPKS: id } }),
+});
+
 /** Agreements of all companies. */
 export const definition = defineResource<Pks>({
   ...pksResource.resource,
@@ -139,6 +167,7 @@ export const definition = defineResource<Pks>({
     chips: ['statuspks', 'jenis'],
     number: ({ noPKS, id }) => noPKS ?? id,
   },
+  actions: [draftLetter],
   lifecycle: {
     states: pksStates,
     field: 'statuspks',

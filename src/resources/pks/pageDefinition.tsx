@@ -26,6 +26,7 @@ import { LineTable } from '../order/page/LineTable.tsx';
 import { AmountList } from '../order/page/OrderAmounts.tsx';
 import { buyerCopyPath, sellerCopyPath } from '../order/paths.ts';
 import { orderMeaning } from '../order/states.ts';
+import { LetterList } from '../surat/LetterList.tsx';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { definition, ownDefinition } from './definition.ts';
@@ -117,6 +118,7 @@ const pageOf = (base: ResourceSpec<Pks>) =>
       ],
       parts: [
         { title: 'orders', right: 'order.read', Content: Orders },
+        { title: 'letters', right: 'surat.read', Content: Letters },
         { title: 'files', Content: EvidenceFiles },
         { title: 'notes', Content: Notes },
       ],
@@ -288,6 +290,8 @@ const Orders = ({ record: { id } }: PksProps) => {
     </RelatedList>
   );
 };
+
+const Letters = ({ record: { id } }: PksProps) => <LetterList of={{ idPKS: id }} />;
 
 const Notes = ({ record: { id } }: PksProps) => (
   <NotesPanel resource="pks" id={id} calls={pksCalls} read="pks.read" />

@@ -40,6 +40,17 @@ const order: HelpByScreen = {
     { verify: { needs: 'pks.verify' }, warn: { needs: 'pks.update' } },
     states.pks,
   ),
+  'resources.surat.name': screenHelp(
+    orderHelp.letterList,
+    { unread: { needs: 'surat.followUp' }, draft: { needs: 'surat.issue' } },
+    states.surat,
+  ),
+  'resources.surat.page.edit': screenHelp(orderHelp.letterForm, {}, states.surat),
+  'resources.surat.page.show': screenHelp(
+    orderHelp.letterPage,
+    { send: { needs: 'surat.issue' }, resend: { needs: 'surat.followUp' } },
+    states.surat,
+  ),
   'resources.notulen.page.list': screenHelp(orderHelp.meetings, {
     write: { needs: 'notulen.create' },
     close: { needs: 'notulen.create' },

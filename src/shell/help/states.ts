@@ -6,6 +6,7 @@ import { invoiceMeaning, paymentMeaning } from '#src/resources/invoice/states.ts
 import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
+import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
   transactionMeaning as voucherTransactionMeaning,
   voucherMeaning,
@@ -75,6 +76,7 @@ export const states = {
     meaning: { LENGKAP: 'good', BELUM_LENGKAP: 'attention', HABIS: 'bad' },
   },
   pks: { labels: 'resources.pks.statuspks', text: stateHelp.pks, meaning: pksMeaning },
+  surat: { labels: 'resources.surat.status', text: stateHelp.surat, meaning: suratMeaning },
   seller: {
     labels: 'resources.seller.status',
     text: stateHelp.seller,

@@ -23,6 +23,10 @@ const LazyVerifyPage = lazy(async () => ({
   default: (await import('#src/account/verify/VerifyPage.tsx')).VerifyPage,
 }));
 
+const LazyLetterPage = lazy(async () => ({
+  default: (await import('#src/account/letter/LetterPage.tsx')).LetterPage,
+}));
+
 /** A page loaded on demand. */
 const LazyPage = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
@@ -65,6 +69,7 @@ export const routes: RouteObject[] = [
           publicRoute('/registered', <LazyRegisteredPage />),
           publicRoute('/register/status', <LazyRegistrationStatusPage />),
           publicRoute('/verify/:token', <LazyVerifyPage />),
+          publicRoute('/surat/:token', <LazyLetterPage />),
           {
             path: '/changepassword',
             element: (

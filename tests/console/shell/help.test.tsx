@@ -8,6 +8,7 @@ import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
+import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
@@ -109,6 +110,7 @@ describe('the states that the help explains', () => {
     pernyataan: statementStates,
     pks: pksStates.names,
     seller: sellerStates.names,
+    surat: suratStates.names,
     statusData: ['VALID', 'INVALID'],
     statusVaksinasi: ['BELUM', 'SEBAGIAN', 'SELESAI'],
     stock: ['balanced', 'unbalanced'],

@@ -208,6 +208,7 @@ describe('the pending tasks', () => {
       pksDiterbitkan: '/Order?status=DITERIMA',
       pksDitandatanganiPenjual: '/PKS?statuspks=MENUNGGU_TTD_PENJUAL',
       pksDiverifikasi: '/PKS?statuspks=MENUNGGU_VERIFIKASI',
+      suratBelumDibaca: '/Surat?perluTindakan=true',
       pembayaranDitunggu: '/Order?status=MENUNGGU_BAYAR',
       pembayaranDibalik: '/Order?dibalik=true',
       pembayaranDiverifikasi: '/Payment?status=BUKTI_DIUNGGAH',

@@ -72,6 +72,7 @@ const screens: Readonly<Record<string, CountShown>> = {
   '/admin/invoice/rekonsiliasi': list('/RekeningKoran'),
   '/admin/faktur': list('/Faktur'),
   '/admin/penjual': list('/Seller'),
+  '/admin/surat/list-surat': list('/Surat'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),
   '/dashboard/pengiriman/penerimaan': list('/WorkOrder'),
   '/admin/stok/suhu': list('/Suhu'),

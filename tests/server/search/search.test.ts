@@ -7,7 +7,7 @@ import { searchKinds, type SearchKind } from '#contract/domains/search/kinds.ts'
 import { calls } from '#contract/index.ts';
 import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
 import { recordPages } from '#contract/record-pages.ts';
-import { auditLog, bhbu, workOrder } from '#server/platform/db/schema/index.ts';
+import { auditLog, bhbu, surat, workOrder } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
@@ -67,6 +67,14 @@ beforeAll(async () => {
   const invoice = await read(calls.invoice.get, paid.idInvoice);
   const order = await read(calls.order.get, paid.idOrder);
   const [registered] = (await read(calls.batch.list))['data'] as { nomor: string }[];
+  await server.db.insert(surat).values({
+    jenis: 'PERINGATAN',
+    status: 'TERKIRIM',
+    noSurat: 'SRT/VGR/2030/00001',
+    idBHBU: bhbuId,
+    kepada: 'penerima@contoh.test',
+    dikirimPada: server.now().toISOString(),
+  });
   const text = (value: unknown): string => String(value);
   texts = {
     peserta: 'ningrum',
@@ -74,6 +82,7 @@ beforeAll(async () => {
     faskes: text((await read(calls.faskes.get, idFaskes))['namaFaskes']),
     order: text(order['noOrder']),
     pks: text(order['noPKS']),
+    surat: 'SRT/VGR/2030/00001',
     invoice: text(invoice['noInvoice']),
     payment: text(invoice['noInvoice']),
     workOrder: shipment?.noWO ?? '',
@@ -108,6 +117,7 @@ const lists: Readonly<Record<SearchKind, Endpoint>> = {
   faskes: calls.faskes.list,
   order: calls.order.list,
   pks: calls.pks.list,
+  surat: calls.surat.list,
   invoice: calls.invoice.list,
   payment: calls.payment.list,
   workOrder: calls.workOrder.list,

@@ -20,6 +20,7 @@ import { certificateCallerFactories } from './certificate-callers.ts';
 import { deliveryCallerFactories } from './delivery-callers.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
 import { facilityCallerFactories } from './facility-callers.ts';
+import { letterCallerFactories } from './letter-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
@@ -363,6 +364,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'peserta.restore': participants(undefined, { deleted: true }),
   'peserta.reveal': participants(undefined, { secret: 'nik' }),
   ...facilityCallerFactories,
+  ...letterCallerFactories,
   ...moneyCallerFactories,
   ...orderCallerFactories,
   ...deliveryCallerFactories,

@@ -24,6 +24,7 @@ import { pksTexts } from './pks.ts';
 import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
+import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
 import { userTexts } from './user.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
@@ -59,6 +60,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...problemTexts,
   ...recordTexts,
   ...sellerTexts,
+  ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,
   ...vaksinasiTexts,

@@ -45,6 +45,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.ticketHolder': 'Ticket holder',
   'noun.ticketReceiver': 'Receiving participant',
   'noun.user': 'User',
+  'noun.surat': 'Letter',
   'noun.stock': 'Stock',
   'noun.stockEntry': 'Stock entry',
   'noun.temperature': 'Temperature record',

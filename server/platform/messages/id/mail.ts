@@ -69,6 +69,12 @@ export const mailTexts = {
   'mail.pks.resume': 'Penangguhan PKS Anda dicabut.',
   'mail.pks.expire': 'Masa berlaku PKS Anda berakhir.',
   'mail.pks.changed': 'Status PKS Anda berubah.',
+  'mail.surat.text': '%{perusahaan} menerima surat resmi dari penjual: %{perihal}, nomor %{nomor}.',
+  'mail.surat.link':
+    'Baca suratnya di sini, lalu akui penerimaannya atau sanggah isinya: %{alamat}',
+  'mail.surat.until': 'Hari terakhir yang disebut surat itu: %{batas:day}.',
+  'mail.surat.personal':
+    'Tautan ini hanya untuk Anda dan berlaku sampai %{sampai:day}. Waktu surat dibuka dicatat.',
   'mail.workOrder.subject': 'Perintah kerja %{nomor}',
   'mail.workOrder.issue':
     'Ada kiriman vaksin untuk faskes Anda. Konfirmasi bahwa chiller Anda dapat memuatnya.',

@@ -43,6 +43,7 @@ export const nounTexts = {
   'noun.ticketHolder': 'Pemegang tiket',
   'noun.ticketReceiver': 'Peserta penerima',
   'noun.user': 'Pengguna',
+  'noun.surat': 'Surat',
   'noun.stock': 'Stok',
   'noun.stockEntry': 'Mutasi',
   'noun.temperature': 'Catatan suhu',

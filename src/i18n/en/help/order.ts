@@ -96,6 +96,32 @@ export const orderHelp: Translated<typeof indonesian> = {
       history: 'Read its deadlines and history of states.',
     },
   },
+  letterList: {
+    purpose: 'This list has the letters of the seller to companies, and whether they were read.',
+    task: {
+      unread: 'Filter those unread for 3 days, then call their recipients.',
+      draft: 'Draft a new letter on the page of a PKS or an invoice.',
+      read: 'Open a letter to read what it says and its last day.',
+      search: 'Search a letter by its number or company.',
+    },
+  },
+  letterForm: {
+    purpose: 'This form changes a letter that is not sent yet.',
+    task: {
+      facts: 'Say what happened, when, and what proves it.',
+      address: 'Check the email address of its recipient.',
+      save: 'Save it, then send it from the page of the letter.',
+    },
+  },
+  letterPage: {
+    purpose: 'This page shows a letter, how it was sent, and the answer of its recipient.',
+    task: {
+      send: 'Send a draft; it then gets its number and its last day.',
+      resend: 'Send a letter that was not read again, also to another address.',
+      print: 'Print or download the official copy.',
+      evidence: 'Read when it was sent, read, confirmed or disputed.',
+    },
+  },
   meetings: {
     purpose: 'Here you read the minutes of technical meetings about an order.',
     task: {

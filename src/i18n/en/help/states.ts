@@ -26,6 +26,14 @@ export const stateHelp: Translated<typeof indonesian> = {
     DITARIK: 'May not be used any more; its recipients are contacted.',
     KEDALUWARSA: 'Its last day of use has passed.',
   },
+  surat: {
+    DRAFT: 'Without a number, and not sent yet.',
+    TERKIRIM: 'Sent with a personal link; its recipient has not opened it.',
+    DIBACA: 'Its recipient opened it.',
+    DITERIMA: 'Its recipient confirmed that it arrived.',
+    DISANGGAH: 'Its recipient disputes it and says why.',
+    DIBATALKAN: 'This draft was not sent.',
+  },
   seller: {
     DIAJUKAN: 'Waits for the approval of a second person.',
     DISETUJUI: 'Printed on documents from its first day on.',

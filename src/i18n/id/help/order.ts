@@ -94,6 +94,33 @@ export const orderHelp = {
       history: 'Baca tenggat dan riwayat statusnya.',
     },
   },
+  letterList: {
+    purpose:
+      'Daftar ini berisi surat resmi penjual kepada perusahaan dan apakah surat itu sudah dibaca.',
+    task: {
+      unread: 'Saring yang belum dibaca 3 hari, lalu hubungi penerimanya.',
+      draft: 'Susun surat baru di halaman PKS atau invoice.',
+      read: 'Buka surat untuk membaca isinya dan hari terakhirnya.',
+      search: 'Cari surat menurut nomor atau perusahaannya.',
+    },
+  },
+  letterForm: {
+    purpose: 'Formulir ini mengubah surat yang belum dikirim.',
+    task: {
+      facts: 'Uraikan apa yang terjadi, kapan, dan buktinya.',
+      address: 'Periksa alamat email penerimanya.',
+      save: 'Simpan, lalu kirim dari halaman surat.',
+    },
+  },
+  letterPage: {
+    purpose: 'Halaman ini memuat sebuah surat, pengirimannya, dan tanggapan penerimanya.',
+    task: {
+      send: 'Kirim draf; nomor dan hari terakhirnya ditetapkan saat itu.',
+      resend: 'Kirim ulang surat yang belum dibaca, juga ke alamat lain.',
+      print: 'Cetak atau unduh salinan resminya.',
+      evidence: 'Baca kapan surat dikirim, dibaca, diakui, atau disanggah.',
+    },
+  },
   meetings: {
     purpose: 'Di sini terbaca notulen rapat teknis tentang sebuah pesanan.',
     task: {

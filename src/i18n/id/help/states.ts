@@ -10,6 +10,7 @@ import type { OrderState } from '#contract/states/order.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { SellerState } from '#contract/states/seller.ts';
+import type { SuratState } from '#contract/states/surat.ts';
 import type {
   VoucherContractState,
   VoucherState,
@@ -42,6 +43,14 @@ export const stateHelp = {
     DITARIK: 'Tidak boleh dipakai lagi; penerimanya dihubungi.',
     KEDALUWARSA: 'Hari terakhir pemakaiannya sudah lewat.',
   } satisfies Record<BatchState, string>,
+  surat: {
+    DRAFT: 'Belum bernomor dan belum dikirim.',
+    TERKIRIM: 'Dikirim dengan tautan pribadi; belum dibuka penerimanya.',
+    DIBACA: 'Penerimanya membuka surat ini.',
+    DITERIMA: 'Penerimanya mengakui bahwa surat ini sampai.',
+    DISANGGAH: 'Penerimanya menyanggah isinya dengan alasan.',
+    DIBATALKAN: 'Draf ini tidak dikirim.',
+  } satisfies Record<SuratState, string>,
   seller: {
     DIAJUKAN: 'Menunggu persetujuan orang kedua.',
     DISETUJUI: 'Dicetak di dokumen sejak tanggal mulainya.',

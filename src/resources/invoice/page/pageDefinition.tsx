@@ -22,6 +22,7 @@ import {
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { paymentName } from '../../payment/paymentName.ts';
+import { LetterList } from '../../surat/LetterList.tsx';
 import { definition, ownDefinition } from '../definition.ts';
 import { paymentMeaning } from '../states.ts';
 import { isOpenInvoice, usePayments } from '../useInvoice.ts';
@@ -134,6 +135,7 @@ const pageOf = (base: ResourceSpec<Invoice>, scope: Scope) =>
           isVisible: ({ status }) => status !== invoiceStates.initial,
           Content: PaymentList,
         },
+        { title: 'letters', right: 'surat.read', Content: Letters },
         { title: 'tax', Content: TaxInvoice },
         { title: 'notes', Content: InvoiceNotes },
       ],
@@ -189,6 +191,9 @@ const Exemption = ({ record: { noSKB, skbSampai } }: InvoiceProps) =>
 interface InvoiceProps {
   record: Invoice;
 }
+
+/** The payment reminders of an invoice. */
+const Letters = ({ record: { id } }: InvoiceProps) => <LetterList of={{ idInvoice: id }} />;
 
 /** The payments of an invoice with their states. */
 const PaymentList = ({ record: { id } }: InvoiceProps) => {

@@ -1,0 +1,101 @@
+import type { SuratKind, SuratState } from '#contract/states/surat.ts';
+
+const status = {
+  DRAFT: 'Draf',
+  TERKIRIM: 'Terkirim, belum dibaca',
+  DIBACA: 'Dibaca',
+  DITERIMA: 'Diterima',
+  DISANGGAH: 'Disanggah',
+  DIBATALKAN: 'Dibatalkan',
+} satisfies Record<SuratState, string>;
+
+/** Names of the kinds of letters. */
+export const suratJenis = {
+  PERINGATAN: 'Pemberitahuan pelanggaran',
+  PEMULIHAN: 'Pelanggaran dipulihkan',
+  PENGAKHIRAN: 'Pemberitahuan pengakhiran',
+  KEADAAN_KAHAR: 'Keadaan kahar',
+  PENGINGAT_PEMBAYARAN: 'Pengingat pembayaran',
+} satisfies Record<SuratKind, string>;
+
+/** Messages of letters: `resources.surat.*`. */
+export const surat = {
+  noun: 'surat',
+  lead: 'Surat resmi penjual kepada perusahaan. Surat disusun di halaman PKS atau invoice, lalu dikirim dengan tautan pribadi yang mencatat kapan surat dibaca.',
+  count: '%{smart_count} surat',
+  empty: 'Surat tampil di sini sesudah disusun di halaman PKS atau invoice.',
+  none: 'Belum ada surat.',
+  row: '%{number}, %{day}',
+  until: ', sampai %{day}',
+  sent: 'Surat ini sudah dikirim atau dibatalkan, jadi isinya tidak dapat diubah lagi.',
+  other_issuer: 'Surat perjanjian dikirim LEGAL, pengingat pembayaran dikirim FINANCE.',
+  fields: {
+    id: 'Nomor catatan',
+    noSurat: 'Nomor surat',
+    jenis: 'Jenis',
+    idBHBU: 'Perusahaan',
+    namaBHBU: 'Perusahaan',
+    idPKS: 'PKS',
+    noPKS: 'PKS',
+    idInvoice: 'Invoice',
+    noInvoice: 'Invoice',
+    status: 'Status',
+    tanggal: 'Tanggal surat',
+    batas: 'Hari terakhir',
+    uraian: 'Uraian',
+    kepada: 'Dikirim ke',
+    sebab: 'Dasar pengakhiran',
+    tanggalKejadian: 'Hari kejadian',
+    dikirimPada: 'Terakhir dikirim',
+    dibacaPada: 'Dibaca',
+    dijawabPada: 'Ditanggapi',
+    penjawab: 'Nama penanggap',
+    alasan: 'Alasan',
+    perluTindakan: 'Belum dibaca 3 hari',
+    createdAt: 'Dibuat',
+    createdBy: 'Dibuat oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  help: {
+    uraian: 'Apa yang terjadi, kapan, dan buktinya. Tercetak di surat.',
+    kepada: 'Kosongkan untuk memakai alamat kontak perusahaan.',
+    sebab: 'Hanya untuk pemberitahuan pengakhiran.',
+    tanggalKejadian: 'Hanya untuk keadaan kahar; paling lama 3 hari yang lalu.',
+  },
+  jenis: suratJenis,
+  status,
+  sebab: {
+    PELANGGARAN: 'Pelanggaran',
+    PAILIT: 'Pailit',
+    BUBAR: 'Bubar',
+    IZIN_DICABUT: 'Izin dicabut',
+    KAHAR: 'Keadaan kahar',
+  },
+  page: { number: 'Surat %{id}', copy: 'Salin nomor surat' },
+  section: { details: 'Isi surat', evidence: 'Pengiriman dan tanggapan', states: 'Riwayat status' },
+  action: {
+    dispatch: {
+      label: 'Kirim',
+      text: 'Surat diberi nomor, diarsipkan, dan dikirim dengan tautan pribadi. Hari pemulihan atau pengakhiran menurut PKS berjalan sejak hari ini.',
+      done: '%{what} dikirim',
+      disabled: 'Hanya draf yang dapat dikirim.',
+    },
+    redispatch: {
+      label: 'Kirim ulang',
+      text: 'Surat yang sama dikirim lagi, juga ke alamat lain. Tautan yang lama tidak berlaku lagi.',
+      done: '%{what} dikirim ulang',
+      disabled: 'Hanya surat yang belum dibaca yang dapat dikirim ulang.',
+    },
+    cancel: {
+      label: 'Batalkan',
+      text: 'Draf ini tidak akan dikirim.',
+      reason: 'Mengapa draf ini dibatalkan?',
+      done: '%{what} dibatalkan',
+      disabled: 'Hanya draf yang dapat dibatalkan.',
+    },
+    read: { label: 'Dibaca' },
+    confirmReceipt: { label: 'Penerimaan diakui' },
+    dispute: { label: 'Disanggah' },
+  },
+};
