@@ -6,6 +6,7 @@ import { bold, count, longDay, longInstant, rupiah, shortDay } from '../format.t
 /** The movements in words, on paper and in the spreadsheet. */
 export const movementNames: Readonly<Record<MovementKind, string>> = {
   INVOICE: 'Invoice terbit',
+  NOTA: 'Nota retur/kredit untuk invoice',
   TRANSFER: 'Pembayaran',
   BUKTI_POTONG: 'Bukti potong PPh',
   SSP_PPN: 'PPN disetor sendiri (SSP)',
@@ -14,6 +15,7 @@ export const movementNames: Readonly<Record<MovementKind, string>> = {
   PENGHAPUSAN: 'Kekurangan dihapus',
   PENGHAPUSAN_BATAL: 'Penghapusan batal',
   PEMBALIKAN: 'Pembayaran dibalik',
+  NOTA_BATAL: 'Nota dibatalkan, invoice',
   INVOICE_BATAL: 'Invoice dibatalkan',
 };
 
@@ -97,7 +99,7 @@ function openBlocks({ belumLunas, umur }: CompanyAccount, per: string): Block[] 
         dayOrDash(row.tanggalInvoice),
         dayOrDash(row.hariTerakhir),
         row.hariLewat === 0 ? '' : count(row.hariLewat),
-        count(row.nilaiTagihan),
+        count(row.nilaiTagihan - row.dikredit),
         count(row.sisa),
       ]),
       totals: [['Jumlah', '', '', '', '', count(belumLunas.jumlah)]],

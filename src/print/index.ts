@@ -15,6 +15,7 @@ export {
   KipiPrint,
   StatementPrint,
   LeftoverPrint,
+  NotaPrint,
   ReceiptPrint,
   WorkOrderPrint,
 } from './screens.tsx';

@@ -18,6 +18,7 @@ import { chillerResource } from './chiller/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
+import { notaResource } from './nota/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxResource } from './outbox/manifest.ts';
 import { paymentResource } from './payment/manifest.ts';
@@ -52,6 +53,7 @@ export const resources: readonly Registration[] = [
   importResource,
   invoiceResource,
   fakturResource,
+  notaResource,
   chillerResource,
   liburResource,
   orderResource,

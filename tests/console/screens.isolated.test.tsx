@@ -202,6 +202,7 @@ describe('the side menu', () => {
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
             { entry: 'bankLine', to: '/admin/invoice/rekonsiliasi' },
             { entry: 'faktur', to: '/admin/faktur' },
+            { entry: 'nota', to: '/dashboard/invoice/nota' },
             { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },
@@ -292,6 +293,7 @@ describe('the side menu', () => {
     'Verifikasi pembayaran',
     'Rekonsiliasi bank',
     'Meja faktur',
+    'Nota retur/kredit',
     'Ringkasan uang',
     'Penjual',
   ];

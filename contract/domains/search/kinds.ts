@@ -12,6 +12,7 @@ export const searchKinds = [
   'pks',
   'invoice',
   'payment',
+  'nota',
   'workOrder',
   'batch',
   'voucher',

@@ -15,6 +15,7 @@ import { seedDemoCertificates } from './certificates.ts';
 import { seedDemoClinicDay } from './clinic-day.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
 import { seedDemoFakturs } from './faktur.ts';
+import { seedDemoNota } from './nota.ts';
 import { seedDemoFaskes } from './faskes.ts';
 import { seedDemoOrders } from './order/seed-orders.ts';
 import { seedDemoTemperatures } from './order/stock-steps.ts';
@@ -151,6 +152,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     );
     await seedDemoBank(scene);
     await seedDemoFakturs(scene);
+    await seedDemoNota(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     const [clinic] = facilities;

@@ -3,6 +3,7 @@ import { addDays } from '#contract/core/values/day.ts';
 import {
   expectedSettlement,
   invoiceTotals,
+  notCredited,
   collectorOf,
   taxInvoiceCodesOf,
 } from '#contract/domains/invoice/amounts.ts';
@@ -162,7 +163,7 @@ function columnsOf(
   }: { readonly day: string; readonly billed: number; readonly collector: Collector },
 ) {
   const pemungutPPN = collector !== null;
-  const settlement = expectedSettlement(totals, pemungutPPN);
+  const settlement = expectedSettlement(totals, pemungutPPN, notCredited);
   const skb = validSkb(company, day);
   return {
     idOrder: order.id,

@@ -38,6 +38,7 @@ const areaOf: Record<Task, TaskArea> = {
   buktiDiganti: 'uang',
   pembayaranDiverifikasi: 'uang',
   pembalikanDisetujui: 'uang',
+  notaDisetujui: 'uang',
   invoiceDiterbitkan: 'uang',
   invoiceLewatTempo: 'uang',
   kelebihanDiselesaikan: 'uang',

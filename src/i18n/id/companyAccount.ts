@@ -30,6 +30,7 @@ export const companyAccount = {
   shown: '%{shown} dari %{all} ditampilkan; jumlahnya menghitung semua.',
   jenis: {
     INVOICE: 'Invoice terbit',
+    NOTA: 'Nota retur/kredit',
     TRANSFER: 'Pembayaran',
     BUKTI_POTONG: 'Bukti potong PPh',
     SSP_PPN: 'PPN disetor sendiri (SSP)',
@@ -38,6 +39,7 @@ export const companyAccount = {
     PENGHAPUSAN: 'Kekurangan dihapus',
     PENGHAPUSAN_BATAL: 'Penghapusan batal',
     PEMBALIKAN: 'Pembayaran dibalik',
+    NOTA_BATAL: 'Nota dibatalkan',
     INVOICE_BATAL: 'Invoice dibatalkan',
   } satisfies Record<MovementKind, string>,
 };

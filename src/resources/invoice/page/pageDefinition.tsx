@@ -21,6 +21,7 @@ import {
 } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { NotesOfInvoice } from '../../nota/NotesOfInvoice.tsx';
 import { paymentName } from '../../payment/paymentName.ts';
 import { definition, ownDefinition } from '../definition.ts';
 import { paymentMeaning } from '../states.ts';
@@ -133,6 +134,12 @@ const pageOf = (base: ResourceSpec<Invoice>, scope: Scope) =>
           right: 'payment.read',
           isVisible: ({ status }) => status !== invoiceStates.initial,
           Content: PaymentList,
+        },
+        {
+          title: 'nota',
+          right: 'nota.read',
+          isVisible: ({ status }) => status !== invoiceStates.initial && status !== 'BATAL',
+          Content: NotesOfInvoice,
         },
         { title: 'tax', Content: TaxInvoice },
         { title: 'notes', Content: InvoiceNotes },
