@@ -241,6 +241,7 @@ describe('the side menu', () => {
     'Peserta voucher',
     'Bukti vaksinasi',
     'Invoice',
+    'Nota retur/kredit',
     'Riwayat unggahan',
   ];
   const managerMenu = [

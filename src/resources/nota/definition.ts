@@ -1,8 +1,9 @@
 import { notaCalls } from '#contract/domains/nota/calls.ts';
 import { nota, type Nota } from '#contract/domains/nota/record.ts';
 import { notaStates, type NotaEvent } from '#contract/states/nota.ts';
-import { documentName } from '#src/kit/format/documentName.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
+import { nota as texts } from '#texts/nota.ts';
 import { notaResource } from './manifest.ts';
 import { notaMeaning } from './states.ts';
 
@@ -18,7 +19,7 @@ export const changedByNota = [
 
 /** Name of a note: its number, or that it is proposed. */
 export const notaNameOf = ({ id, noNota }: Pick<Nota, 'id' | 'noNota'>): string =>
-  documentName(noNota, id);
+  noNota ?? interpolate(texts.proposal, { id });
 
 const needsOther: ReadonlySet<NotaEvent> = new Set(['approve', 'approveCancel']);
 
