@@ -28,7 +28,10 @@ const lineTable = ({ baris, jenis, subTotal }: Nota): Block => ({
     { label: 'Nilai', width: 20, align: 'right' },
   ],
   rows: baris.map(({ uraian, qty, hargaSatuan, nilai }) => [
-    uraian,
+    // An instalment bills a part of each unit, so that its price times the quantity is more.
+    qty !== null && nilai !== qty * hargaSatuan
+      ? `${uraian}, sebesar bagian yang ditagih invoice ini`
+      : uraian,
     qty === null ? '–' : count(qty),
     qty === null ? '–' : rupiah(hargaSatuan),
     rupiah(nilai),

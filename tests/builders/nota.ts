@@ -1,6 +1,8 @@
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import type { Creditable, Nota } from '#contract/domains/nota/record.ts';
 import type { NotaEvent } from '#contract/states/nota.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { nota } from '#server/platform/db/schema/index.ts';
 import type { TestResponse } from '../server/harness/server.ts';
 import type { MoneyWorld } from './invoice.ts';
 
@@ -39,6 +41,33 @@ export interface NotaWorld {
   readonly approved: (nota: Nota) => Promise<Nota>;
   /** Credits all that is left of an invoice, with a note for each tax class. */
   readonly creditAll: (idInvoice: number) => Promise<void>;
+}
+
+/** Inserts an approved note of an invoice, without what follows from it. @returns its id */
+export async function buildNota(
+  db: Db,
+  of: Pick<typeof nota.$inferInsert, 'idBHBU' | 'idInvoice'>,
+): Promise<number> {
+  const [row] = await db
+    .insert(nota)
+    .values({
+      ...of,
+      jenis: 'KREDIT',
+      status: 'DISETUJUI',
+      alasan: 'Potongan harga',
+      noNota: `NR/UJI/${of.idInvoice}`,
+      tanggalNota: '2030-01-02',
+      subTotal: 1_000,
+      dpp: 0,
+      ppn: 0,
+      ppnDTP: 0,
+      pphDipungut: 0,
+      pphDipotong: 0,
+      total: 1_000,
+      nilaiTagihan: 1_000,
+    })
+    .returning({ id: nota.id });
+  return row?.id ?? 0;
 }
 
 let serial = 0;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { notaHandlers } from '#server/domains/nota/index.ts';
 import { faktur, invoice, invoiceLine } from '#server/platform/db/schema/index.ts';
 import { createDemoContext, ofBody, ofRecord, type DemoScene } from './scene.ts';
@@ -21,7 +21,7 @@ export async function seedDemoNota(scene: DemoScene): Promise<void> {
       ),
     )
     .where(eq(invoiceLine.jenis, 'PRODUK'))
-    .orderBy(asc(invoice.id), asc(invoiceLine.id))
+    .orderBy(desc(invoice.id), desc(invoiceLine.id))
     .limit(1);
   if (!line) return;
   const { id } = await notaHandlers.create(

@@ -10,7 +10,7 @@ import {
   type StoredInvoiceLine,
 } from '#server/domains/invoice/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { invoice, nota, notaLine } from '#server/platform/db/schema/index.ts';
+import { nota, notaLine, type invoice } from '#server/platform/db/schema/index.ts';
 
 const sumOf = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 

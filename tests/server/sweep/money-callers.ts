@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { bhbu, invoice, nota, payment } from '#server/platform/db/schema/index.ts';
+import { bhbu, invoice, payment } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
+import { buildNota } from '../../builders/nota.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';
 import {
@@ -76,26 +77,9 @@ const buildVerifiedPayment: Build = async (server, owner, caller) => {
 };
 
 /** Inserts an approved note. */
-const buildNota: Build = async (server, owner) => {
+const buildOwnNota: Build = async (server, owner) => {
   const { idInvoice } = await insertInvoice(server, owner);
-  const amounts = { dpp: 0, ppn: 0, ppnDTP: 0, pphDipungut: 0, pphDipotong: 0 };
-  const [row] = await server.db
-    .insert(nota)
-    .values({
-      ...amounts,
-      idInvoice,
-      idBHBU: owner.bhbuId,
-      jenis: 'KREDIT',
-      status: 'DISETUJUI',
-      alasan: 'Potongan harga',
-      noNota: `NR/SAPU/${idInvoice}`,
-      tanggalNota: issuedOn,
-      subTotal: 1_000,
-      total: 1_000,
-      nilaiTagihan: 1_000,
-    })
-    .returning({ id: nota.id });
-  return row?.id ?? 0;
+  return await buildNota(server.db, { idInvoice, idBHBU: owner.bhbuId });
 };
 
 /** A company with an invoice; the caller is the account manager of its own one. */
@@ -156,11 +140,11 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'companyAccount.printed': pair(buildBilledCompany),
   'companyAccount.export': pair(buildBilledCompany, undefined, silent),
   'companyAccount.exportTicket': pair(buildBilledCompany, () => ({ kueri: {} }), silent),
-  'nota.get': pair(buildNota),
-  'nota.history': pair(buildNota, undefined, silent),
-  'nota.printed': pair(buildNota),
-  'nota.pdf': pair(buildNota, undefined, silent),
-  'nota.send': pair(buildNota, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
+  'nota.get': pair(buildOwnNota),
+  'nota.history': pair(buildOwnNota, undefined, silent),
+  'nota.printed': pair(buildOwnNota),
+  'nota.pdf': pair(buildOwnNota, undefined, silent),
+  'nota.send': pair(buildOwnNota, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
   'payment.get': pair(buildPayment),
   'payment.ofInvoice': pair(buildInvoice, undefined, silent),
   'payment.update': pair(buildPayment, () => paymentBody),
