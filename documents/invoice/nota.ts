@@ -117,7 +117,7 @@ export function notaDocument(
       },
       {
         kind: 'paragraph',
-        text: `Nilai tagihan invoice ${orBlank(noInvoice)} berkurang ${rupiah(nota.nilaiTagihan)}.`,
+        text: `Nilai invoice ${orBlank(noInvoice)} berkurang ${rupiah(nota.nilaiTagihan)}.`,
       },
       {
         kind: 'signatures',

@@ -17,7 +17,7 @@ const jenis = {
 const action = {
   approve: {
     label: 'Setujui',
-    text: 'Nota mendapat nomor dan tagihan invoice berkurang. Yang sudah terbayar lebih menjadi kelebihan bayar, yang dapat dialihkan atau dikembalikan.',
+    text: 'Nota mendapat nomor dan yang harus dibayar dari invoicenya berkurang. Yang sudah terbayar lebih menjadi kelebihan bayar, yang dapat dialihkan atau dikembalikan.',
     done: '%{what} disetujui',
     disabled: 'Hanya nota yang menunggu persetujuan yang dapat disetujui.',
   },
@@ -37,7 +37,7 @@ const action = {
   },
   approveCancel: {
     label: 'Setujui pembatalan',
-    text: 'Tagihan invoice bertambah lagi. Kelebihan bayarnya yang belum dipakai dihitung kembali untuk invoice itu, dan perusahaan diberi tahu.',
+    text: 'Yang harus dibayar dari invoicenya bertambah lagi. Kelebihan bayarnya yang belum dipakai dihitung kembali untuk invoice itu, dan perusahaan diberi tahu.',
     done: '%{what} dibatalkan',
     disabled: 'Hanya pembatalan yang diusulkan yang dapat disetujui.',
   },
@@ -77,7 +77,7 @@ export const nota = {
     pphDipungut: 'PPh dipungut',
     pphDipotong: 'PPh dipotong',
     total: 'Jumlah nota',
-    nilaiTagihan: 'Mengurangi tagihan',
+    nilaiTagihan: 'Mengurangi invoice',
     noFaktur: 'Nomor faktur pajak',
     tanggalFaktur: 'Tanggal faktur pajak',
     pengusul: 'Diusulkan oleh',
@@ -103,7 +103,7 @@ export const nota = {
   },
   amount: {
     base: 'DPP PPN %{base}.',
-    due: 'Mengurangi tagihan invoice %{amount}.',
+    due: 'Invoice berkurang %{amount}.',
     slip: 'Perusahaan membetulkan bukti potong PPh-nya sebesar PPh dipotong ini.',
   },
   line: { quantity: '%{quantity} kembali' },

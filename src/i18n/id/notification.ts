@@ -72,10 +72,10 @@ export const notification = {
     },
     nota: {
       propose: '%{nama}: nota diusulkan dan menunggu orang kedua.',
-      approve: '%{nama} disetujui; tagihan invoicenya berkurang.',
+      approve: '%{nama} disetujui; sisa invoicenya berkurang.',
       refuse: '%{nama} ditolak.',
       proposeCancel: '%{nama}: pembatalan diusulkan dan menunggu orang kedua.',
-      approveCancel: '%{nama} dibatalkan; tagihan invoicenya bertambah lagi.',
+      approveCancel: '%{nama} dibatalkan; sisa invoicenya bertambah lagi.',
       refuseCancel: '%{nama}: pembatalan ditolak.',
     },
     workOrder: {

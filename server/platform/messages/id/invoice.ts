@@ -42,7 +42,7 @@ export const invoiceTexts = {
   'invoice.step.rest':
     'Nilai pesanan %{pesanan:rupiah} dikurangi yang sudah ditagih %{ditagih:rupiah}: %{nilai:rupiah}.',
   'invoice.step.credited':
-    'Nota retur dan nota kredit mengurangi nilai tagihan %{nilai:rupiah}, di antaranya PPh dipotong %{pph:rupiah}.',
+    'Nota retur dan nota kredit mengurangi invoice ini %{nilai:rupiah}, di antaranya PPh dipotong %{pph:rupiah}.',
   'invoice.step.settlement':
     'Dilunasi dengan transfer %{transfer:rupiah}, bukti potong PPh %{potong:rupiah} dan SSP PPN %{ssp:rupiah}.',
   'companyAccount.future': 'Isi hari ini atau hari sebelumnya',

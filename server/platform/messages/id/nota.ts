@@ -19,5 +19,5 @@ export const notaTexts = {
   'nota.fakturWithoutNumber':
     'Nota retur menyebut nomor faktur pajak. Catat dulu nomor faktur kode %{kode} di Meja faktur.',
   'nota.nothing': 'Baris yang dipilih tidak bernilai lagi',
-  'nota.mailAmount': 'Nilai tagihan invoice %{nomor} yang dikreditkan: %{nilai:rupiah}.',
+  'nota.mailAmount': 'Invoice %{nomor} dikreditkan %{nilai:rupiah}.',
 } as const;

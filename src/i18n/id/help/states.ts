@@ -72,10 +72,10 @@ export const stateHelp = {
   },
   nota: {
     DIAJUKAN: 'Diusulkan satu orang; barisnya disisihkan sampai diputuskan.',
-    DISETUJUI: 'Bernomor, dan tagihan invoicenya berkurang.',
+    DISETUJUI: 'Bernomor, dan yang harus dibayar dari invoicenya berkurang.',
     DITOLAK: 'Tidak berlaku; barisnya dapat dikreditkan lagi.',
     DIUSULKAN_BATAL: 'Masih berlaku sampai orang kedua menyetujui pembatalannya.',
-    DIBATALKAN: 'Tidak berlaku lagi; tagihan invoicenya utuh lagi.',
+    DIBATALKAN: 'Tidak berlaku lagi; invoicenya utuh lagi.',
   } satisfies Record<NotaState, string>,
   payment: {
     MENUNGGU_BUKTI: 'Pembayaran dicatat, tetapi buktinya belum diunggah.',
