@@ -148,7 +148,8 @@ export async function useAgain(
         sql`${payment.jumlah} > ${payment.teralokasi}`,
       ),
     )
-    .orderBy(payment.id)
+    // In the order in which payments are released, so that two notes cannot wait for each other.
+    .orderBy(desc(payment.id))
     .for('no key update');
   let used = 0;
   for (const { id, rest } of payments) {
