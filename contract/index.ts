@@ -15,6 +15,7 @@ import { verifyCalls } from './core/document/calls.ts';
 import { exportCalls } from './domains/export.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
+import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
@@ -69,6 +70,7 @@ export const calls = {
   export: exportCalls,
   faskes: faskesCalls,
   faktur: fakturCalls,
+  nota: notaCalls,
   import: importCalls,
   invoice: invoiceCalls,
   jadwal: jadwalCalls,

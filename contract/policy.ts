@@ -253,6 +253,11 @@ export const policy = {
   'payment.settle': financeScopes,
   // The lifecycle of payments decides which of these roles triggers which event.
   'payment.changeState': { ...financeScopes, ...scopeFor('own', 'BHBU') },
+  // A note that credits an invoice; a company reads those of its own that were approved.
+  'nota.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  'nota.create': financeScopes,
+  // Two persons, as its lifecycle requires.
+  'nota.changeState': financeScopes,
   // The lines of the bank account; what they book is verified by another person.
   'bankLine.read': financeScopes,
   'bankLine.create': financeScopes,
@@ -351,6 +356,7 @@ export const menu = {
   payment: ['ADMIN', 'FINANCE'],
   bankLine: ['ADMIN', 'FINANCE'],
   faktur: ['ADMIN', 'FINANCE'],
+  nota: ['ADMIN', 'FINANCE', 'BHBU'],
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],

@@ -46,6 +46,7 @@ export const recordPages = {
   companyAccount: { access: 'companyAccount.read', all: '/dashboard/invoice/rekening/{id}' },
   faktur: { access: 'faktur.read', all: '/admin/faktur/{id}' },
   payment: { access: 'payment.read', all: '/admin/invoice/pembayaran/{id}' },
+  nota: { access: 'nota.read', all: '/dashboard/invoice/nota/{id}' },
   bankLine: { access: 'bankLine.read', all: '/admin/invoice/rekonsiliasi/{id}' },
   workOrder: { access: 'workOrder.read', all: '/dashboard/pengiriman/perintah-kerja/{id}' },
   /** The form of a new work order, by the id of the order. */

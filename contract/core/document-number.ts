@@ -10,6 +10,7 @@ export const documentKinds = [
   'pks',
   'invoice',
   'payment',
+  'nota',
   'workOrder',
   'voucherContract',
   'voucherTransaction',
@@ -28,6 +29,7 @@ export const documentNumberFormats: Readonly<Record<DocumentKind, string>> = {
   invoice: 'INV/VGR/YYYY/#####',
   /** Of the receipt (kuitansi). */
   payment: 'KW/VGR/YYYY/#####',
+  nota: 'NR/VGR/YYYY/#####',
   workOrder: 'WO/VGR/YYYY/#####',
   voucherContract: 'VC/VGR/YYYY/#####',
   voucherTransaction: 'VT/VGR/YYYY/#####',

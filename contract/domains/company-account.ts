@@ -13,6 +13,8 @@ import { ageBuckets, invoiceListItem } from './invoice/record.ts';
  */
 export const movementEffects = {
   INVOICE: 1,
+  /** A note that credits an invoice was approved. */
+  NOTA: -1,
   TRANSFER: -1,
   BUKTI_POTONG: -1,
   SSP_PPN: -1,
@@ -23,6 +25,8 @@ export const movementEffects = {
   /** A write-off ended because a payment of its invoice was reversed. */
   PENGHAPUSAN_BATAL: 1,
   PEMBALIKAN: 1,
+  /** A note was cancelled, so its invoice is owed in full again. */
+  NOTA_BATAL: 1,
   INVOICE_BATAL: -1,
 } as const;
 export type MovementKind = keyof typeof movementEffects;
@@ -68,6 +72,7 @@ const openInvoice = invoiceListItem.pick({
   hariLewat: true,
   umur: true,
   nilaiTagihan: true,
+  dikredit: true,
   sisa: true,
 });
 

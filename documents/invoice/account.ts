@@ -84,7 +84,7 @@ function openBlocks({ belumLunas, umur }: CompanyAccount, per: string): Block[] 
         dayOrDash(row.tanggalInvoice),
         dayOrDash(row.hariTerakhir),
         row.hariLewat === 0 ? '' : count(row.hariLewat),
-        count(row.nilaiTagihan),
+        count(row.nilaiTagihan - row.dikredit),
         count(row.sisa),
       ]),
       totals: [['Jumlah', '', '', '', '', count(belumLunas.jumlah)]],

@@ -21,6 +21,8 @@ function useOf({ jenis, noInvoice, tanggal, noReferensi }: PaymentAllocation): s
       return `Pembayaran invoice ${orBlank(noInvoice)}`;
     case 'ALIHAN':
       return `Pembayaran invoice ${orBlank(noInvoice)}, dialihkan ${longDay(tanggal)}`;
+    case 'NOTA':
+      return `Dikreditkan dari invoice ${orBlank(noInvoice)} ${longDay(tanggal)}, ${orBlank(noReferensi)}`;
     case 'PENGEMBALIAN':
       return `Dikembalikan kepada pembayar ${longDay(tanggal)}, nomor referensi ${orBlank(noReferensi)}`;
   }

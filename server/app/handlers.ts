@@ -23,6 +23,7 @@ import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
+import { notaDocuments, notaHandlers } from '#server/domains/nota/index.ts';
 import { notulenHandlers } from '#server/domains/notulen/index.ts';
 import { orderDetailHandlers, orderHandlers } from '#server/domains/order/index.ts';
 import { paymentHandlers, receiptDocuments } from '#server/domains/payment/index.ts';
@@ -95,6 +96,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   outbox: outboxHandlers,
   payment: paymentHandlers,
   peserta: { ...pesertaHandlers, ...historyHandlers },
+  nota: notaHandlers,
   pic: picHandlers,
   pks: pksHandlers,
   preference: preferenceHandlers,
@@ -117,6 +119,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
     pksDocuments,
     invoiceDocuments,
     receiptDocuments,
+    notaDocuments,
     ...deliveryDocuments,
     leftoverDocuments,
     certificateDocuments,

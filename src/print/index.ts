@@ -16,6 +16,7 @@ export {
   StatementPrint,
   LeftoverPrint,
   LetterPrint,
+  NotaPrint,
   ReceiptPrint,
   WorkOrderPrint,
 } from './screens.tsx';

@@ -50,6 +50,13 @@ export const printManifest = defineManifest({
       component: 'ReceiptPrint',
     },
     {
+      path: '/dashboard/invoice/print-nota/:id',
+      access: 'nota.read',
+      title: 'resources.print.page.nota',
+      parent: recordRoute('nota'),
+      component: 'NotaPrint',
+    },
+    {
       path: '/dashboard/invoice/print-rekening/:id',
       access: 'companyAccount.read',
       title: 'resources.print.page.account',

@@ -28,6 +28,19 @@ export const ReceiptPrint = () => {
   );
 };
 
+/** Print view of the note in the URL. */
+export const NotaPrint = () => {
+  const t = useMessages();
+  const id = useIdParam();
+  return (
+    <PrintScreen
+      source={sources.nota}
+      id={id}
+      record={{ label: t('resources.print.record.nota'), to: recordPath('nota', id) }}
+    />
+  );
+};
+
 /** Print view of a document of the work order in the URL. */
 const DeliveryPrint = ({ document }: { document: DeliveryDocument }) => {
   const t = useMessages();

@@ -1,6 +1,7 @@
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { notaCalls } from '#contract/domains/nota/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
 import { doseLedgerCalls } from '#contract/domains/stock/calls.ts';
@@ -39,6 +40,7 @@ export const sources = {
   pks: pksCalls,
   invoice: invoiceCalls,
   receipt: paymentCalls,
+  nota: notaCalls,
   leftover: doseLedgerCalls,
   certificate: certificateCalls,
   letter: suratCalls,

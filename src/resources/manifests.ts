@@ -19,6 +19,7 @@ import { chillerResource } from './chiller/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
+import { notaResource } from './nota/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxResource } from './outbox/manifest.ts';
 import { paymentResource } from './payment/manifest.ts';
@@ -54,6 +55,7 @@ export const resources: readonly Registration[] = [
   importResource,
   invoiceResource,
   fakturResource,
+  notaResource,
   chillerResource,
   liburResource,
   orderResource,

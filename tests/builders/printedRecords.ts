@@ -51,6 +51,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     umur: null,
     total,
     nilaiTagihan: total,
+    dikredit: 0,
     dibayar: 0,
     penghapusan: 0,
     sisa: total,

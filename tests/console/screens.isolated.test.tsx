@@ -203,6 +203,7 @@ describe('the side menu', () => {
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
             { entry: 'bankLine', to: '/admin/invoice/rekonsiliasi' },
             { entry: 'faktur', to: '/admin/faktur' },
+            { entry: 'nota', to: '/dashboard/invoice/nota' },
             { entry: 'moneyOverview', to: '/admin/invoice/ringkasan' },
           ],
         },
@@ -242,6 +243,7 @@ describe('the side menu', () => {
     'Peserta voucher',
     'Bukti vaksinasi',
     'Invoice',
+    'Nota retur/kredit',
     'Riwayat unggahan',
   ];
   const managerMenu = [
@@ -296,6 +298,7 @@ describe('the side menu', () => {
     'Verifikasi pembayaran',
     'Rekonsiliasi bank',
     'Meja faktur',
+    'Nota retur/kredit',
     'Ringkasan uang',
     'Penjual',
   ];

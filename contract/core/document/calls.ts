@@ -14,6 +14,7 @@ export const printedKinds = [
   'AMANDEMEN',
   'INVOICE',
   'KUITANSI',
+  'NOTA',
   'PERINTAH_KERJA',
   'SURAT_JALAN',
   'BAST',

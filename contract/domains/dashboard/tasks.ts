@@ -34,6 +34,7 @@ export const taskPermissions = {
   buktiDiganti: 'payment.update',
   pembayaranDiverifikasi: 'payment.verify',
   pembalikanDisetujui: 'payment.verify',
+  notaDisetujui: 'nota.changeState',
   invoiceDiterbitkan: 'invoice.issue',
   invoiceLewatTempo: 'invoice.readAll',
   kelebihanDiselesaikan: 'payment.settle',

@@ -63,6 +63,9 @@ export const fakturListItem = z.object({
   statusCoretax: z.enum(coretaxStates).nullable(),
   fasilitas: z.string().nullable(),
   nilai: money,
+  /** What approved notes credited of it, without taxes, and the PPN on it. */
+  dikredit: money,
+  dikreditPpn: money,
   /** The file with which it was exported last. */
   idBerkas: z.int().nullable(),
   ...recordFields,

@@ -8,7 +8,7 @@ import {
   type TaxClass,
   type Taxpayer,
 } from '../tax/index.ts';
-import type { AgeBucket } from './record.ts';
+import type { AgeBucket, InvoiceListItem } from './record.ts';
 
 /** A line of an invoice as far as its taxes depend on it. */
 export interface TaxableLine {
@@ -46,6 +46,25 @@ export const invoiceTotals = (
     ...(basis === undefined ? {} : { basis }),
   });
 
+/** What notes (nota retur, nota kredit) took from an invoice. */
+export interface Credited {
+  /** From `nilaiTagihan`; of it the PPN that the company pays, and the PPh that it keeps back. */
+  readonly dikredit: number;
+  readonly dikreditPpn: number;
+  readonly dikreditPph: number;
+}
+
+export const notCredited: Credited = { dikredit: 0, dikreditPpn: 0, dikreditPph: 0 };
+
+/** Returns what is still to be paid of an invoice. */
+export const unpaidOf = ({
+  nilaiTagihan,
+  dikredit,
+  dibayar,
+  penghapusan,
+}: Pick<InvoiceListItem, 'dibayar' | 'dikredit' | 'nilaiTagihan' | 'penghapusan'>): number =>
+  nilaiTagihan - dikredit - dibayar - penghapusan;
+
 /** What settles an invoice, by kind of settlement. */
 export interface ExpectedSettlement {
   readonly harusTransfer: number;
@@ -57,7 +76,8 @@ export interface ExpectedSettlement {
 
 /**
  * Returns what settles an invoice: the transfer, the withholding slip of the PPh that the company
- * withholds, and the PPN that a collector of PPN pays to the state itself.
+ * withholds, and the PPN that a collector of PPN pays to the state itself. What notes took from the
+ * invoice lowers each of them.
  */
 export function expectedSettlement(
   {
@@ -67,13 +87,16 @@ export function expectedSettlement(
     pphDipotong,
   }: Pick<DocumentTotals, 'pphDipotong' | 'ppn' | 'ppnDTP' | 'total'>,
   pemungutPPN: boolean,
+  { dikredit, dikreditPpn, dikreditPph }: Credited,
 ): ExpectedSettlement {
-  const harusSspPpn = pemungutPPN ? ppn - ppnDTP : 0;
+  const owed = total - (dikredit - dikreditPph);
+  const harusSspPpn = pemungutPPN ? ppn - ppnDTP - dikreditPpn : 0;
+  const harusBuktiPotong = pphDipotong - dikreditPph;
   return {
-    harusTransfer: total - harusSspPpn,
-    harusBuktiPotong: pphDipotong,
+    harusTransfer: owed - harusSspPpn,
+    harusBuktiPotong,
     harusSspPpn,
-    nilaiTagihan: total + pphDipotong,
+    nilaiTagihan: owed + harusBuktiPotong,
   };
 }
 

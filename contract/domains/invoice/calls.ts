@@ -102,7 +102,7 @@ export const invoiceCalls = {
     query: invoiceListQuery,
     answer: page(invoiceListItem).extend({
       /** Sums over all pages of the filtered list. */
-      jumlah: z.object({ nilaiTagihan: money, dibayar: money, sisa: money }),
+      jumlah: z.object({ nilaiTagihan: money, dikredit: money, dibayar: money, sisa: money }),
     }),
   }),
   export: download(spreadsheet, {

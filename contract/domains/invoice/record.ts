@@ -125,6 +125,8 @@ export const invoiceListItem = z.object({
   total: money,
   /** What settles the invoice: `total`, and the PPh whose withholding slip the company hands in. */
   nilaiTagihan: money,
+  /** What approved notes (nota retur, nota kredit) took from `nilaiTagihan`. */
+  dikredit: money,
   /** Verified payments that count towards this invoice. */
   dibayar: money,
   /** Shortfall that was written off. */
@@ -160,7 +162,7 @@ export const invoice = invoiceListItem.extend({
   terbilang: z.string(),
   /** Whether the company pays the PPN to the state itself (pemungut PPN). */
   pemungutPPN: z.boolean(),
-  /** What each kind of settlement is expected to add up to; their sum is `nilaiTagihan`. */
+  /** What each kind of settlement is expected to add up to; their sum is `nilaiTagihan - dikredit`. */
   harusTransfer: money,
   harusBuktiPotong: money,
   harusSspPpn: money,
@@ -228,11 +230,13 @@ export const moneyOverviewRow = z.object({
   diterbitkan: money,
   /** What is not paid of invoices that fell due in the month and are past their due date. */
   jatuhTempo: money,
+  /** What notes credited of the month's invoices, whenever they were approved. */
+  dikredit: money,
   /** Payments of the month's invoices, whenever they were made. */
   dibayar: money,
   /** Written off of the month's invoices. */
   penghapusan: money,
-  /** `diterbitkan - dibayar - penghapusan`. */
+  /** `diterbitkan - dikredit - dibayar - penghapusan`. */
   selisih: money,
 });
 export type MoneyOverviewRow = z.infer<typeof moneyOverviewRow>;

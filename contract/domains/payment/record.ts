@@ -114,9 +114,12 @@ export const refundInput = z.strictObject({
 });
 
 /** What a part of a payment was used for. */
-export const allocationKinds = ['TAGIHAN', 'ALIHAN', 'PENGEMBALIAN'] as const;
+export const allocationKinds = ['TAGIHAN', 'ALIHAN', 'PENGEMBALIAN', 'NOTA'] as const;
 
-/** A part of a verified payment: for its invoice, for another one, or refunded. */
+/**
+ * A part of a verified payment: for its invoice, for another one, or refunded. A note that credits an
+ * invoice after it was paid takes a part back, as a negative amount, which is an excess from then on.
+ */
 export const paymentAllocation = z.object({
   id: z.int(),
   jenis: z.enum(allocationKinds),

@@ -13,6 +13,7 @@ export const searchKinds = [
   'surat',
   'invoice',
   'payment',
+  'nota',
   'workOrder',
   'batch',
   'voucher',

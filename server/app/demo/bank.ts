@@ -68,7 +68,7 @@ export async function seedDemoBank(scene: DemoScene): Promise<void> {
   const open = await findOpen(finance);
   const [verified] = await findVerified(finance);
   const fromOpen = open.slice(0, 3).map(({ invoice: one, namaBHBU }, at): DemoLine => {
-    const { harusTransfer } = expectedSettlement(one, one.pemungutPPN);
+    const { harusTransfer } = expectedSettlement(one, one.pemungutPPN, one);
     return {
       tanggal: today,
       keterangan: `TRSF E-BANKING CR ${namaBHBU.toUpperCase()} ${at === 0 ? (one.noInvoice ?? '') : ''}`,

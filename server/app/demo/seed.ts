@@ -16,6 +16,7 @@ import { seedDemoClinicDay } from './clinic-day.ts';
 import { seedDemoVaksinasi } from './vaksinasi.ts';
 import { seedDemoDecree } from './decree.ts';
 import { seedDemoFakturs } from './faktur.ts';
+import { seedDemoNota } from './nota.ts';
 import { seedDemoFaskes } from './faskes.ts';
 import { seedDemoOrders } from './order/seed-orders.ts';
 import { seedDemoTemperatures } from './order/stock-steps.ts';
@@ -155,6 +156,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     await seedDemoBank(scene);
     await seedDemoFakturs(scene);
     await seedDemoLetters(scene);
+    await seedDemoNota(scene);
     await seedDemoVouchers(scene, companies, facilities);
     await seedDemoCertificates(scene);
     const [clinic] = facilities;

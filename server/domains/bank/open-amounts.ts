@@ -43,6 +43,9 @@ const invoiceColumns = {
   ppn: invoice.ppn,
   ppnDTP: invoice.ppnDTP,
   pphDipotong: invoice.pphDipotong,
+  dikredit: invoice.dikredit,
+  dikreditPpn: invoice.dikreditPpn,
+  dikreditPph: invoice.dikreditPph,
   pemungutPPN: invoice.pemungutPPN,
   sisa: sql<number>`${unpaidAmount}::float8`,
   jatuhTempo: sql<string>`coalesce(${lastPaymentDay}::text, '')`,
@@ -76,10 +79,10 @@ async function findEntered(db: Queryable, ids: readonly number[]) {
 
 /** Returns what is still to be transferred and withheld of an invoice, after what was entered. */
 function restOf(
-  row: Pick<InvoiceRowOfOpen, 'pemungutPPN' | 'pphDipotong' | 'ppn' | 'ppnDTP' | 'sisa' | 'total'>,
+  row: Omit<InvoiceRowOfOpen, 'idBHBU' | 'jatuhTempo' | 'noInvoice'>,
   entered: Entered,
 ) {
-  const expected = expectedSettlement(row, row.pemungutPPN);
+  const expected = expectedSettlement(row, row.pemungutPPN, row);
   const waiting = [...entered.values()].reduce((sum, { menunggu }) => sum + menunggu, 0);
   let left = Math.max(0, row.sisa - waiting);
   const take = (kind: PaymentKind, due: number): number => {

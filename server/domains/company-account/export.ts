@@ -82,6 +82,7 @@ const openSheet = ({ belumLunas }: CompanyAccount): WriteSheet => ({
     { header: 'Hari lewat', width: 11, kind: 'number' },
     text('Umur', 26),
     amount('Tagihan (Rp)'),
+    amount('Dikredit (Rp)'),
     amount('Sisa (Rp)'),
   ],
   rows: belumLunas.baris.map(row => [
@@ -91,6 +92,7 @@ const openSheet = ({ belumLunas }: CompanyAccount): WriteSheet => ({
     row.hariLewat,
     row.umur && ageNames[row.umur],
     row.nilaiTagihan,
+    row.dikredit,
     row.sisa,
   ]),
 });

@@ -7,7 +7,13 @@ import {
 } from '#contract/domains/company-account.ts';
 import { countedPaymentStates } from '#contract/states/payment.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { auditLog, invoice, payment, paymentAllocation } from '#server/platform/db/schema/index.ts';
+import {
+  auditLog,
+  invoice,
+  nota,
+  payment,
+  paymentAllocation,
+} from '#server/platform/db/schema/index.ts';
 import { dayOfInstant, dayOfState } from '#server/platform/db/waiting.ts';
 
 const isIssued = sql`${invoice.noInvoice} is not null`;
@@ -21,6 +27,11 @@ const paymentMovement = (jenis: SQL, day: SQL, condition: SQL) => sql`
   select ${jenis} as jenis, ${day} as tanggal, ${payment.jumlah} as nilai, ${payment.idInvoice} as id_invoice,
     ${payment.id} as id_payment, ${payment.noReferensi} as no_referensi
   from ${payment} where ${condition}`;
+
+/** A note is named by its number, where a payment is by its reference. */
+const notaMovement = (jenis: MovementKind, day: SQL, condition: SQL) => sql`
+  select ${jenis}::text, ${day}, ${nota.nilaiTagihan}, ${nota.idInvoice}, null::int, ${nota.noNota}
+  from ${nota} where ${condition}`;
 
 const isWriteOff = sql`${auditLog.resource} = 'invoice' and ${auditLog.action} = 'invoice.writeOff'
   and ${auditLog.recordId} = ${invoice.id}::text`;
@@ -48,6 +59,7 @@ const endedWriteOff = (jenis: MovementKind, day: SQL, ofCompany: SQL) => sql`
 function movementsOf(idBHBU: number): SQL {
   const invoices = sql`${eq(invoice.idBHBU, idBHBU)}`;
   const payments = sql`${eq(payment.idBHBU, idBHBU)}`;
+  const ofCompany = eq(nota.idBHBU, idBHBU);
   const isReversed = sql`${payments} and ${payment.status} = 'DIBALIK'`;
   const amount = sql`${invoice.nilaiTagihan}`;
   const parts = [
@@ -57,6 +69,16 @@ function movementsOf(idBHBU: number): SQL {
       dayOfState('invoice', invoice),
       amount,
       sql`${invoices} and ${invoice.status} = 'BATAL'`,
+    ),
+    notaMovement(
+      'NOTA',
+      sql`${nota.tanggalNota}`,
+      sql`${ofCompany} and ${nota.noNota} is not null`,
+    ),
+    notaMovement(
+      'NOTA_BATAL',
+      dayOfState('nota', nota),
+      sql`${ofCompany} and ${nota.status} = 'DIBATALKAN'`,
     ),
     // A write-off settles its invoice, whose state does not change afterwards as long as it counts.
     invoiceMovement(

@@ -16,6 +16,7 @@ import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
 import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
+import { countNotesToApprove } from '#server/domains/nota/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
 import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
 import {
@@ -96,6 +97,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   buktiDiganti: ctx => countOwnInvoices(ctx, 'BUKTI_BARU'),
   pembayaranDiverifikasi: countToVerify,
   pembalikanDisetujui: countProposedReversals,
+  notaDisetujui: countNotesToApprove,
   invoiceDiterbitkan: ctx => countInvoices(ctx, { menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: ctx => countInvoices(ctx, { status: 'LEWAT_TEMPO' }),
   kelebihanDiselesaikan: countExcesses,

@@ -61,7 +61,7 @@ async function sumInvoices(ctx: Context): Promise<MoneyFigures> {
   const scope = invoiceScope(ctx) ?? sql`true`;
   const sum = (amount: SQLWrapper): SQL => sql`coalesce(sum(${amount}), 0)::float8`;
   const { rows: ofYear } = await ctx.db.execute<{ ditagih: number; dibayar: number }>(sql`
-    select ${sum(invoice.nilaiTagihan)} as ditagih, ${sum(invoice.dibayar)} as dibayar
+    select ${sum(sql`(${invoice.nilaiTagihan} - ${invoice.dikredit})`)} as ditagih, ${sum(invoice.dibayar)} as dibayar
     from ${invoice}
     where ${scope} and ${invoice.status} not in ${[...unbilledInvoiceStates]}
       and coalesce(${invoice.tanggalInvoice}, 'infinity') >= ${yearStart}::date`);

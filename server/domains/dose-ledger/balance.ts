@@ -35,7 +35,9 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 /** Returns the share of an order's doses that its verified payments cover, from 0 to 1. */
 async function paidShare({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<number> {
-  const due = amountDue(row, await findInvoiced(db, row.rootId ?? row.id));
+  const invoiced = await findInvoiced(db, row.rootId ?? row.id);
+  const due = amountDue(row, invoiced);
+  if (invoiced.credited > 0 && row.dibayar === 0) return 0;
   return due <= 0 || row.dibayar >= due ? 1 : Math.max(0, row.dibayar) / due;
 }
 

@@ -3,6 +3,7 @@ import { addDays } from '#contract/core/values/day.ts';
 import {
   expectedSettlement,
   invoiceTotals,
+  notCredited,
   collectorOf,
   taxInvoiceCodesOf,
 } from '#contract/domains/invoice/amounts.ts';
@@ -170,7 +171,7 @@ function columnsOf(
   },
 ) {
   const pemungutPPN = collector !== null;
-  const settlement = expectedSettlement(totals, pemungutPPN);
+  const settlement = expectedSettlement(totals, pemungutPPN, notCredited);
   const skb = validSkb(company, day);
   return {
     idOrder: order.id,

@@ -34,6 +34,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'PPh dipotong', width: 16, kind: 'money', of: row => row.pphDipotong },
   { header: 'Total', width: 16, kind: 'money', of: row => row.total },
   { header: 'Nilai tagihan', width: 17, kind: 'money', of: row => row.nilaiTagihan },
+  { header: 'Dikredit', width: 16, kind: 'money', of: row => row.dikredit },
   { header: 'Dibayar', width: 16, kind: 'money', of: row => row.dibayar },
   { header: 'Dihapus', width: 14, kind: 'money', of: row => row.penghapusan },
   { header: 'Sisa', width: 16, kind: 'money', of: row => row.sisa },

@@ -1,7 +1,8 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { knownDecreeOn } from '#contract/domains/tax/borne-basis.ts';
 import { taxInvoiceCode, facilityOf, type Collector } from '#contract/domains/tax/index.ts';
 import { isNumberOf } from '#contract/domains/faktur/fields.ts';
+import { countedNotaStates } from '#contract/states/nota.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { bhbu, faktur, invoice } from '#server/platform/db/schema/index.ts';
@@ -27,6 +28,11 @@ const linesAmount = sql<number>`(
   select coalesce(sum(l.nilai), 0)::float8 from invoice_line l
   where l.id_invoice = ${faktur.idInvoice} and l.kelas_pajak = ${faktur.kelasPajak})`;
 
+/** Sum of an amount of the approved notes that credit a tax invoice. */
+const creditedAmount = (amount: SQL) => sql<number>`(
+  select coalesce(sum(${amount}), 0)::float8 from nota n
+  where n.id_faktur = ${faktur.id} and n.status in ${[...countedNotaStates]})`;
+
 /** Starts the select of tax invoices. */
 export const selectFakturs = ({ db }: Pick<ReadContext, 'db'>) =>
   db
@@ -37,6 +43,8 @@ export const selectFakturs = ({ db }: Pick<ReadContext, 'db'>) =>
       tenggat: fakturDeadline,
       tahap: fakturStage,
       nilai: linesAmount,
+      dikredit: creditedAmount(sql`n.sub_total`),
+      dikreditPpn: creditedAmount(sql`n.ppn`),
       // A tax invoice belongs to an issued invoice.
       noInvoice: sql`${invoice.noInvoice}`.mapWith(String),
       idBHBU: invoice.idBHBU,

@@ -1,4 +1,5 @@
 import { invoiceSlots, type invoiceCalls } from '#contract/domains/invoice/calls.ts';
+import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import { invoiceFields, maxWriteOff, taxInvoiceFields } from '#contract/domains/invoice/record.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
@@ -48,14 +49,18 @@ export { invoiceLifecycle } from './lifecycle.ts';
 export { countInvoices, countWithoutDecree, isPayable, page as invoicePage } from './list.ts';
 export { findOpenInvoices } from './open.ts';
 export { getInvoice } from './read.ts';
+export { findFakturs } from './faktur.ts';
 export {
   everyInvoice,
+  findInvoiceLines,
+  invoiceLabel,
   invoiceRecords,
   invoiceScope,
   lockInvoices,
   selectInvoices,
   type InvoiceRow,
   type MoneyScopeContext,
+  type StoredInvoiceLine,
 } from './records.ts';
 export { settleInvoice } from './settle.ts';
 export { markOverdueInvoices, remindOfInvoices } from './timers.ts';
@@ -190,7 +195,7 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
     const refuse = (reason: string, detail: ReturnType<typeof message>) =>
       new Problem('KEADAAN_SALAH', detail, { currentState: row.status, reason });
     if (row.dibayar === 0) throw refuse('nothingPaid', message('invoice.nothingPaid'));
-    const penghapusan = row.nilaiTagihan - row.dibayar;
+    const penghapusan = unpaidOf(row);
     if (penghapusan > maxWriteOff) {
       const amounts = { sisa: penghapusan, batas: maxWriteOff };
       throw refuse('shortfall', message('invoice.shortfallTooLarge', amounts));

@@ -22,7 +22,8 @@ export const invoiceLifecycle = defineLifecycle({
      * A person decides on a proof that waits for verification first. When its order ends, the server
      * does not wait for that: what is verified later is an excess.
      */
-    notPaid: async ({ db, user }, { id, dibayar }) => {
+    notPaid: async ({ db, user }, { id, dibayar, dikredit }) => {
+      if (dikredit > 0) return message('invoice.hasNota');
       const waiting = user.id === null ? [] : (['BUKTI_DIUNGGAH'] as const);
       const payments = and(
         eq(payment.idInvoice, id),

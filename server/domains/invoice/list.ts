@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import { addDays } from '#contract/core/values/day.ts';
+import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import type { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { AgeBucket } from '#contract/domains/invoice/record.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
@@ -116,19 +117,21 @@ export const list: Handler<typeof invoiceCalls.list> = async (ctx, { query }) =>
   const matching = ctx.db
     .select({
       nilaiTagihan: owedAmount,
+      dikredit: invoice.dikredit,
       dibayar: invoice.dibayar,
       penghapusan: invoice.penghapusan,
     })
     .from(invoice)
     .where(condition);
-  const { total, nilaiTagihan, dibayar, penghapusan } = await countAndSum(ctx, matching, {
+  const { total, nilaiTagihan, dikredit, dibayar, penghapusan } = await countAndSum(ctx, matching, {
     nilaiTagihan: invoice.nilaiTagihan,
+    dikredit: invoice.dikredit,
     dibayar: invoice.dibayar,
     penghapusan: invoice.penghapusan,
   });
   const data = rows.map(row => toListItem(ctx, row));
-  const sisa = nilaiTagihan - dibayar - penghapusan;
-  return { ...toPage(data, total, query), jumlah: { nilaiTagihan, dibayar, sisa } };
+  const sisa = unpaidOf({ nilaiTagihan, dikredit, dibayar, penghapusan });
+  return { ...toPage(data, total, query), jumlah: { nilaiTagihan, dikredit, dibayar, sisa } };
 };
 
 /** Lists the invoices of an order and its amendments, the oldest first. @throws Problem 404 */

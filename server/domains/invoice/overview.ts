@@ -40,7 +40,8 @@ const ordersToInvoice = ({ from, before }: Period): SQL => sql`
       select sum(i.sub_total) from invoice i
       where i.id_root = coalesce(o.root_id, o.id) and i.status not in ${[...unbilledInvoiceStates]}), 0), 0)::bigint
       as akan_ditagih,
-    0::bigint as diterbitkan, 0::bigint as jatuh_tempo, 0::bigint as dibayar, 0::bigint as penghapusan
+    0::bigint as diterbitkan, 0::bigint as jatuh_tempo, 0::bigint as dikredit, 0::bigint as dibayar,
+    0::bigint as penghapusan
   from "order" o left join "order" earlier on earlier.id = o.amandemen_dari
   where o.deleted_at is null and coalesce(earlier.status, 'DIAMANDEMEN') = 'DIAMANDEMEN'
     and o.status in ${[...bindingStates]}
@@ -49,15 +50,15 @@ const ordersToInvoice = ({ from, before }: Period): SQL => sql`
 // The conditions on days are on the expressions of the indexes.
 const issuedInvoices = ({ from, before }: Period): SQL => sql`
   select date_trunc('month', tanggal_invoice::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
-    nilai_tagihan as diterbitkan, 0::bigint as jatuh_tempo, dibayar, penghapusan
+    nilai_tagihan as diterbitkan, 0::bigint as jatuh_tempo, dikredit, dibayar, penghapusan
   from invoice where status not in ${[...unbilledInvoiceStates]}
     and coalesce(tanggal_invoice, 'infinity') >= ${from}
     and coalesce(tanggal_invoice, 'infinity') < ${before}`;
 
 const overdueInvoices = ({ from, before }: Period, today: string): SQL => sql`
   select date_trunc('month', jatuh_tempo::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
-    0::bigint as diterbitkan, nilai_tagihan - dibayar - penghapusan as jatuh_tempo,
-    0::bigint as dibayar, 0::bigint as penghapusan
+    0::bigint as diterbitkan, nilai_tagihan - dikredit - dibayar - penghapusan as jatuh_tempo,
+    0::bigint as dikredit, 0::bigint as dibayar, 0::bigint as penghapusan
   from invoice
   where status in ${[...openInvoiceStates]}
     and coalesce(jatuh_tempo, 'infinity') >= ${from}
@@ -84,11 +85,12 @@ function overviewOf(ctx: Pick<Context, 'now'>, filters: OverviewFilters): SQL {
   // Months are grouped as timestamps, and named afterwards, because a text of each row is slow.
   return sql`
     select to_char(found.bulan, 'YYYY-MM') as bulan, found.id_bhbu, b.nama_bhbu,
-      found.akan_ditagih, found.diterbitkan, found.jatuh_tempo, found.dibayar, found.penghapusan,
-      found.diterbitkan - found.dibayar - found.penghapusan as selisih
+      found.akan_ditagih, found.diterbitkan, found.jatuh_tempo, found.dikredit,
+      found.dibayar, found.penghapusan,
+      found.diterbitkan - found.dikredit - found.dibayar - found.penghapusan as selisih
     from (
       select bulan, id_bhbu, ${sum('akan_ditagih')}, ${sum('diterbitkan')},
-        ${sum('jatuh_tempo')}, ${sum('dibayar')}, ${sum('penghapusan')}
+        ${sum('jatuh_tempo')}, ${sum('dikredit')}, ${sum('dibayar')}, ${sum('penghapusan')}
       from (${ordersToInvoice(period)} union all ${issuedInvoices(period)}
         union all ${overdueInvoices(period, today)}) amounts
       where ${sql.join(conditions, sql` and `)}
@@ -105,6 +107,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly akan_ditagih: number;
   readonly diterbitkan: number;
   readonly jatuh_tempo: number;
+  readonly dikredit: number;
   readonly dibayar: number;
   readonly penghapusan: number;
   readonly selisih: number;
@@ -121,6 +124,7 @@ const toRow = (row: StoredRow): MoneyOverviewRow => ({
   akanDitagih: row.akan_ditagih,
   diterbitkan: row.diterbitkan,
   jatuhTempo: row.jatuh_tempo,
+  dikredit: row.dikredit,
   dibayar: row.dibayar,
   penghapusan: row.penghapusan,
   selisih: row.selisih,
@@ -143,6 +147,7 @@ const overview: Handler<typeof invoiceCalls.overview> = async (ctx, { query }) =
       select count(*)::int as n, coalesce(sum(akan_ditagih), 0)::float8 as akan_ditagih,
         coalesce(sum(diterbitkan), 0)::float8 as diterbitkan,
         coalesce(sum(jatuh_tempo), 0)::float8 as jatuh_tempo,
+        coalesce(sum(dikredit), 0)::float8 as dikredit,
         coalesce(sum(dibayar), 0)::float8 as dibayar,
         coalesce(sum(penghapusan), 0)::float8 as penghapusan,
         coalesce(sum(selisih), 0)::float8 as selisih
@@ -164,6 +169,7 @@ const columns: readonly ExportColumn<MoneyOverviewRow>[] = [
   { header: 'Akan ditagih, tanpa pajak', width: 28, kind: 'money', of: row => row.akanDitagih },
   { header: 'Diterbitkan', width: 18, kind: 'money', of: row => row.diterbitkan },
   { header: 'Lewat jatuh tempo', width: 22, kind: 'money', of: row => row.jatuhTempo },
+  { header: 'Dikredit', width: 18, kind: 'money', of: row => row.dikredit },
   { header: 'Dibayar', width: 18, kind: 'money', of: row => row.dibayar },
   { header: 'Dihapus', width: 14, kind: 'money', of: row => row.penghapusan },
   { header: 'Selisih', width: 18, kind: 'money', of: row => row.selisih },

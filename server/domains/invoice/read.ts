@@ -73,7 +73,7 @@ function borneNote(
   return note ? render(stepForBuyer(note)) : null;
 }
 
-const settlementOf = (row: InvoiceRow) => expectedSettlement(row, row.pemungutPPN);
+const settlementOf = (row: InvoiceRow) => expectedSettlement(row, row.pemungutPPN, row);
 
 /** Returns an invoice with its lines. */
 export async function toInvoice(
@@ -86,6 +86,8 @@ export async function toInvoice(
     ...toListItem(ctx, row),
     ...settlementOf(row),
     dasarDTP: row.ppnDTP > 0 ? basisOf(row) : null,
+    // As it was billed; what notes took from it is `dikredit`.
+    nilaiTagihan: row.nilaiTagihan,
     baris: lines,
     faktur: (await findFakturs(ctx.db, row.id)).map(
       ({ id, kode, nomor, tanggalFaktur, tahap }) => ({ id, kode, nomor, tanggalFaktur, tahap }),
@@ -134,8 +136,12 @@ export async function explainInvoice(ctx: Context, row: InvoiceRow): Promise<Inv
       .map(step => (ctx.scope === 'all' ? step : stepForBuyer(step)))
       .map(ctx.render),
     pph: explanation.pph.map(ctx.render),
-    total: [...explanation.total, ...(harusBuktiPotong + harusSspPpn > 0 ? [split] : [])].map(
-      ctx.render,
-    ),
+    total: [
+      ...explanation.total,
+      ...(row.dikredit > 0
+        ? [message('invoice.step.credited', { nilai: row.dikredit, pph: row.dikreditPph })]
+        : []),
+      ...(harusBuktiPotong + harusSspPpn > 0 ? [split] : []),
+    ].map(ctx.render),
   };
 }

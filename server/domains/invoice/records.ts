@@ -80,6 +80,7 @@ export const invoiceRecords = defineRecords({
     'jatuhTempo',
     'total',
     'nilaiTagihan',
+    'dikredit',
     'dibayar',
     'penghapusan',
     'pphProduk',

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import type { InvoiceEvent } from '#contract/states/invoice.ts';
 import { recordOrderFact } from '#server/domains/order/index.ts';
 import { invoice } from '#server/platform/db/schema/index.ts';
@@ -7,18 +8,16 @@ import { transition } from '#server/platform/lifecycle/transition.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
 import { invoiceRecords, type InvoiceRow } from './records.ts';
 
-/** What was paid and written off of an invoice. */
-interface Settlement {
-  readonly dibayar: number;
-  readonly penghapusan: number;
-}
+/** What was paid, written off and credited of an invoice. */
+type Settlement = Pick<InvoiceRow, 'dibayar' | 'dikredit' | 'penghapusan'>;
 
 /** Returns the event that a settlement causes in the state of an invoice, if any. */
 function settlementEvent(
   { status, nilaiTagihan }: Pick<InvoiceRow, 'nilaiTagihan' | 'status'>,
-  { dibayar, penghapusan }: Settlement,
+  settled: Settlement,
 ): InvoiceEvent | null {
-  const isPaid = dibayar + penghapusan >= nilaiTagihan;
+  const { dibayar } = settled;
+  const isPaid = unpaidOf({ nilaiTagihan, ...settled }) <= 0;
   switch (status) {
     case 'LUNAS':
       if (isPaid) return null;
@@ -38,17 +37,18 @@ function settlementEvent(
 }
 
 /**
- * Saves what was paid of a locked invoice, with the state that follows, and moves its order on in the
+ * Saves what was paid or credited of a locked invoice, with the state that follows, and moves its order on in the
  * same transaction. The order must be locked.
  */
 export async function settleInvoice(
   ctx: TransitionContext,
   row: InvoiceRow,
-  changed: Partial<Settlement> & Partial<Pick<InvoiceRow, 'alasanPenghapusan'>>,
+  changed: Partial<Settlement> &
+    Partial<Pick<InvoiceRow, 'alasanPenghapusan' | 'dikreditPph' | 'dikreditPpn' | 'diretur'>>,
 ): Promise<InvoiceRow> {
-  const settled = { dibayar: row.dibayar, penghapusan: row.penghapusan, ...changed };
-  const isReopened =
-    row.status === 'LUNAS' && settled.dibayar + settled.penghapusan < row.nilaiTagihan;
+  const { dibayar, dikredit, penghapusan, nilaiTagihan } = row;
+  const settled = { dibayar, dikredit, penghapusan, ...changed };
+  const isReopened = row.status === 'LUNAS' && unpaidOf({ nilaiTagihan, ...settled }) > 0;
   // What was written off was the shortfall of the payments that counted then.
   const values = isReopened ? { ...settled, penghapusan: 0, alasanPenghapusan: null } : settled;
   const event = settlementEvent(row, values);

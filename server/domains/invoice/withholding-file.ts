@@ -1,9 +1,13 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { fullNitku } from '#contract/core/values/nitku.ts';
+import { countedNotaStates } from '#contract/states/nota.ts';
 import { bhbuRecords, decryptBhbuNumbers } from '#server/domains/bhbu/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { nota, notaLine } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { element, elements } from '#server/platform/write-xml.ts';
@@ -23,11 +27,25 @@ interface Withheld {
   readonly base: number;
 }
 
-/** Sums the prices from which the company keeps PPh back. */
+/** Sums what approved notes credited of the price of each line of an invoice. */
+async function findCreditedPrices(db: Queryable, idInvoice: number) {
+  const rows = await db
+    .select({ idBaris: notaLine.idBaris, nilai: sql<number>`sum(${notaLine.nilai})::float8` })
+    .from(notaLine)
+    .innerJoin(nota, eq(nota.id, notaLine.idNota))
+    .where(and(eq(nota.idInvoice, idInvoice), inArray(nota.status, [...countedNotaStates])))
+    .groupBy(notaLine.idBaris);
+  return new Map(rows.map(row => [row.idBaris, row.nilai]));
+}
+
+/** Sums the prices, without what was credited, from which the company keeps PPh back. */
 async function readWithheld(ctx: Context, { id }: InvoiceRow): Promise<Withheld[]> {
   const found = new Map<string, Withheld>();
-  for (const { jenisPph: kind, pph, pphRate: rate, nilai } of await findInvoiceLines(ctx.db, id)) {
-    if (pph === 0 || !isWithheld(kind)) continue;
+  const credited = await findCreditedPrices(ctx.db, id);
+  for (const line of await findInvoiceLines(ctx.db, id)) {
+    const { jenisPph: kind, pph, pphRate: rate } = line;
+    const nilai = line.nilai - (credited.get(line.id) ?? 0);
+    if (pph === 0 || nilai === 0 || !isWithheld(kind)) continue;
     const key = `${kind} ${rate}`;
     found.set(key, { kind, rate, base: (found.get(key)?.base ?? 0) + nilai });
   }

@@ -21,12 +21,16 @@ import { findOrigins, rootIdOf, selectLastVersions } from './versions.ts';
  */
 export function amountDue(
   { totalHarga, subTotal }: Pick<OrderRow, 'subTotal' | 'totalHarga'>,
-  invoiced: Pick<InvoicedAmounts, 'count' | 'due' | 'subTotal'>,
+  invoiced: Pick<InvoicedAmounts, 'count' | 'credited' | 'due' | 'subTotal'>,
 ): number {
   const open = (subTotal ?? 0) - invoiced.subTotal;
   if (invoiced.count === 0) return totalHarga ?? 0;
-  return open <= 0 ? invoiced.due : Math.max(totalHarga ?? 0, invoiced.due + open);
+  const estimate = (totalHarga ?? 0) - invoiced.credited;
+  return open <= 0 ? invoiced.due : Math.max(estimate, invoiced.due + open);
 }
+
+/** What is invoiced of an order, as far as its payment depends on it. */
+type Invoiced = Parameters<typeof amountDue>[1] & Pick<InvoicedAmounts, 'returned'>;
 
 /** An order as far as its payment depends on it. */
 export type PaidOrder = Pick<OrderRow, 'dibayar' | 'id' | 'rootId' | 'subTotal' | 'totalHarga'>;
@@ -38,11 +42,13 @@ export type PaidOrder = Pick<OrderRow, 'dibayar' | 'id' | 'rootId' | 'subTotal' 
  */
 async function findReleasedValues(
   db: Queryable,
-  orders: readonly (PaidOrder & { readonly invoiced: Parameters<typeof amountDue>[1] })[],
+  orders: readonly (PaidOrder & { readonly invoiced: Invoiced })[],
 ): Promise<ReadonlyMap<number, number>> {
   const released = new Map<number, number>();
   for (const row of orders) {
-    if (row.dibayar >= amountDue(row, row.invoiced)) {
+    // Notes lower what is owed, also to nothing; without money nothing is released.
+    const isPaid = row.invoiced.credited === 0 || row.dibayar > 0;
+    if (isPaid && row.dibayar >= amountDue(row, row.invoiced)) {
       released.set(rootIdOf(row), Number.POSITIVE_INFINITY);
     }
   }
@@ -66,7 +72,7 @@ async function findReleasedValues(
 export async function findReleasedValue(
   db: Queryable,
   row: PaidOrder,
-  invoiced: Parameters<typeof amountDue>[1],
+  invoiced: Invoiced,
 ): Promise<number> {
   return (await findReleasedValues(db, [{ ...row, invoiced }])).get(rootIdOf(row)) ?? 0;
 }
@@ -82,7 +88,10 @@ export async function findPaidDoses(
   const origins = await findOrigins(db, rootIdOf(row));
   const ageOf = ({ id }: { readonly id: number }) => origins.get(id) ?? id;
   const lines = (await findLines(db, [row.id])).sort((a, b) => ageOf(a) - ageOf(b));
-  return paidDoses(lines, released);
+  // Goods that came back are not shipped again for the money that was paid for them.
+  const { returned } = row.invoiced;
+  const value = returned > 0 ? Math.min(released, row.subTotal ?? 0) - returned : released;
+  return paidDoses(lines, Math.max(0, value));
 }
 
 /** States of an agreement that has ended without being fulfilled. */

@@ -70,7 +70,7 @@ async function checkPayment(
     throw invalidField('tanggalBayar', message('payment.beforeInvoice', { hari: issued }));
   }
   if (jenis === 'TRANSFER') return;
-  const expected = expectedSettlement(row, row.pemungutPPN);
+  const expected = expectedSettlement(row, row.pemungutPPN, row);
   const [entered] = await ctx.db
     .select({ jumlah: sql<number>`coalesce(sum(${payment.jumlah}), 0)::float8` })
     .from(payment)

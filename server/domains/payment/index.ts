@@ -33,6 +33,7 @@ import {
 } from './records.ts';
 import { verifyHandlers } from './verify.ts';
 
+export { releaseCredited, useAgain, type NotaReference } from './allocations.ts';
 export { findCredits } from './credits.ts';
 export { earlierReceipts, receiptDocuments } from './document.ts';
 export { enterPayment, prove } from './enter.ts';

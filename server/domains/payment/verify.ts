@@ -1,40 +1,21 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import type { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { lockInvoices, settleInvoice, type InvoiceRow } from '#server/domains/invoice/index.ts';
 import { lockCurrentVersion, recordOrderFact } from '#server/domains/order/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
-import { invoice, paymentAllocation } from '#server/platform/db/schema/index.ts';
+import { invoice } from '#server/platform/db/schema/index.ts';
 import { hasRejectedProofOnly } from '#server/platform/db/views/invoices.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { systemContext, type TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { allocate } from './allocations.ts';
 import { fileReceipt } from './document.ts';
 import { checkOpen, lockWithInvoice, paymentFiles } from './enter.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { findPaidAmounts, getPayment, paymentRecords, type PaymentRow } from './records.ts';
-
-/** What a part of a payment is used for. */
-type NewAllocation = Pick<typeof paymentAllocation.$inferInsert, 'jenis' | 'jumlah'> &
-  Partial<
-    Pick<typeof paymentAllocation.$inferInsert, 'alasan' | 'idInvoice' | 'noReferensi' | 'tanggal'>
-  >;
-
-/** Records what a part of a locked payment is used for. */
-async function allocate(
-  ctx: Context,
-  { id }: PaymentRow,
-  allocation: NewAllocation,
-): Promise<void> {
-  await ctx.db.insert(paymentAllocation).values({
-    idPayment: id,
-    tanggal: dayInJakarta(ctx.now),
-    ...allocation,
-    createdAt: ctx.now.toISOString(),
-    createdBy: ctx.user.fullName,
-  });
-}
 
 /** Recounts what was paid of locked invoices, with the states that follow. */
 async function recount(ctx: TransitionContext, invoices: readonly InvoiceRow[]): Promise<void> {
@@ -46,10 +27,6 @@ async function recount(ctx: TransitionContext, invoices: readonly InvoiceRow[]):
     await settleInvoice(ctx, row, { dibayar: paid.get(row.id) ?? 0 });
   }
 }
-
-/** What is still to be paid of an invoice. */
-const unpaid = ({ nilaiTagihan, dibayar, penghapusan }: InvoiceRow): number =>
-  nilaiTagihan - dibayar - penghapusan;
 
 /**
  * Lets FINANCE decide on the first payment of an order that has neither a verified payment nor a
@@ -66,7 +43,7 @@ async function releasePaymentClock({ db, now }: TransitionContext, idRoot: numbe
  */
 async function verifyPayment(ctx: Context, row: PaymentRow, billed: InvoiceRow): Promise<void> {
   checkTransition(ctx.user, paymentLifecycle, row, 'verify');
-  const used = billed.status === 'BATAL' ? 0 : Math.min(row.jumlah, unpaid(billed));
+  const used = billed.status === 'BATAL' ? 0 : Math.min(row.jumlah, unpaidOf(billed));
   await transition(ctx, paymentLifecycle, row, 'verify', {
     values: {
       verifiedBy: ctx.user.fullName,
@@ -131,6 +108,19 @@ function checkExcess({ status, jumlah, teralokasi }: PaymentRow, needed: number)
   if (needed > lebih) throw invalidField('jumlah', message('payment.moreThanExcess', { lebih }));
 }
 
+/**
+ * Requires money: a withholding slip or an SSP that exceeds its invoice after a note is corrected by the
+ * company, and reversed and entered again here.
+ * @throws Problem 409
+ */
+function checkMoney({ jenis, status }: PaymentRow): void {
+  if (jenis === 'TRANSFER') return;
+  throw new Problem('KEADAAN_SALAH', message('payment.slipNotRefunded'), {
+    currentState: status,
+    reason: 'jenis',
+  });
+}
+
 export const verifyHandlers = {
   verify: async (ctx, { params, body }) => {
     const { row, billed } = await lockWithInvoice(ctx, params.id, null);
@@ -174,7 +164,7 @@ export const verifyHandlers = {
       throw invalidField('idInvoice', message('payment.otherCompany'));
     }
     checkOpen(other);
-    const sisa = unpaid(other);
+    const sisa = unpaidOf(other);
     if (body.jumlah > sisa) throw invalidField('jumlah', message('payment.moreThanDue', { sisa }));
     const { idInvoice, jumlah, alasan } = body;
     await paymentRecords.update(
@@ -192,6 +182,7 @@ export const verifyHandlers = {
   /** Records that an excess was paid back. */
   refund: async (ctx, { params: { id }, body }) => {
     const { row } = await lockWithInvoice(ctx, id, null);
+    checkMoney(row);
     checkExcess(row, body.jumlah);
     if (body.tanggal > dayInJakarta(ctx.now)) {
       throw invalidField('tanggal', message('payment.inFuture'));

@@ -8,6 +8,7 @@ import { certificatePage } from '#server/domains/certificate/index.ts';
 import { faskesPage } from '#server/domains/faskes/index.ts';
 import { invoicePage } from '#server/domains/invoice/index.ts';
 import { orderPage } from '#server/domains/order/index.ts';
+import { notaPage } from '#server/domains/nota/index.ts';
 import { paymentPage } from '#server/domains/payment/index.ts';
 import { findFirstPeserta } from '#server/domains/peserta/index.ts';
 import { pksPage } from '#server/domains/pks/index.ts';
@@ -91,6 +92,11 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
       ...toHit(row.id, row.noInvoice, row.namaBHBU, row.noReferensi),
       idInvoice: row.idInvoice,
     }));
+  },
+
+  nota: async (ctx, { q }) => {
+    const rows = await notaPage.findFirst(ctx, { ...newest, q, sortBy: 'tanggalNota' });
+    return rows.map(row => toHit(row.id, row.noNota, row.namaBHBU, row.noInvoice));
   },
 
   workOrder: async (ctx, { q }) => {

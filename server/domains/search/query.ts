@@ -36,6 +36,7 @@ const documentKinds: readonly SearchKind[] = [
   'pks',
   'invoice',
   'payment',
+  'nota',
   'workOrder',
   'certificate',
   'voucherContract',

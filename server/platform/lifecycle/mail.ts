@@ -4,7 +4,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 
 /** Resources with mails about their events. */
-type MailedResource = 'invoice' | 'order' | 'payment' | 'pks' | 'workOrder';
+type MailedResource = 'invoice' | 'nota' | 'order' | 'payment' | 'pks' | 'workOrder';
 
 /** What an event means for the reader, or that the state has changed. */
 function eventSentence(resource: MailedResource, event: string): Message {

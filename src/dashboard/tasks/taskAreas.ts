@@ -39,6 +39,7 @@ const areaOf: Record<Task, TaskArea> = {
   buktiDiganti: 'uang',
   pembayaranDiverifikasi: 'uang',
   pembalikanDisetujui: 'uang',
+  notaDisetujui: 'uang',
   invoiceDiterbitkan: 'uang',
   invoiceLewatTempo: 'uang',
   kelebihanDiselesaikan: 'uang',

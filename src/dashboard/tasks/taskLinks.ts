@@ -111,6 +111,7 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pembalikanDisetujui: {
     all: filteredListPath('/admin/invoice/pembayaran', { status: 'DIUSULKAN_BALIK' }),
   },
+  notaDisetujui: { all: filteredListPath('/dashboard/invoice/nota', { menunggu: 'true' }) },
   invoiceDiterbitkan: invoiceTask({ menunggu: 'PENERBITAN' }),
   invoiceLewatTempo: invoiceTask({ status: 'LEWAT_TEMPO' }),
   fakturDibuat: { all: filteredListPath('/admin/faktur', { tahap: 'SIAP' }) },

@@ -30,6 +30,7 @@ export const companyAccount: Translated<typeof indonesian> = {
   shown: '%{shown} of %{all} shown; the sum counts all.',
   jenis: {
     INVOICE: 'Invoice issued',
+    NOTA: 'Return or credit note',
     TRANSFER: 'Payment',
     BUKTI_POTONG: 'PPh withholding slip',
     SSP_PPN: 'PPN paid to the state (SSP)',
@@ -38,6 +39,7 @@ export const companyAccount: Translated<typeof indonesian> = {
     PENGHAPUSAN: 'Shortfall written off',
     PENGHAPUSAN_BATAL: 'Write-off ended',
     PEMBALIKAN: 'Payment reversed',
+    NOTA_BATAL: 'Note cancelled',
     INVOICE_BATAL: 'Invoice cancelled',
   },
 };

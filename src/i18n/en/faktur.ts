@@ -27,6 +27,7 @@ export const faktur: Translated<typeof indonesian> = {
     statusCoretax: 'Status in Coretax',
     fasilitas: 'Facility code',
     nilai: 'Price',
+    dikredit: 'Credited by notes',
     dpp: 'Tax base',
     ppn: 'PPN',
     idBerkas: 'File number',
@@ -116,6 +117,8 @@ export const faktur: Translated<typeof indonesian> = {
     code: 'Code %{code}, unit %{unit}',
     sum: 'Price',
     taxes: 'Other tax base %{base}, PPN %{tax}',
+    credited: 'Credited by notes',
+    credited_tax: 'PPN lowered by %{tax}',
   },
   check: {
     complete: 'Complete.',

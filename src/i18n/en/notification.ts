@@ -77,6 +77,14 @@ export const notification: Translated<typeof indonesian> = {
       approveReversal: '%{nama} was reversed.',
       refuseReversal: '%{nama}: the reversal was refused.',
     },
+    nota: {
+      propose: '%{nama}: a note was proposed and waits for a second person.',
+      approve: '%{nama} was approved; its invoice is lowered.',
+      refuse: '%{nama} was refused.',
+      proposeCancel: '%{nama}: a cancellation was proposed and waits for a second person.',
+      approveCancel: '%{nama} was cancelled; its invoice is owed again.',
+      refuseCancel: '%{nama}: the cancellation was refused.',
+    },
     workOrder: {
       issue: 'Work order %{nama} was issued and waits for confirmation by the facility.',
       confirm: 'The facility confirmed work order %{nama}; the shipment can be packed.',

@@ -24,6 +24,7 @@ const alokasi = {
   TAGIHAN: 'Counted for this invoice',
   ALIHAN: 'Used for another invoice',
   PENGEMBALIAN: 'Refunded to the company',
+  NOTA: 'Released because of a note, an excess now',
 };
 
 /** What happens next with a payment, as the company and as the seller's staff read it. */

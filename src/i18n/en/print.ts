@@ -45,6 +45,7 @@ export const print: Translated<typeof indonesian> = {
     pks: 'Open the PKS',
     invoice: 'Open the invoice',
     payment: 'Open the payment',
+    nota: 'Open the note',
     account: 'Open the customer account',
     workOrder: 'Open the work order',
     ledger: 'Open the dose ledger',

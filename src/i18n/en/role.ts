@@ -92,6 +92,7 @@ export const role: Translated<typeof indonesian> = {
       faktur: 'Tax invoices',
       invoice: 'Invoices',
       payment: 'Payments',
+      nota: 'Return and credit notes',
       voucher: 'Vouchers',
       voucherContract: 'Voucher contracts',
       pic: 'PIC',

@@ -151,6 +151,10 @@ export const screenMessages: Translated<typeof indonesian> = {
       ofInvoice: 'Payments of the invoice',
     },
   },
+  nota: {
+    name: 'Return and credit notes',
+    page: { show: 'Note' },
+  },
   paymentToVerify: {
     name: 'Payment verification',
   },
@@ -174,6 +178,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       amendment: 'Print the amendment',
       invoice: 'Print the invoice',
       receipt: 'Print the receipt',
+      nota: 'Print the return or credit note',
       account: 'Print the customer account',
       workOrder: 'Print the work order',
       deliveryNote: 'Print the delivery note',

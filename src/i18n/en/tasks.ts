@@ -52,6 +52,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} proof of payment waits for verification |||| %{smart_count} proofs of payment wait for verification',
     pembalikanDisetujui:
       '%{smart_count} payment reversal waits for the approval of a second person |||| %{smart_count} payment reversals wait for the approval of a second person',
+    notaDisetujui:
+      '%{smart_count} note waits for the approval of a second person |||| %{smart_count} notes wait for the approval of a second person',
     invoiceDiterbitkan:
       '%{smart_count} draft invoice is ready to be issued |||| %{smart_count} draft invoices are ready to be issued',
     invoiceLewatTempo: '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',

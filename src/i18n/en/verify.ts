@@ -56,6 +56,7 @@ export const verify: Translated<typeof indonesian> = {
     AMANDEMEN: 'Amendment of a PKS',
     INVOICE: 'Invoice',
     KUITANSI: 'Receipt of a payment',
+    NOTA: 'Return or credit note',
     PERINTAH_KERJA: 'Work order',
     SURAT_JALAN: 'Delivery note',
     BAST: 'Handover record (BAST)',

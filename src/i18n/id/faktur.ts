@@ -24,6 +24,7 @@ export const faktur = {
     statusCoretax: 'Status di Coretax',
     fasilitas: 'Kode fasilitas',
     nilai: 'Harga jual',
+    dikredit: 'Dikredit nota',
     dpp: 'DPP',
     ppn: 'PPN',
     idBerkas: 'Nomor berkas',
@@ -113,6 +114,8 @@ export const faktur = {
     code: 'Kode %{code}, satuan %{unit}',
     sum: 'Harga jual',
     taxes: 'DPP nilai lain %{base}, PPN %{tax}',
+    credited: 'Dikreditkan dengan nota',
+    credited_tax: 'PPN yang berkurang %{tax}',
   },
   check: {
     complete: 'Lengkap.',

@@ -74,6 +74,14 @@ export const notification = {
       approveReversal: '%{nama} dibalik.',
       refuseReversal: '%{nama}: pembalikan ditolak.',
     },
+    nota: {
+      propose: '%{nama}: nota diusulkan dan menunggu orang kedua.',
+      approve: '%{nama} disetujui; sisa invoicenya berkurang.',
+      refuse: '%{nama} ditolak.',
+      proposeCancel: '%{nama}: pembatalan diusulkan dan menunggu orang kedua.',
+      approveCancel: '%{nama} dibatalkan; sisa invoicenya bertambah lagi.',
+      refuseCancel: '%{nama}: pembatalan ditolak.',
+    },
     workOrder: {
       issue: 'Perintah kerja %{nama} terbit dan menunggu konfirmasi faskes.',
       confirm: 'Faskes mengonfirmasi perintah kerja %{nama}; kiriman dapat dikemas.',

@@ -21,6 +21,7 @@ const alokasi = {
   TAGIHAN: 'Dihitung untuk invoice ini',
   ALIHAN: 'Dipakai untuk invoice lain',
   PENGEMBALIAN: 'Dikembalikan kepada perusahaan',
+  NOTA: 'Dilepas karena nota, menjadi kelebihan',
 } satisfies Record<(typeof allocationKinds)[number], string>;
 
 /** What happens next with a payment, as the company and as the seller's staff read it. */

@@ -44,6 +44,7 @@ export const print = {
     pks: 'Buka PKS',
     invoice: 'Buka invoice',
     payment: 'Buka pembayaran',
+    nota: 'Buka nota',
     account: 'Buka rekening pelanggan',
     workOrder: 'Buka perintah kerja',
     ledger: 'Buka neraca dosis',

@@ -25,6 +25,7 @@ import { note } from './note.ts';
 import { notification } from './notification.ts';
 import { notulen } from './notulen.ts';
 import { order } from './order.ts';
+import { nota } from './nota.ts';
 import { outbox } from './outbox.ts';
 import { payment, paymentToVerify } from './payment.ts';
 import { peserta } from './peserta.ts';
@@ -90,6 +91,7 @@ export const resourceMessages = {
   notification,
   notulen,
   order,
+  nota,
   outbox,
   payment,
   paymentToVerify,

@@ -39,6 +39,7 @@ const rightResources = {
   faktur: 'Faktur pajak',
   invoice: 'Invoice',
   payment: 'Pembayaran',
+  nota: 'Nota retur/kredit',
   voucher: 'Voucher',
   voucherContract: 'Kontrak voucher',
   pic: 'PIC',

@@ -147,6 +147,10 @@ export const screenMessages = {
       ofInvoice: 'Pembayaran invoice',
     },
   },
+  nota: {
+    name: 'Nota retur/kredit',
+    page: { show: 'Nota' },
+  },
   paymentToVerify: {
     name: 'Verifikasi pembayaran',
   },
@@ -170,6 +174,7 @@ export const screenMessages = {
       amendment: 'Cetak amandemen',
       invoice: 'Cetak invoice',
       receipt: 'Cetak kuitansi',
+      nota: 'Cetak nota retur/kredit',
       account: 'Cetak rekening pelanggan',
       workOrder: 'Cetak perintah kerja',
       deliveryNote: 'Cetak surat jalan',

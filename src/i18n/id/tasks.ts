@@ -28,6 +28,7 @@ const task = {
   buktiDiganti: '%{smart_count} invoice dengan bukti bayar yang ditolak; unggah bukti yang baru',
   pembayaranDiverifikasi: '%{smart_count} bukti pembayaran menunggu verifikasi',
   pembalikanDisetujui: '%{smart_count} pembalikan pembayaran menunggu persetujuan orang kedua',
+  notaDisetujui: '%{smart_count} nota menunggu persetujuan orang kedua',
   invoiceDiterbitkan: '%{smart_count} draf invoice siap diterbitkan',
   invoiceLewatTempo: '%{smart_count} invoice lewat jatuh tempo',
   fakturDibuat: '%{smart_count} faktur pajak perlu dibuat sebelum tanggal 20',

@@ -60,6 +60,7 @@ export const verify = {
     AMANDEMEN: 'Amandemen PKS',
     INVOICE: 'Invoice',
     KUITANSI: 'Kuitansi',
+    NOTA: 'Nota retur, pembatalan atau kredit',
     PERINTAH_KERJA: 'Perintah kerja',
     SURAT_JALAN: 'Surat jalan',
     BAST: 'Berita acara serah terima (BAST)',

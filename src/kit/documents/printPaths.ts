@@ -28,6 +28,9 @@ export const suratPrintPath = (id: number): string => `/dashboard/surat/print/${
 export const receiptPrintPath = (idPayment: number): string =>
   `/dashboard/invoice/print-kuitansi/${idPayment}`;
 
+/** Path of the print view of a note that credits an invoice. */
+export const notaPrintPath = (idNota: number): string => `/dashboard/invoice/print-nota/${idNota}`;
+
 /** Path of the print view of a company's account. */
 export const accountPrintPath = (idBHBU: number): string =>
   `/dashboard/invoice/print-rekening/${idBHBU}`;

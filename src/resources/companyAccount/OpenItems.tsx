@@ -79,7 +79,7 @@ const OpenInvoices = ({ account: { belumLunas } }: OpenItemsProps) => {
     <>
       <ListBox>
         {baris.map(row => (
-          <ListRow key={row.id} end={<Rest rest={row.sisa} of={row.nilaiTagihan} />}>
+          <ListRow key={row.id} end={<Rest rest={row.sisa} of={row.nilaiTagihan - row.dikredit} />}>
             <InvoiceLink id={row.id} number={row.noInvoice} />
             <Detail>
               {[

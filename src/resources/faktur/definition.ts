@@ -87,6 +87,7 @@ export const definition = defineResource<Faktur>({
     { source: 'namaBHBU', isSortable: true },
     { source: 'tanggalFaktur', isSortable: true },
     { source: 'nilai' },
+    { source: 'dikredit', isHiddenByDefault: true },
     { source: 'nomor' },
     { source: 'kode' },
     { source: 'statusCoretax', isHiddenByDefault: true },

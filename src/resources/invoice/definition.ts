@@ -38,8 +38,10 @@ const change = (event: (typeof invoiceEvents)[number]): EventAction<Invoice> => 
   right: 'invoice.issue',
   ...(event === 'cancel'
     ? {
-        disabledReason: ({ dibayar }) =>
-          dibayar > 0 ? { messageKey: 'resources.invoice.action.cancel.disabled' } : undefined,
+        disabledReason: ({ dibayar, dikredit }) =>
+          dibayar > 0 || dikredit > 0
+            ? { messageKey: 'resources.invoice.action.cancel.disabled' }
+            : undefined,
       }
     : {}),
   isDestructive: event === 'cancel',
@@ -143,6 +145,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     { source: 'nilaiTagihan' },
     { source: 'termin' },
     { source: 'tanggalInvoice', isSortable: true },
+    { source: 'dikredit', isHiddenByDefault: true },
     { source: 'dibayar', isHiddenByDefault: true },
     { source: 'noOrder' },
     { source: 'noPKS', isHiddenByDefault: true },

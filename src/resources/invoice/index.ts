@@ -3,12 +3,13 @@ import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { invoice } from '#texts/invoice.ts';
+import { nota } from '#texts/nota.ts';
 import { payment } from '#texts/payment.ts';
 import { pks } from '#texts/pks.ts';
 import { monthNames } from '../order/list/months.ts';
 import { definition } from './definition.ts';
 
-addMessages({ resources: { invoice: { ...invoice, bulan: monthNames }, payment, pks } });
+addMessages({ resources: { invoice: { ...invoice, bulan: monthNames }, nota, payment, pks } });
 
 export { definition };
 export { InvoiceList, InvoiceOwnList } from './list/InvoiceList.tsx';

@@ -118,6 +118,7 @@ const print: HelpByScreen = {
   'resources.print.page.amendment': screenHelp(printHelp.amendment, sendRule),
   'resources.print.page.invoice': screenHelp(printHelp.invoice, sendRule),
   'resources.print.page.receipt': screenHelp(printHelp.receipt, sendRule),
+  'resources.print.page.nota': screenHelp(printHelp.nota, sendRule),
   'resources.print.page.account': screenHelp(printHelp.account),
   'resources.print.page.workOrder': screenHelp(printHelp.workOrder, sendRule),
   'resources.print.page.deliveryNote': screenHelp(printHelp.deliveryNote, sendRule),

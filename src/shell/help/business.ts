@@ -117,6 +117,20 @@ const finance: HelpByScreen = {
     },
     states.payment,
   ),
+  'resources.nota.name': screenHelp(
+    financeHelp.notaList,
+    { make: { needs: 'nota.create' }, approve: { needs: 'nota.changeState' } },
+    states.nota,
+  ),
+  'resources.nota.page.show': screenHelp(
+    financeHelp.notaPage,
+    {
+      approve: { needs: 'nota.changeState' },
+      cancel: { needs: 'nota.changeState' },
+      excess: { needs: 'payment.settle' },
+    },
+    states.nota,
+  ),
   'resources.bankLine.name': screenHelp(
     financeHelp.reconciliation,
     {

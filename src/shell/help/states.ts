@@ -3,6 +3,7 @@ import { batchMeaning } from '#src/resources/batch/meaning.ts';
 import { certificateMeaning } from '#src/resources/certificate/states.ts';
 import { bankLineMeaning } from '#src/resources/bankLine/meaning.ts';
 import { invoiceMeaning, paymentMeaning } from '#src/resources/invoice/states.ts';
+import { notaMeaning } from '#src/resources/nota/states.ts';
 import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
@@ -69,6 +70,7 @@ export const states = {
     text: stateHelp.bankLine,
     meaning: bankLineMeaning,
   },
+  nota: { labels: 'resources.nota.status', text: stateHelp.nota, meaning: notaMeaning },
   payment: { labels: 'resources.payment.status', text: stateHelp.payment, meaning: paymentMeaning },
   pernyataan: {
     labels: 'resources.faskes.pernyataan',

@@ -11,6 +11,7 @@ import { definition as distributor } from '#src/resources/distributor/definition
 import { definition as faktur } from '#src/resources/faktur/definition.ts';
 import { definition as faskes } from '#src/resources/faskes/definition.ts';
 import * as invoice from '#src/resources/invoice/definition.ts';
+import { definition as nota } from '#src/resources/nota/definition.ts';
 import { definition as order } from '#src/resources/order/definition.ts';
 import { definition as outbox } from '#src/resources/outbox/definition.ts';
 import * as payment from '#src/resources/payment/definition.ts';
@@ -40,6 +41,7 @@ const definitions: readonly ResourceSpec[] = [
   faskes,
   invoice.definition,
   invoice.ownDefinition,
+  nota,
   order,
   outbox,
   payment.definition,

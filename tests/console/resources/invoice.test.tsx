@@ -100,7 +100,7 @@ describe('the page of an invoice', () => {
     expect(await screen.findByText('Alasan batal: Alamat pembeli salah')).toBeTruthy();
     // Nothing is owed any more.
     const list = await world.request('FINANCE', 'GET', '/Invoice?status=BATAL');
-    expect(list.json['jumlah']).toEqual({ nilaiTagihan: 0, dibayar: 0, sisa: 0 });
+    expect(list.json['jumlah']).toEqual({ nilaiTagihan: 0, dikredit: 0, dibayar: 0, sisa: 0 });
     expect(screen.queryByRole('region', { name: 'Penyelesaian' })).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
+import { notaStates } from '#contract/states/nota.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { pksStates } from '#contract/states/pks.ts';
@@ -105,6 +106,7 @@ describe('the states that the help explains', () => {
     import: importStates.names,
     invoice: invoiceStates.names,
     message: messageStates.names,
+    nota: notaStates.names,
     order: orderStates.names,
     payment: paymentStates.names,
     pernyataan: statementStates,

@@ -21,8 +21,21 @@ it('adds what is billed or given back, takes what is settled, and leaves what an
   const { mutasi, bertambah, berkurang, saldoAkhir } = runBalance(5, all);
   const adding = mutasi.filter(({ perubahan }) => perubahan > 0).map(({ jenis }) => jenis);
   const taking = mutasi.filter(({ perubahan }) => perubahan < 0).map(({ jenis }) => jenis);
-  expect(adding).toEqual(['INVOICE', 'PENGEMBALIAN', 'PENGHAPUSAN_BATAL', 'PEMBALIKAN']);
-  expect(taking).toEqual(['TRANSFER', 'BUKTI_POTONG', 'SSP_PPN', 'PENGHAPUSAN', 'INVOICE_BATAL']);
+  expect(adding).toEqual([
+    'INVOICE',
+    'PENGEMBALIAN',
+    'PENGHAPUSAN_BATAL',
+    'PEMBALIKAN',
+    'NOTA_BATAL',
+  ]);
+  expect(taking).toEqual([
+    'NOTA',
+    'TRANSFER',
+    'BUKTI_POTONG',
+    'SSP_PPN',
+    'PENGHAPUSAN',
+    'INVOICE_BATAL',
+  ]);
   expect(saldoAkhir).toBe(5 + bertambah - berkurang);
   expect(mutasi.at(-1)?.saldo).toBe(saldoAkhir);
 });

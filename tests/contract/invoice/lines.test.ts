@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectedSettlement, invoiceTotals } from '#contract/domains/invoice/amounts.ts';
+import {
+  expectedSettlement,
+  invoiceTotals,
+  notCredited,
+} from '#contract/domains/invoice/amounts.ts';
 import { nextTerm, type BillableLine, type TaxedAmount } from '#contract/domains/invoice/lines.ts';
 import type { InvoiceTerm } from '#contract/domains/invoice/record.ts';
 import { fc } from '#tests/properties.ts';
@@ -115,7 +119,7 @@ describe('the settlement of an invoice', () => {
       invoiceTotals([taxable(100_000_000, jenisPph)], { hasNpwp: true, skb: null }, '2025-06-01');
     const withheld = taxed('PPH22_BUMN');
     expect(withheld).toMatchObject({ ppn: 11_000_000, pphDipotong: 1_500_000, total: 109_500_000 });
-    expect(expectedSettlement(withheld, true)).toEqual({
+    expect(expectedSettlement(withheld, true, notCredited)).toEqual({
       harusTransfer: 98_500_000,
       harusBuktiPotong: 1_500_000,
       harusSspPpn: 11_000_000,
@@ -123,7 +127,7 @@ describe('the settlement of an invoice', () => {
     });
     const collected = taxed('PPH22_FARMASI');
     expect(collected.total).toBe(111_000_000 + collected.pphDipungut);
-    expect(expectedSettlement(collected, false)).toMatchObject({
+    expect(expectedSettlement(collected, false, notCredited)).toMatchObject({
       harusTransfer: collected.total,
       harusBuktiPotong: 0,
       harusSspPpn: 0,

@@ -7,6 +7,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
+import { notaWorld, type NotaWorld } from '../../builders/nota.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { documentText } from '../../builders/printed.ts';
 import { downloadFile, rowsOfFile } from '../peserta/export/download-file.ts';
@@ -14,10 +15,12 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 let world: MoneyWorld;
+let notes: NotaWorld;
 
 beforeAll(async () => {
   server = await startTestServer();
   world = moneyWorld(server, await buildOrderWorld(server, { stock: 1_000_000 }));
+  notes = notaWorld(world);
 });
 afterAll(() => server.stop());
 
@@ -179,12 +182,19 @@ const steps = [
   'approve',
   'refuse',
   'cancel',
+  'retur',
+  'kredit',
+  'approveNota',
+  'cancelNota',
   'wait',
 ] as const;
 
 it('equals the open invoices less the unused excesses after any steps', async () => {
-  const invoices: number[] = [(await billed()).id, (await billed({ skema: 'PENUH_100' })).id];
+  const numbered = async (overrides?: Readonly<Record<string, unknown>>) =>
+    (await notes.number(await billed(overrides))).id;
+  const invoices: number[] = [await numbered(), await numbered({ skema: 'PENUH_100' })];
   const payments: number[] = [];
+  const proposed: number[] = [];
   const pick = (list: readonly number[], at: number) => list[at % Math.max(1, list.length)] ?? 0;
   const changeState = async (id: number, event: string, role: Role) =>
     (
@@ -198,7 +208,7 @@ it('equals the open invoices less the unused excesses after any steps', async ()
     const idInvoice = pick(invoices, at);
     switch (step) {
       case 'issue':
-        if (invoices.length < 5) invoices.push((await billed()).id);
+        if (invoices.length < 5) invoices.push(await numbered());
         return 200;
       case 'pay':
       case 'payMuch':
@@ -231,6 +241,17 @@ it('equals the open invoices less the unused excesses after any steps', async ()
         return await changeState(id, 'refuseReversal', 'FINANCE');
       case 'cancel':
         return (await cancel(idInvoice)).status;
+      case 'retur':
+      case 'kredit': {
+        const { status, nota } = await notes.random(idInvoice, step === 'retur', amount);
+        if (nota !== undefined) proposed.push(nota);
+        return status;
+      }
+      case 'approveNota':
+        return (await notes.decide('ADMIN', pick(proposed, at), 'approve')).status;
+      case 'cancelNota':
+        await notes.decide('FINANCE', pick(proposed, at), 'proposeCancel');
+        return (await notes.decide('ADMIN', pick(proposed, at), 'approveCancel')).status;
       case 'wait':
         server.advanceTime(day);
         return 200;
@@ -248,7 +269,8 @@ it('equals the open invoices less the unused excesses after any steps', async ()
       ),
       async sequence => {
         for (const [step, at, amount] of sequence) {
-          if (payments.length === 0 && !/^(pay|issue|wait)/.test(step)) continue;
+          if (payments.length === 0 && !/^(pay|issue|wait|retur|kredit|.*Nota)/.test(step))
+            continue;
           expect(await run(step, at, amount), step).toBeLessThan(500);
         }
         const found = await account();

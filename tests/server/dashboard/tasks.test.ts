@@ -213,6 +213,7 @@ describe('the pending tasks', () => {
       pembayaranDibalik: '/Order?dibalik=true',
       pembayaranDiverifikasi: '/Payment?status=BUKTI_DIUNGGAH',
       pembalikanDisetujui: '/Payment?status=DIUSULKAN_BALIK',
+      notaDisetujui: '/Nota?menunggu=true',
       invoiceDiterbitkan: '/Invoice?menunggu=PENERBITAN',
       invoiceLewatTempo: '/Invoice?status=LEWAT_TEMPO',
       kelebihanDiselesaikan: '/Payment?adaLebih=true',

@@ -196,7 +196,8 @@ describe('the demo orders', () => {
     expect(kinds.map(({ jenis }) => jenis).sort()).toEqual([...paymentKinds].sort());
     const token = await tokenOf('finance');
     const { json } = await server.request('GET', '/Payment?adaLebih=true', { token });
-    expect(json['totalRecords']).toBe(1);
+    // One was paid too much, the other was credited after it was paid.
+    expect(json['totalRecords']).toBe(2);
   });
 
   it('have an agreement near each deadline', async () => {

@@ -71,6 +71,7 @@ const screens: Readonly<Record<string, CountShown>> = {
   '/admin/invoice/pembayaran': list('/Payment'),
   '/admin/invoice/rekonsiliasi': list('/RekeningKoran'),
   '/admin/faktur': list('/Faktur'),
+  '/dashboard/invoice/nota': list('/Nota'),
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),

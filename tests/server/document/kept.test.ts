@@ -17,6 +17,7 @@ import {
   service,
 } from '#server/platform/db/schema/index.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
+import { notaWorld } from '../../builders/nota.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { buildStockWorld, type StockWorld } from '../../builders/stock.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -30,6 +31,7 @@ const pathOf: Readonly<Partial<Record<PrintedKind, (id: string) => string>>> = {
   PKS: id => `/PKS/cetak/${id}`,
   INVOICE: id => `/Invoice/cetak/${id}`,
   KUITANSI: id => `/Payment/cetak/${id}`,
+  NOTA: id => `/Nota/cetak/${id}`,
   PERINTAH_KERJA: id => `/WorkOrder/perintahKerja/cetak/${id}`,
   SURAT_JALAN: id => `/WorkOrder/suratJalan/cetak/${id}`,
   BAST: id => `/WorkOrder/bast/cetak/${id}`,
@@ -112,8 +114,12 @@ afterAll(() => server.stop());
 
 /** Lets an act of every kind happen, except the amendment, which is filed as an agreement is. */
 async function actOut() {
+  const notes = notaWorld(money);
   const invoice = await money.firstInvoice((await money.sign()).id);
   await money.settle(invoice.id);
+  // The receipt of a paid one would have a second version.
+  const open = await notes.number(await money.firstInvoice((await money.sign()).id));
+  await notes.approved(await notes.retur(open.id, open.baris[0]?.id ?? 0, 1));
   const { paid } = await world.receive({ qtyTiba: 190 });
   const injected = await world.inject();
   expect(injected.status, injected.text).toBe(201);

@@ -4,15 +4,18 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
+import { notaWorld, type NotaWorld } from '../../builders/nota.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 let world: MoneyWorld;
+let notes: NotaWorld;
 
 beforeAll(async () => {
   server = await startTestServer();
   world = moneyWorld(server, await buildOrderWorld(server, { stock: 1_000_000 }));
+  notes = notaWorld(world);
 });
 afterAll(() => server.stop());
 
@@ -28,6 +31,10 @@ const steps = [
   'propose',
   'approve',
   'refuse',
+  'retur',
+  'kredit',
+  'approveNota',
+  'cancelNota',
 ] as const;
 
 /** Counts what does not add up: per invoice, per payment and per order. */
@@ -40,7 +47,13 @@ async function imbalances(): Promise<number> {
       (select count(*) from invoice i where i.dibayar <> coalesce(
         (select sum(jumlah) from counted where id_invoice = i.id), 0))
       + (select count(*) from invoice i where i.status not in ('DRAFT', 'BATAL')
-        and (i.status = 'LUNAS') <> (i.dibayar + i.penghapusan = i.nilai_tagihan))
+        and (i.status = 'LUNAS') <> (i.dibayar + i.penghapusan + i.dikredit = i.nilai_tagihan))
+      + (select count(*) from invoice i where i.dikredit <> coalesce((
+        select sum(nilai_tagihan) from nota where id_invoice = i.id
+          and status in ('DISETUJUI', 'DIUSULKAN_BATAL')), 0))
+      + (select count(*) from invoice_line l where l.nilai < (
+        select coalesce(sum(n.nilai), 0) from nota_line n join nota on nota.id = n.id_nota
+        where n.id_baris = l.id and nota.status in ('DIAJUKAN', 'DISETUJUI', 'DIUSULKAN_BATAL')))
       + (select count(*) from payment p where p.teralokasi <> coalesce(
         (select sum(jumlah) from payment_allocation where id_payment = p.id), 0))
       + (select count(*) from "order" o where o.root_id is null and o.dibayar <> coalesce(
@@ -61,8 +74,11 @@ async function imbalances(): Promise<number> {
 it('keeps verified payments, invoices and orders equal after any steps', async () => {
   const orders = [await world.sign(), await world.sign({ skema: 'PENUH_100' })];
   const invoices: number[] = [];
-  for (const { id } of orders) invoices.push((await world.firstInvoice(id)).id);
+  for (const { id } of orders) {
+    invoices.push((await notes.number(await world.firstInvoice(id))).id);
+  }
   const payments: number[] = [];
+  const proposed: number[] = [];
   const pick = (list: readonly number[], at: number) => list[at % Math.max(1, list.length)] ?? 0;
   const run = async (step: (typeof steps)[number], at: number, amount: number): Promise<number> => {
     const id = pick(payments, at);
@@ -107,6 +123,19 @@ it('keeps verified payments, invoices and orders equal after any steps', async (
         const path = `/Invoice/penghapusan/${idInvoice}`;
         return (await world.request('FINANCE', 'PUT', path, { alasan: 'Biaya bank' })).status;
       }
+      case 'retur':
+      case 'kredit': {
+        const { status, nota } = await notes.random(idInvoice, step === 'retur', amount);
+        if (nota !== undefined) proposed.push(nota);
+        return status;
+      }
+      case 'approveNota':
+      case 'cancelNota': {
+        const idNota = pick(proposed, at);
+        if (step === 'approveNota') return (await notes.decide('ADMIN', idNota, 'approve')).status;
+        await notes.decide('FINANCE', idNota, 'proposeCancel');
+        return (await notes.decide('ADMIN', idNota, 'approveCancel')).status;
+      }
       case 'propose':
       case 'approve':
       case 'refuse': {
@@ -125,13 +154,13 @@ it('keeps verified payments, invoices and orders equal after any steps', async (
       ),
       async sequence => {
         for (const [step, at, amount] of sequence) {
-          if (payments.length === 0 && !step.startsWith('pay')) continue;
+          if (payments.length === 0 && !/^(pay|retur|kredit|.*Nota)/.test(step)) continue;
           expect(await run(step, at, amount), step).toBeLessThan(500);
         }
         expect(await imbalances()).toBe(0);
         for (const id of invoices) {
-          const { dibayar, penghapusan, sisa, nilaiTagihan } = await world.invoice(id);
-          expect(dibayar + penghapusan + sisa).toBe(nilaiTagihan);
+          const { dibayar, penghapusan, dikredit, sisa, nilaiTagihan } = await world.invoice(id);
+          expect(dibayar + penghapusan + dikredit + sisa).toBe(nilaiTagihan);
           expect(Math.min(dibayar, penghapusan, sisa)).toBeGreaterThanOrEqual(0);
         }
       },

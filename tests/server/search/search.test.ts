@@ -8,6 +8,7 @@ import { calls } from '#contract/index.ts';
 import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
 import { recordPages } from '#contract/record-pages.ts';
 import { auditLog, bhbu, surat, workOrder } from '#server/platform/db/schema/index.ts';
+import { buildNota } from '../../builders/nota.ts';
 import { buildBhbu, buildFaskes, buildPeserta, newNik } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { buildVoucherWorld, type VoucherWorld } from '../../builders/voucher.ts';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     .from(workOrder)
     .where(eq(workOrder.id, idWorkOrder));
   const invoice = await read(calls.invoice.get, paid.idInvoice);
+  await buildNota(server.db, { idInvoice: paid.idInvoice, idBHBU: bhbuId });
   const order = await read(calls.order.get, paid.idOrder);
   const [registered] = (await read(calls.batch.list))['data'] as { nomor: string }[];
   await server.db.insert(surat).values({
@@ -85,6 +87,7 @@ beforeAll(async () => {
     surat: 'SRT/VGR/2030/00001',
     invoice: text(invoice['noInvoice']),
     payment: text(invoice['noInvoice']),
+    nota: text(invoice['noInvoice']),
     workOrder: shipment?.noWO ?? '',
     certificate: text(proof.json['nomor']),
     batch: registered?.nomor ?? '',
@@ -120,6 +123,7 @@ const lists: Readonly<Record<SearchKind, Endpoint>> = {
   surat: calls.surat.list,
   invoice: calls.invoice.list,
   payment: calls.payment.list,
+  nota: calls.nota.list,
   workOrder: calls.workOrder.list,
   certificate: calls.certificate.list,
   batch: calls.batch.list,
@@ -203,7 +207,7 @@ describe('a search', () => {
   it('answers the number of a document with that document first', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
     const groups = await find(` ${texts.invoice.toLowerCase()} `, token);
-    expect(groups.map(({ jenis }) => jenis)).toEqual(['invoice', 'payment']);
+    expect(groups.map(({ jenis }) => jenis)).toEqual(['invoice', 'payment', 'nota']);
     expect(groups[0]?.hasil[0]?.judul).toBe(texts.invoice);
   });
 

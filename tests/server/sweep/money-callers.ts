@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bhbu, invoice, payment } from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
+import { buildNota } from '../../builders/nota.ts';
 import type { TestServer } from '../harness/server.ts';
 import type { ScopedCallerFactory } from './members.ts';
 import {
@@ -75,6 +76,12 @@ const buildVerifiedPayment: Build = async (server, owner, caller) => {
   return id;
 };
 
+/** Inserts an approved note. */
+const buildOwnNota: Build = async (server, owner) => {
+  const { idInvoice } = await insertInvoice(server, owner);
+  return await buildNota(server.db, { idInvoice, idBHBU: owner.bhbuId });
+};
+
 /** A company with an invoice; the caller is the account manager of its own one. */
 const buildBilledCompany: Build = async (server, owner, caller) => {
   await insertInvoice(server, owner);
@@ -133,6 +140,11 @@ export const moneyCallerFactories: Readonly<Record<string, ScopedCallerFactory>>
   'companyAccount.printed': pair(buildBilledCompany),
   'companyAccount.export': pair(buildBilledCompany, undefined, silent),
   'companyAccount.exportTicket': pair(buildBilledCompany, () => ({ kueri: {} }), silent),
+  'nota.get': pair(buildOwnNota),
+  'nota.history': pair(buildOwnNota, undefined, silent),
+  'nota.printed': pair(buildOwnNota),
+  'nota.pdf': pair(buildOwnNota, undefined, silent),
+  'nota.send': pair(buildOwnNota, () => ({ kepada: ['penerima@contoh.test'] }), unfiled),
   'payment.get': pair(buildPayment),
   'payment.ofInvoice': pair(buildInvoice, undefined, silent),
   'payment.update': pair(buildPayment, () => paymentBody),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#contract/domains/order/record.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
+import { notaWorld, type NotaWorld } from '../../builders/nota.ts';
 import { orderLineBody } from '../../builders/order.ts';
 import { buildDeliveryWorld, type DeliveryWorld } from '../../builders/workOrder.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -10,11 +11,13 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 let server: TestServer;
 let world: DeliveryWorld;
 let money: MoneyWorld;
+let notes: NotaWorld;
 
 beforeAll(async () => {
   server = await startTestServer();
   world = await buildDeliveryWorld(server);
   money = moneyWorld(server, world);
+  notes = notaWorld(money);
 });
 afterAll(() => server.stop());
 
@@ -26,11 +29,11 @@ async function inForce(idRoot: number): Promise<Order> {
   return await world.orderNow({ id: rows[0]?.id ?? idRoot } as Order);
 }
 
-/** Returns what verified payments cover in full and what was shipped, without taxes. */
+/** Returns what verified payments cover in full, without what came back, and what was shipped; without taxes. */
 async function paidAndShipped(idRoot: number): Promise<{ paid: number; shipped: number }> {
   const { rows } = await server.db.execute<{ paid: number }>(sql`
-    select coalesce(sum(i.sub_total), 0)::float8 as paid from invoice i
-    where i.id_root = ${idRoot} and i.status not in ('DRAFT', 'BATAL') and i.nilai_tagihan <= (
+    select coalesce(sum(i.sub_total - i.diretur), 0)::float8 as paid from invoice i
+    where i.id_root = ${idRoot} and (i.dikredit = 0 or i.dibayar > 0) and i.status not in ('DRAFT', 'BATAL') and i.nilai_tagihan - i.dikredit <= (
       select coalesce(sum(a.jumlah), 0) from payment_allocation a join payment p on p.id = a.id_payment
       where a.id_invoice = i.id and p.status in ('TERVERIFIKASI', 'DIUSULKAN_BALIK'))`);
   const { baris } = await inForce(idRoot);
@@ -60,7 +63,7 @@ async function ship(idRoot: number, at: number): Promise<boolean> {
   return false;
 }
 
-const steps = ['pay', 'payPart', 'reverse', 'cancel', 'issue', 'amend', 'ship'] as const;
+const steps = ['pay', 'payPart', 'reverse', 'cancel', 'issue', 'amend', 'retur', 'ship'] as const;
 
 /** Does one step to an order, as far as it is possible. @returns whether something departed */
 async function run(step: (typeof steps)[number], idRoot: number, at: number): Promise<boolean> {
@@ -95,6 +98,14 @@ async function run(step: (typeof steps)[number], idRoot: number, at: number): Pr
     case 'issue': {
       const body = { idOrder: idRoot };
       await world.request('FINANCE', 'POST', '/Invoice/generateinvoice', body);
+      return false;
+    }
+    case 'retur': {
+      const one = invoices[at % Math.max(1, invoices.length)];
+      if (!one || ['DRAFT', 'BATAL'].includes(one.status)) return false;
+      await notes.number(await money.invoice(one.id));
+      const { nota } = await notes.random(one.id, true, 1 + 7 * at);
+      if (nota !== undefined) await notes.decide('ADMIN', nota, 'approve');
       return false;
     }
     case 'amend': {

@@ -86,6 +86,7 @@ export const voucherStateNames = {
 
 export const movementNames = {
   INVOICE: 'Invoice terbit',
+  NOTA: 'Nota retur/kredit',
   TRANSFER: 'Pembayaran',
   BUKTI_POTONG: 'Bukti potong PPh',
   SSP_PPN: 'PPN disetor sendiri (SSP)',
@@ -94,5 +95,6 @@ export const movementNames = {
   PENGHAPUSAN: 'Kekurangan dihapus',
   PENGHAPUSAN_BATAL: 'Penghapusan batal',
   PEMBALIKAN: 'Pembayaran dibalik',
+  NOTA_BATAL: 'Nota dibatalkan',
   INVOICE_BATAL: 'Invoice dibatalkan',
 } satisfies Record<MovementKind, string>;

@@ -1,3 +1,4 @@
+import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { PaymentKind } from '#contract/domains/payment/record.ts';
 import { openInvoiceStates } from '#contract/states/invoice.ts';
@@ -114,7 +115,7 @@ const verify = (finance: Context, idPayment: number) =>
 
 /** Settles an invoice in full: with slip and SSP, if it expects them, and a transfer of the rest. */
 async function settle({ finance, buyer }: MoneyActors, row: StoredInvoice): Promise<void> {
-  const rest = row.nilaiTagihan - row.dibayar - row.penghapusan;
+  const rest = unpaidOf(row);
   const [slip, ssp] = row.dibayar > 0 ? [0, 0] : [row.pphDipotong, row.harusSspPpn];
   const parts = [
     ['BUKTI_POTONG', slip],

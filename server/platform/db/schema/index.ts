@@ -13,6 +13,7 @@ export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
 export { filedDocument, markedCopy } from './filed-document.ts';
 export { faktur, fakturFile } from './faktur.ts';
+export { nota, notaLine } from './nota.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';

@@ -81,6 +81,14 @@ export const invoice = pgTable(
     rekeningTujuan: jsonb('rekening_tujuan').$type<Invoice['rekeningTujuan']>(),
     noFakturPajak: text('no_faktur_pajak'),
     kodeFaktur: text('kode_faktur'),
+    /**
+     * What approved notes took from `nilaiTagihan`; of it the PPN that the company pays and the PPh
+     * that it keeps back. `diretur` is the price, without taxes, of the goods that came back.
+     */
+    dikredit: amount('dikredit'),
+    dikreditPpn: amount('dikredit_ppn'),
+    dikreditPph: amount('dikredit_pph'),
+    diretur: amount('diretur'),
     /** Sum of the verified payments that count towards this invoice. */
     dibayar: amount('dibayar'),
     penghapusan: amount('penghapusan'),
@@ -124,6 +132,7 @@ export const invoice = pgTable(
       table.status,
       table.termin,
       table.nilaiTagihan,
+      table.dikredit,
       table.dibayar,
       table.penghapusan,
     ),
@@ -145,9 +154,10 @@ export const invoice = pgTable(
     ),
     index('invoice_sort_total_index').on(table.total, table.id),
     index('invoice_sort_sisa_index').on(
-      sql`(${table.nilaiTagihan} - ${table.dibayar} - ${table.penghapusan})`,
+      sql`(${table.nilaiTagihan} - ${table.dikredit} - ${table.dibayar} - ${table.penghapusan})`,
       table.id,
       table.nilaiTagihan,
+      table.dikredit,
       table.dibayar,
       table.penghapusan,
     ),
@@ -161,7 +171,8 @@ export const invoice = pgTable(
     check(
       'invoice_paid',
       sql`${table.dibayar} >= 0 and ${table.penghapusan} between 0 and 10000
-      and ${table.dibayar} + ${table.penghapusan} <= ${table.nilaiTagihan}`,
+      and ${table.dikredit} >= 0
+      and ${table.dibayar} + ${table.penghapusan} + ${table.dikredit} <= ${table.nilaiTagihan}`,
     ),
   ],
 );

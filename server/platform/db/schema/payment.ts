@@ -129,7 +129,11 @@ export const paymentAllocation = pgTable(
   table => [
     index('payment_allocation_payment_index').on(table.idPayment),
     index('payment_allocation_invoice_index').on(table.idInvoice),
-    check('payment_allocation_positive', sql`${table.jumlah} > 0`),
+    // A note takes back what was used for its invoice.
+    check(
+      'payment_allocation_sign',
+      sql`${table.jumlah} <> 0 and (${table.jumlah} < 0) = (${table.jenis} = 'NOTA')`,
+    ),
     check(
       'payment_allocation_target',
       sql`(${table.jenis} = 'PENGEMBALIAN') = (${table.idInvoice} is null)`,

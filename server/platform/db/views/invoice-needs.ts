@@ -13,8 +13,8 @@ export const lastPaymentDay = sql<string | null>`greatest(${invoice.jatuhTempo},
   case when ${invoice.termin} in ('1', 'PENUH')
     then (select o.tenggat_bayar from "order" o where o.id = ${invoice.idRoot}) end)`;
 
-/** What is still to be paid of an invoice. */
-export const unpaidAmount = sql<number>`(${invoice.nilaiTagihan} - ${invoice.dibayar} - ${invoice.penghapusan})`;
+/** What is still to be paid of an invoice, as `unpaidOf`. */
+export const unpaidAmount = sql<number>`(${invoice.nilaiTagihan} - ${invoice.dikredit} - ${invoice.dibayar} - ${invoice.penghapusan})`;
 
 export const isOpen = inArray(invoice.status, [...openInvoiceStates]);
 

@@ -11,16 +11,22 @@ export interface InvoicedAmounts {
   readonly due: number;
   /** What settles the first one; 0 without invoices. */
   readonly firstDue: number;
+  /** What notes took from them, with taxes; `due` is without it. */
+  readonly credited: number;
+  /** Price of the goods that came back, without taxes. */
+  readonly returned: number;
 }
 
 const isInvoiced = sql`status not in ${[...unbilledInvoiceStates]}`;
-const amountToSettle = sql`(nilai_tagihan - penghapusan)::float8`;
+const amountToSettle = sql`(nilai_tagihan - dikredit - penghapusan)::float8`;
 
 /** Returns the expression of what is invoiced of an order's family in a select of several. */
 export const invoicedAmounts = (rootId: SQL) =>
   sql<Omit<InvoicedAmounts, 'firstDue'>>`(
     select json_build_object('count', count(*), 'subTotal', coalesce(sum(sub_total::float8), 0),
-      'due', coalesce(sum(${amountToSettle}), 0))
+      'due', coalesce(sum(${amountToSettle}), 0),
+      'credited', coalesce(sum(dikredit::float8), 0),
+      'returned', coalesce(sum(diretur::float8), 0))
     from invoice where id_root = ${rootId} and ${isInvoiced})`;
 
 /**
@@ -28,8 +34,14 @@ export const invoicedAmounts = (rootId: SQL) =>
  * @param rootId first version of the order
  */
 export async function findInvoiced(db: Queryable, rootId: number): Promise<InvoicedAmounts> {
-  const { rows } = await db.execute<{ sub_total: number; due: number }>(sql`
-    select sub_total::float8 as sub_total, ${amountToSettle} as due
+  const { rows } = await db.execute<{
+    sub_total: number;
+    due: number;
+    credited: number;
+    returned: number;
+  }>(sql`
+    select sub_total::float8 as sub_total, ${amountToSettle} as due,
+      dikredit::float8 as credited, diretur::float8 as returned
     from invoice where id_root = ${rootId} and ${isInvoiced} order by id`);
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
@@ -38,21 +50,24 @@ export async function findInvoiced(db: Queryable, rootId: number): Promise<Invoi
     subTotal: sum(row => row.sub_total),
     due: sum(row => row.due),
     firstDue: rows[0]?.due ?? 0,
+    credited: sum(row => row.credited),
+    returned: sum(row => row.returned),
   };
 }
 
 /**
  * Returns what verified money has paid of orders, without taxes, by the first version of the family:
- * the invoices that are settled in full, by payments or a write-off.
+ * the invoices that are settled in full, by payments, a write-off or notes. What came back, and what
+ * notes alone settled, was not paid.
  */
 export async function findSettled(
   db: Queryable,
   rootIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ id_root: number; settled: number }>(sql`
-    select id_root, sum(sub_total)::float8 as settled from invoice
+    select id_root, sum(sub_total - diretur)::float8 as settled from invoice
     where id_root = any(${sql.param(rootIds)}::int[]) and ${isInvoiced}
-      and dibayar + penghapusan >= nilai_tagihan
+      and dibayar + penghapusan + dikredit >= nilai_tagihan and (dikredit = 0 or dibayar > 0)
     group by id_root`);
   return new Map(rows.map(row => [row.id_root, row.settled]));
 }

@@ -32,6 +32,10 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
   'invoice.dueInPast': 'Fill in today or a later day',
   'invoice.hasPayment':
     'This invoice has a payment that is verified or waits for verification, so it cannot be cancelled.',
+  'invoice.hasNota':
+    'This invoice was credited by a note, so it cannot be cancelled. Credit the rest with another note.',
+  'invoice.hasProposedNota':
+    'A proposed note of this invoice waits for approval. Approve or refuse it first.',
   'invoice.shortfallTooLarge':
     'The shortfall is %{sisa:rupiah}; at most %{batas:rupiah} can be written off.',
   'invoice.nothingWithheld':
@@ -44,6 +48,8 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
   'invoice.step.whole': 'This invoice bills the whole amount of the order: %{nilai:rupiah}.',
   'invoice.step.rest':
     'Amount of the order %{pesanan:rupiah} minus the invoiced %{ditagih:rupiah}: %{nilai:rupiah}.',
+  'invoice.step.credited':
+    'Return and credit notes lower the amount billed by %{nilai:rupiah}, of which %{pph:rupiah} is PPh kept back.',
   'invoice.step.settlement':
     'Settled by a transfer of %{transfer:rupiah}, PPh withholding slips of %{potong:rupiah} and SSP PPN of %{ssp:rupiah}.',
   'companyAccount.future': 'Enter today or an earlier day',

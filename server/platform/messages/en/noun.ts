@@ -30,6 +30,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.order': 'Order',
   'noun.orderLine': 'Order line',
   'noun.outboxMessage': 'Message',
+  'noun.nota': 'Note',
   'noun.payment': 'Payment',
   'noun.peserta': 'Participant',
   'noun.pic': 'Contact person',

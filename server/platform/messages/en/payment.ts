@@ -26,6 +26,8 @@ export const paymentTexts: Record<keyof typeof indonesian, string> = {
   'payment.moreThanExcess': 'The overpayment left is %{lebih:rupiah}',
   'payment.moreThanDue': 'This invoice lacks only %{sisa:rupiah}',
   'payment.noExcess': 'This payment has no overpayment left.',
+  'payment.slipNotRefunded':
+    'Withholding slips and SSPs are no money that was received, so they are not refunded. Ask the company to correct it, then reverse this payment and enter the new one.',
   'payment.otherCompany': 'Choose an invoice of the same company that is not paid in full',
   'payment.fixed': 'This payment is %{keadaan}, so it can no longer be corrected.',
   'payment.noReceipt': 'A receipt is printed after the payment is verified.',

@@ -14,6 +14,7 @@ import { httpTexts } from './http.ts';
 import { importTexts } from './import.ts';
 import { invoiceTexts } from './invoice.ts';
 import { mailTexts } from './mail.ts';
+import { notaTexts } from './nota.ts';
 import { noteTexts } from './note.ts';
 import { nounTexts } from './noun.ts';
 import { orderTexts } from './order.ts';
@@ -50,6 +51,7 @@ export const serverTexts = {
   ...importTexts,
   ...invoiceTexts,
   ...mailTexts,
+  ...notaTexts,
   ...noteTexts,
   ...nounTexts,
   ...orderTexts,

@@ -30,6 +30,10 @@ export const invoiceTexts = {
   'invoice.dueInPast': 'Isi hari ini atau hari sesudahnya',
   'invoice.hasPayment':
     'Invoice ini punya pembayaran yang terverifikasi atau menunggu verifikasi, jadi tidak dapat dibatalkan.',
+  'invoice.hasNota':
+    'Invoice ini sudah dikreditkan dengan nota, jadi tidak dapat dibatalkan. Kreditkan sisanya dengan nota lain.',
+  'invoice.hasProposedNota':
+    'Invoice ini punya usulan nota yang menunggu persetujuan. Setujui atau tolak dulu usulan itu.',
   'invoice.shortfallTooLarge':
     'Kekurangan bayar %{sisa:rupiah}; yang dapat dihapus paling banyak %{batas:rupiah}.',
   'invoice.nothingWithheld':
@@ -43,6 +47,8 @@ export const invoiceTexts = {
   'invoice.step.whole': 'Invoice ini menagih seluruh nilai pesanan: %{nilai:rupiah}.',
   'invoice.step.rest':
     'Nilai pesanan %{pesanan:rupiah} dikurangi yang sudah ditagih %{ditagih:rupiah}: %{nilai:rupiah}.',
+  'invoice.step.credited':
+    'Nota retur dan nota kredit mengurangi invoice ini %{nilai:rupiah}, di antaranya PPh dipotong %{pph:rupiah}.',
   'invoice.step.settlement':
     'Dilunasi dengan transfer %{transfer:rupiah}, bukti potong PPh %{potong:rupiah} dan SSP PPN %{ssp:rupiah}.',
   'companyAccount.future': 'Isi hari ini atau hari sebelumnya',

@@ -48,6 +48,10 @@ export const mailTexts = {
   'mail.order.failPayment':
     'Pesanan Anda batal karena pembayaran pertama tidak diterima sampai tenggatnya. Barang dapat dialokasikan kepada pembeli lain.',
   'mail.order.changed': 'Status pesanan Anda berubah.',
+  'mail.nota.subject': 'Nota %{nomor}',
+  'mail.nota.approve': 'Invoice Anda dikreditkan dengan sebuah nota.',
+  'mail.nota.approveCancel': 'Nota yang mengkreditkan invoice Anda dibatalkan.',
+  'mail.nota.changed': 'Status nota Anda berubah.',
   'mail.payment.subject': 'Pembayaran invoice %{nomor}',
   'mail.payment.verify': 'Pembayaran Anda sudah diverifikasi.',
   'mail.payment.reject': 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',

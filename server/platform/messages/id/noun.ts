@@ -28,6 +28,7 @@ export const nounTexts = {
   'noun.order': 'Pesanan',
   'noun.orderLine': 'Baris pesanan',
   'noun.outboxMessage': 'Pesan',
+  'noun.nota': 'Nota',
   'noun.payment': 'Pembayaran',
   'noun.peserta': 'Peserta',
   'noun.pic': 'PIC',

@@ -25,6 +25,8 @@ export const paymentTexts = {
   'payment.moreThanExcess': 'Kelebihan bayar yang tersisa %{lebih:rupiah}',
   'payment.moreThanDue': 'Invoice ini hanya kurang %{sisa:rupiah}',
   'payment.noExcess': 'Pembayaran ini tidak punya kelebihan bayar yang tersisa.',
+  'payment.slipNotRefunded':
+    'Bukti potong dan SSP bukan uang yang diterima, jadi tidak dikembalikan. Minta perusahaan membetulkannya, lalu balik pembayaran ini dan catat yang baru.',
   'payment.otherCompany': 'Pilih invoice dari perusahaan yang sama, yang belum lunas',
   'payment.fixed': 'Pembayaran ini berstatus %{keadaan}, jadi tidak dapat dibetulkan lagi.',
   'payment.noReceipt': 'Kuitansi dicetak setelah pembayaran diverifikasi.',

@@ -123,6 +123,25 @@ export const financeHelp: Translated<typeof indonesian> = {
       read: 'See which payments count already.',
     },
   },
+  notaList: {
+    purpose:
+      'This list has the notes that lower invoices: goods that came back, cancelled services, lower prices.',
+    task: {
+      find: 'Search by company, invoice, number of the note or of the tax invoice.',
+      make: 'Make a note on the page of its invoice, under Return and credit notes.',
+      approve: 'Filter those that wait for approval, then approve what another person proposed.',
+      read: 'Open a note to read its lines and to print it.',
+    },
+  },
+  notaPage: {
+    purpose: 'This page shows what a note credits, its tax invoice, and who decided on it.',
+    task: {
+      approve: 'Approve or refuse what another person proposed.',
+      cancel: 'Propose to cancel a wrong note; a second person decides.',
+      excess: 'Settle the excess that it causes on the page of the payment.',
+      print: 'Print, download or mail the note.',
+    },
+  },
   reconciliation: {
     purpose: 'This list has the lines of the bank account; open invoices explain each receipt.',
     task: {

@@ -14,6 +14,7 @@ export const printHelp: Translated<typeof indonesian> = {
   amendment: { purpose: 'Here you see the amendment as it is signed.', task },
   invoice: { purpose: 'Here you see the invoice as the company receives it.', task },
   receipt: { purpose: 'Here you see the receipt of a payment.', task },
+  nota: { purpose: 'Here a return or credit note is shown.', task },
   account: {
     purpose:
       'Here is the customer account of a company with the figures of this moment. No copy is filed.',

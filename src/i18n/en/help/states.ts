@@ -61,6 +61,13 @@ export const stateHelp: Translated<typeof indonesian> = {
     DISISIHKAN: 'Not a payment of an invoice; the reason is given.',
     KELUAR: 'Money that left the account, only shown.',
   },
+  nota: {
+    DIAJUKAN: 'Proposed by one person; its lines are reserved until it is decided.',
+    DISETUJUI: 'It has a number, and its invoice is lowered.',
+    DITOLAK: 'It does not count; its lines can be credited again.',
+    DIUSULKAN_BATAL: 'It counts until a second person approves its cancellation.',
+    DIBATALKAN: 'It does not count any more; its invoice is owed in full again.',
+  },
   payment: {
     MENUNGGU_BUKTI: 'The payment is recorded, but its proof was not uploaded.',
     BUKTI_DIUNGGAH: 'Another person compares the proof with the bank account.',

@@ -116,6 +116,26 @@ export const financeHelp = {
       read: 'Lihat pembayaran mana yang sudah dihitung.',
     },
   },
+  notaList: {
+    purpose:
+      'Daftar ini berisi nota yang mengurangi invoice: barang kembali, jasa batal, atau potongan harga.',
+    task: {
+      find: 'Cari menurut perusahaan, invoice, nomor nota, atau nomor faktur.',
+      make: 'Buat nota dari halaman invoicenya, di bagian Nota retur/kredit.',
+      approve: 'Saring yang menunggu persetujuan, lalu setujui usulan orang lain.',
+      read: 'Buka sebuah nota untuk membaca barisnya dan mencetaknya.',
+    },
+  },
+  notaPage: {
+    purpose:
+      'Halaman ini menunjukkan apa yang dikreditkan sebuah nota, faktur pajaknya, dan siapa yang memutuskannya.',
+    task: {
+      approve: 'Setujui atau tolak usulan orang lain.',
+      cancel: 'Usulkan pembatalan nota yang keliru; orang kedua memutuskannya.',
+      excess: 'Selesaikan kelebihan bayar yang timbul di halaman pembayarannya.',
+      print: 'Cetak, unduh, atau kirim nota.',
+    },
+  },
   reconciliation: {
     purpose:
       'Daftar ini berisi baris rekening koran; setiap uang masuk dijelaskan oleh invoice yang terbuka.',

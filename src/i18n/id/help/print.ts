@@ -11,6 +11,7 @@ export const printHelp = {
   amendment: { purpose: 'Di sini amandemen tampil seperti yang akan ditandatangani.', task },
   invoice: { purpose: 'Di sini invoice tampil seperti yang diterima perusahaan.', task },
   receipt: { purpose: 'Di sini kuitansi sebuah pembayaran tampil.', task },
+  nota: { purpose: 'Di sini sebuah nota retur, pembatalan, atau kredit tampil.', task },
   account: {
     purpose:
       'Di sini rekening pelanggan sebuah perusahaan tampil menurut angka saat ini. Salinannya tidak disimpan.',

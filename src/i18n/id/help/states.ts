@@ -7,6 +7,7 @@ import type { CertificateState } from '#contract/states/certificate.ts';
 import type { ImportState } from '#contract/states/import.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
+import type { NotaState } from '#contract/states/nota.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { SellerState } from '#contract/states/seller.ts';
@@ -78,6 +79,13 @@ export const stateHelp = {
     DISISIHKAN: 'Bukan pembayaran invoice; alasannya tertulis.',
     KELUAR: 'Uang yang meninggalkan rekening, hanya ditampilkan.',
   },
+  nota: {
+    DIAJUKAN: 'Diusulkan satu orang; barisnya disisihkan sampai diputuskan.',
+    DISETUJUI: 'Bernomor, dan yang harus dibayar dari invoicenya berkurang.',
+    DITOLAK: 'Tidak berlaku; barisnya dapat dikreditkan lagi.',
+    DIUSULKAN_BATAL: 'Masih berlaku sampai orang kedua menyetujui pembatalannya.',
+    DIBATALKAN: 'Tidak berlaku lagi; invoicenya utuh lagi.',
+  } satisfies Record<NotaState, string>,
   payment: {
     MENUNGGU_BUKTI: 'Pembayaran dicatat, tetapi buktinya belum diunggah.',
     BUKTI_DIUNGGAH: 'Orang lain mencocokkan bukti dengan rekening.',

@@ -4,8 +4,9 @@ import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 
 /** The lines as the tax invoice states them, with their base and PPN. */
-export const FakturLines = ({ record: { baris, nilai, dpp, ppn } }: { record: Faktur }) => {
+export const FakturLines = ({ record }: { record: Faktur }) => {
   const t = useMessages();
+  const { baris, nilai, dpp, ppn, dikredit, dikreditPpn } = record;
   return (
     <ListBox label={t('resources.faktur.line.caption')}>
       {baris.map((line, at) => (
@@ -39,6 +40,14 @@ export const FakturLines = ({ record: { baris, nilai, dpp, ppn } }: { record: Fa
           {t('resources.faktur.line.taxes', { base: formatRupiah(dpp), tax: formatRupiah(ppn) })}
         </Detail>
       </ListRow>
+      {dikredit === 0 ? null : (
+        <ListRow end={formatRupiah(-dikredit)}>
+          <strong>{t('resources.faktur.line.credited')}</strong>
+          <Detail>
+            {t('resources.faktur.line.credited_tax', { tax: formatRupiah(dikreditPpn) })}
+          </Detail>
+        </ListRow>
+      )}
     </ListBox>
   );
 };

@@ -16,9 +16,9 @@ export const InvoiceSums = () => {
   const query = toListQuery(invoiceCalls, { pagination, filter: values }) as Query;
   const { data } = useCall('invoice', invoiceCalls.list, { query });
   if (!data) return null;
-  const { nilaiTagihan, dibayar, sisa } = data.jumlah;
+  const { nilaiTagihan, dikredit, dibayar, sisa } = data.jumlah;
   return t('resources.invoice.sums', {
-    billed: formatRupiah(nilaiTagihan),
+    billed: formatRupiah(nilaiTagihan - dikredit),
     paid: formatRupiah(dibayar),
     rest: formatRupiah(sisa),
   });

@@ -25,6 +25,7 @@ export const moneyColumns = [
   'akanDitagih',
   'diterbitkan',
   'jatuhTempo',
+  'dikredit',
   'dibayar',
   'penghapusan',
   'selisih',
@@ -40,9 +41,9 @@ const rowKey = ({ bulan, idBHBU }: MoneyOverviewRow): string => `${bulan} ${idBH
 
 const monthName = (month: string): string => monthNames[month] ?? month;
 
-/** The columns of a table: what was written off is left out while nothing was. */
+/** The columns of a table: what was credited or written off is left out while nothing was. */
 const columnsOf = (sums: OverviewRowsProps['sums']) =>
-  moneyColumns.filter(name => name !== 'penghapusan' || sums.penghapusan !== 0);
+  moneyColumns.filter(name => (name !== 'penghapusan' && name !== 'dikredit') || sums[name] !== 0);
 
 /** The company of a row, with links to its invoices of the month and to its account. */
 const Company = ({ row: { bulan, idBHBU, namaBHBU } }: { row: MoneyOverviewRow }) => {

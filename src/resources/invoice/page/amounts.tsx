@@ -99,7 +99,7 @@ const Calculation = ({ record: { id } }: InvoiceProps) => {
 export const Settlement = ({ record }: InvoiceProps) => {
   const t = useMessages();
   const { data: payments = [] } = usePayments(record.id);
-  const { nilaiTagihan, dibayar, penghapusan, sisa, alasanPenghapusan } = record;
+  const { nilaiTagihan, dikredit, dibayar, penghapusan, sisa, alasanPenghapusan } = record;
   const due = (
     [
       ['TRANSFER', record.harusTransfer],
@@ -120,6 +120,9 @@ export const Settlement = ({ record }: InvoiceProps) => {
               )
             : []),
           [t('resources.invoice.settlement.due'), nilaiTagihan],
+          ...(dikredit > 0
+            ? [[t('resources.invoice.settlement.credited'), -dikredit] as const]
+            : []),
           [t('resources.invoice.settlement.paid'), -dibayar],
           ...(penghapusan > 0
             ? [[t('resources.invoice.settlement.written'), -penghapusan] as const]

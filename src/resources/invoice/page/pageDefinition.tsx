@@ -21,6 +21,7 @@ import {
 } from '#src/kit/resource/definition.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { NotesOfInvoice } from '../../nota/NotesOfInvoice.tsx';
 import { paymentName } from '../../payment/paymentName.ts';
 import { LetterList } from '../../surat/LetterList.tsx';
 import { definition, ownDefinition } from '../definition.ts';
@@ -136,6 +137,12 @@ const pageOf = (base: ResourceSpec<Invoice>, scope: Scope) =>
           Content: PaymentList,
         },
         { title: 'letters', right: 'surat.read', Content: Letters },
+        {
+          title: 'nota',
+          right: 'nota.read',
+          isVisible: ({ status }) => status !== invoiceStates.initial && status !== 'BATAL',
+          Content: NotesOfInvoice,
+        },
         { title: 'tax', Content: TaxInvoice },
         { title: 'notes', Content: InvoiceNotes },
       ],

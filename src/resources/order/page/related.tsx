@@ -98,16 +98,16 @@ export const OrderInvoices = ({ record: { id } }: OrderProps) => {
   const can = usePermission();
   const query = useInvoicesOfOrder(id);
   const issued = query.data?.filter(({ status }) => status !== 'DRAFT' && status !== 'BATAL') ?? [];
-  const sum = (name: 'dibayar' | 'nilaiTagihan' | 'sisa'): string =>
-    formatRupiah(issued.reduce((total, invoice) => total + invoice[name], 0));
+  const sum = (of: (invoice: InvoiceListItem) => number): string =>
+    formatRupiah(issued.reduce((total, invoice) => total + of(invoice), 0));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {issued.length === 0 ? null : (
         <div>
           {t('resources.invoice.ofOrder.money', {
-            billed: sum('nilaiTagihan'),
-            paid: sum('dibayar'),
-            rest: sum('sisa'),
+            billed: sum(({ nilaiTagihan, dikredit }) => nilaiTagihan - dikredit),
+            paid: sum(({ dibayar }) => dibayar),
+            rest: sum(({ sisa }) => sisa),
           })}
         </div>
       )}
@@ -132,7 +132,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
   const t = useMessages();
   const can = usePermission();
   const { role } = useRequiredSession();
-  const { id, noInvoice, termin, status, hariTerakhir, nilaiTagihan, sisa } = invoice;
+  const { id, noInvoice, termin, status, hariTerakhir, nilaiTagihan, dikredit, sisa } = invoice;
   return (
     <ListRow
       end={
@@ -163,7 +163,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
           status === 'BATAL'
             ? t('resources.invoice.ofOrder.cancelled', { billed: formatRupiah(nilaiTagihan) })
             : t('resources.invoice.ofOrder.amounts', {
-                billed: formatRupiah(nilaiTagihan),
+                billed: formatRupiah(nilaiTagihan - dikredit),
                 rest: formatRupiah(sisa),
               }),
           ...(hariTerakhir === null || !isOpenInvoice(status)

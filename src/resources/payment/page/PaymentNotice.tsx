@@ -74,7 +74,7 @@ const Comparison = ({ record: { idInvoice, jumlah } }: PaymentProps) => {
   const t = useMessages();
   const { data: invoice } = useInvoice(idInvoice);
   if (!invoice) return null;
-  const { nilaiTagihan, dibayar, sisa, noInvoice, status } = invoice;
+  const { nilaiTagihan, dikredit, dibayar, sisa, noInvoice, status } = invoice;
   const open = status === 'BATAL' ? 0 : sisa;
   const difference = jumlah - open;
   return (
@@ -87,7 +87,7 @@ const Comparison = ({ record: { idInvoice, jumlah } }: PaymentProps) => {
               {noInvoice ?? t('resources.payment.without_number')}
             </MuiLink>,
           ],
-          [t('resources.payment.compare.billed'), formatRupiah(nilaiTagihan)],
+          [t('resources.payment.compare.billed'), formatRupiah(nilaiTagihan - dikredit)],
           [t('resources.payment.compare.paid'), formatRupiah(dibayar)],
           [t('resources.payment.compare.open'), formatRupiah(open)],
           [t('resources.payment.compare.this'), formatRupiah(jumlah)],
