@@ -36,6 +36,7 @@ const pathOf: Readonly<Partial<Record<PrintedKind, (id: string) => string>>> = {
   SELISIH: id => `/WorkOrder/selisih/cetak/${id}`,
   SISA_DOSIS: id => `/NeracaDosis/cetak/${id}`,
   BUKTI_VAKSINASI: id => `/Sertifikat/cetak/${id}`,
+  SURAT: id => `/Surat/cetak/${id}`,
 };
 
 const fileEarlier = () =>
@@ -113,6 +114,18 @@ afterAll(() => server.stop());
 /** Lets an act of every kind happen, except the amendment, which is filed as an agreement is. */
 async function actOut() {
   const invoice = await money.firstInvoice((await money.sign()).id);
+  const letter = await money.request('ADMIN', 'POST', '/Surat', {
+    jenis: 'PENGINGAT_PEMBAYARAN',
+    idInvoice: invoice.id,
+    kepada: 'penerima@contoh.test',
+  });
+  const sent = await money.request(
+    'ADMIN',
+    'PUT',
+    `/Surat/terbit/${Number(letter.json['id'])}`,
+    {},
+  );
+  expect(sent.status, sent.text).toBe(200);
   await money.settle(invoice.id);
   const { paid } = await world.receive({ qtyTiba: 190 });
   const injected = await world.inject();
