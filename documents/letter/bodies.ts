@@ -12,7 +12,9 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 /** A number of days as the clauses write it. */
 const calendarDays = (days: number): string => `${days} (${terbilang(days)}) hari kalender`;
 
-const article = (name: keyof typeof clauses): string => `Pasal ${clauses[name]} Lampiran I`;
+/** Names a clause of the general terms, or one of its paragraphs. */
+const article = (name: keyof typeof clauses, paragraphNumber?: number): string =>
+  `Pasal ${clauses[name]}${paragraphNumber === undefined ? '' : ` ayat (${paragraphNumber})`} Lampiran I`;
 
 /** What happened, in the words of the one who drafted the letter. */
 const facts = (text: string | null): Block[] =>
@@ -44,12 +46,12 @@ const causes: Readonly<Record<TerminationCause, string>> = {
 function breach({ uraian, tanggal, batas }: LetterInput): Block[] {
   return [
     paragraph(
-      `Berdasarkan ${article('breach')} ayat (1) Perjanjian, kami memberitahukan bahwa Pembeli melakukan pelanggaran sebagai berikut.`,
+      `Berdasarkan ${article('breach', 1)} Perjanjian, kami memberitahukan bahwa Pembeli melakukan pelanggaran sebagai berikut.`,
     ),
     ...facts(uraian),
     { kind: 'heading', text: 'Pemulihan' },
     paragraph(
-      `Menurut ${article('breach')} ayat (2), Pembeli memulihkan pelanggaran itu dalam waktu ${calendarDays(clauseDays.cure)} sejak tanggal pemberitahuan ini.`,
+      `Menurut ${article('breach', 2)}, Pembeli memulihkan pelanggaran itu dalam waktu ${calendarDays(clauseDays.cure)} sejak tanggal pemberitahuan ini.`,
     ),
     deadline('Hari terakhir pemulihan', batas ?? addDays(tanggal, clauseDays.cure)),
     paragraph(
@@ -62,7 +64,7 @@ function cured({ uraian, tanggalKejadian }: LetterInput): Block[] {
   const notice = tanggalKejadian ? ` yang kami beritahukan pada ${longDay(tanggalKejadian)}` : '';
   return [
     paragraph(
-      `Pelanggaran${notice} telah dipulihkan oleh Pembeli dalam jangka waktu menurut ${article('breach')} ayat (2).`,
+      `Pelanggaran${notice} telah dipulihkan oleh Pembeli menurut ${article('breach', 2)}.`,
     ),
     ...facts(uraian),
     paragraph(
@@ -74,7 +76,7 @@ function cured({ uraian, tanggalKejadian }: LetterInput): Block[] {
 function termination({ uraian, tanggal, batas, sebab }: LetterInput): Block[] {
   return [
     paragraph(
-      `Berdasarkan ${article('termination')} ayat (2) Perjanjian, kami memberitahukan pengakhiran Perjanjian dengan dasar: ${sebab ? causes[sebab] : '……………………………'}.`,
+      `Berdasarkan ${article('termination', 2)} Perjanjian, kami memberitahukan pengakhiran Perjanjian dengan dasar: ${sebab ? causes[sebab] : '……………………………'}.`,
     ),
     ...facts(uraian),
     { kind: 'heading', text: 'Akibat' },
@@ -88,11 +90,11 @@ function termination({ uraian, tanggal, batas, sebab }: LetterInput): Block[] {
 function forceMajeure({ uraian, tanggalKejadian }: LetterInput): Block[] {
   return [
     paragraph(
-      `Berdasarkan ${article('forceMajeure')} ayat (2) Perjanjian, kami memberitahukan keadaan kahar${tanggalKejadian ? ` yang terjadi pada ${longDay(tanggalKejadian)}` : ''}. Pemberitahuan ini disampaikan dalam waktu paling lama ${calendarDays(clauseDays.forceMajeureNotice)} sejak peristiwa itu.`,
+      `Berdasarkan ${article('forceMajeure', 2)} Perjanjian, kami memberitahukan keadaan kahar${tanggalKejadian ? ` yang terjadi pada ${longDay(tanggalKejadian)}` : ''}. Pemberitahuan ini disampaikan dalam waktu paling lama ${calendarDays(clauseDays.forceMajeureNotice)} sejak peristiwa itu.`,
     ),
     ...facts(uraian),
     paragraph(
-      `Menurut ${article('forceMajeure')} ayat (3), kewajiban yang terhalang ditangguhkan selama keadaan kahar berlangsung. Kami mengajak Pembeli bermusyawarah mengenai kelanjutan Perjanjian.`,
+      `Menurut ${article('forceMajeure', 3)}, kewajiban yang terhalang ditangguhkan selama keadaan kahar berlangsung. Kami mengajak Pembeli bermusyawarah mengenai kelanjutan Perjanjian.`,
     ),
   ];
 }

@@ -27,6 +27,8 @@ export const PublicPage = ({ children, width = 380 }: PublicPageProps) => (
       component="main"
       sx={{
         display: 'grid',
+        // Wide content, such as a letter, is fitted and does not widen the page.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         // Top-aligned, so that content that loads later does not shift the page.
         alignContent: 'start',
         justifyItems: 'center',

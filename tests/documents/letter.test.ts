@@ -42,7 +42,7 @@ describe('a letter', () => {
   it('of a breach has the clause, the facts and the last day to cure it', () => {
     const text = textOf();
     for (const part of [
-      'Pasal 16 Lampiran I ayat (1)',
+      'Pasal 16 ayat (1) Lampiran I',
       'Data peserta belum diserahkan.',
       'Sudah diingatkan dua kali.',
       '14 (empat belas) hari kalender',

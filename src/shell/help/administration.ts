@@ -129,6 +129,7 @@ const print: HelpByScreen = {
   'resources.print.page.certificate': screenHelp(printHelp.certificate, sendRule),
   'resources.print.page.kipi': screenHelp(printHelp.kipi),
   'resources.print.page.statement': screenHelp(printHelp.statement),
+  'resources.print.page.letter': screenHelp(printHelp.letter),
 };
 
 /** Help of the screens about vouchers, master data and printed documents. */

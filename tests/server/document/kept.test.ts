@@ -38,6 +38,7 @@ const pathOf: Readonly<Partial<Record<PrintedKind, (id: string) => string>>> = {
   SELISIH: id => `/WorkOrder/selisih/cetak/${id}`,
   SISA_DOSIS: id => `/NeracaDosis/cetak/${id}`,
   BUKTI_VAKSINASI: id => `/Sertifikat/cetak/${id}`,
+  SURAT: id => `/Surat/cetak/${id}`,
 };
 
 const fileEarlier = () =>
@@ -116,6 +117,18 @@ afterAll(() => server.stop());
 async function actOut() {
   const notes = notaWorld(money);
   const invoice = await money.firstInvoice((await money.sign()).id);
+  const letter = await money.request('ADMIN', 'POST', '/Surat', {
+    jenis: 'PENGINGAT_PEMBAYARAN',
+    idInvoice: invoice.id,
+    kepada: 'penerima@contoh.test',
+  });
+  const sent = await money.request(
+    'ADMIN',
+    'PUT',
+    `/Surat/terbit/${Number(letter.json['id'])}`,
+    {},
+  );
+  expect(sent.status, sent.text).toBe(200);
   await money.settle(invoice.id);
   // The receipt of a paid one would have a second version.
   const open = await notes.number(await money.firstInvoice((await money.sign()).id));

@@ -49,6 +49,14 @@ export const printHelp: Translated<typeof indonesian> = {
       download: 'Download the PDF.',
     },
   },
+  letter: {
+    purpose: 'Here you see a letter of the seller as it is printed.',
+    task: {
+      check: 'Check what it says, its clause and its last day before it is sent.',
+      print: task.print,
+      download: 'Download the official copy as a PDF.',
+    },
+  },
   kipi: {
     purpose: 'Here you see the national form of an AEFI. No copy of it is stored.',
     task: {

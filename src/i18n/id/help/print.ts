@@ -44,6 +44,14 @@ export const printHelp = {
       download: 'Unduh PDF-nya.',
     },
   },
+  letter: {
+    purpose: 'Di sini sebuah surat penjual tampil seperti tercetak.',
+    task: {
+      check: 'Periksa isi, pasal, dan hari terakhirnya sebelum surat dikirim.',
+      print: task.print,
+      download: 'Unduh salinan resminya sebagai PDF.',
+    },
+  },
   kipi: {
     purpose: 'Di sini formulir nasional sebuah KIPI tampil. Salinannya tidak disimpan.',
     task: {
