@@ -66,6 +66,7 @@ const tableBox = {
   bgcolor: 'background.paper',
   // The heads of lists stick below the top bar; here they would cover the rows.
   '& th': { position: 'static' },
+  '& th, & td': { px: { xs: 1, lg: 2 } },
   '& tr:last-of-type > *': { borderBottom: 0 },
 };
 const sumRow = { '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } };

@@ -68,7 +68,7 @@ const MovementTable = ({ account }: MovementsProps) => {
           cells: [
             <Day key="day" day={movement.tanggal} />,
             // A reference names an invoice, whose number is not broken.
-            <Box key="what" sx={{ minWidth: 168 }}>
+            <Box key="what" sx={{ minWidth: 156 }}>
               <What movement={movement} />
             </Box>,
             <Box key="invoice" sx={{ minWidth: 148 }}>
