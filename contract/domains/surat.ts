@@ -37,6 +37,7 @@ export const agreementLetters = [
   'PEMULIHAN',
   'PENGAKHIRAN',
   'KEADAAN_KAHAR',
+  'PERUBAHAN_REKENING',
 ] as const satisfies readonly SuratKind[];
 
 /** What the page of an agreement asks for a letter. */

@@ -7,6 +7,7 @@ export const suratKinds = [
   'PEMULIHAN',
   'PENGAKHIRAN',
   'KEADAAN_KAHAR',
+  'PERUBAHAN_REKENING',
   'PENGINGAT_PEMBAYARAN',
 ] as const;
 export type SuratKind = (typeof suratKinds)[number];
@@ -14,16 +15,18 @@ export type SuratKind = (typeof suratKinds)[number];
 const legalRoles = ['SUPERADMIN', 'ADMIN', 'LEGAL'] as const satisfies readonly Role[];
 const financeRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies readonly Role[];
 
+const issuers = ['SUPERADMIN', 'ADMIN', 'LEGAL', 'FINANCE'] as const satisfies readonly Role[];
+
 /** Who drafts and sends a letter of a kind: LEGAL those of an agreement, FINANCE those about money. */
 export const suratIssuers: Readonly<Record<SuratKind, readonly Role[]>> = {
   PERINGATAN: legalRoles,
   PEMULIHAN: legalRoles,
   PENGAKHIRAN: legalRoles,
   KEADAAN_KAHAR: legalRoles,
+  PERUBAHAN_REKENING: legalRoles,
   PENGINGAT_PEMBAYARAN: financeRoles,
 };
 
-const issuers = ['SUPERADMIN', 'ADMIN', 'LEGAL', 'FINANCE'] as const satisfies readonly Role[];
 const followers = [...issuers, 'AM'] as const satisfies readonly Role[];
 const bell = { to: ['LEGAL', 'FINANCE'], by: 'bell' } as const satisfies NotificationRule;
 

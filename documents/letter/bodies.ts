@@ -99,9 +99,40 @@ function forceMajeure({ uraian, tanggalKejadian }: LetterInput): Block[] {
   ];
 }
 
+const accountInWords = (account: NonNullable<LetterInput['rekening']>['lama']): string =>
+  `${account.nomor} atas nama ${account.atasNama}, ${account.bank} cabang ${account.cabang}`;
+
+function changedAccount({ uraian, rekening }: LetterInput): Block[] {
+  return [
+    paragraph(
+      `Berdasarkan ${article('payment')} Perjanjian, kami memberitahukan perubahan rekening Penjual.`,
+    ),
+    ...(rekening
+      ? [
+          {
+            kind: 'facts' as const,
+            rows: [
+              { label: 'Rekening lama', value: accountInWords(rekening.lama) },
+              { label: 'Rekening baru', value: bold(accountInWords(rekening.rekening)) },
+              { label: 'Berlaku mulai', value: bold(longDay(rekening.mulai)) },
+            ],
+          },
+          paragraph(
+            `Sejak ${longDay(rekening.mulai)} semua pembayaran, termasuk pembayaran invoice yang terbit sebelumnya, ditransfer ke rekening baru. Pembayaran ke rekening lain tidak diakui.`,
+          ),
+        ]
+      : []),
+    ...facts(uraian),
+    paragraph(
+      'Periksa nomor surat ini di Portal sebelum mentransfer. Permintaan perubahan rekening dengan cara lain bukan dari kami.',
+    ),
+  ];
+}
+
 function reminder({ uraian, tanggal, invoice }: LetterInput): Block[] {
   if (!invoice) return facts(uraian);
-  const { hariTerakhir, nilaiTagihan, dibayar, sisa, rekeningTujuan: account } = invoice;
+  const { hariTerakhir, nilaiTagihan, dikredit, dibayar, penghapusan, sisa } = invoice;
+  const account = invoice.rekeningTujuan;
   const isLate = hariTerakhir !== null && hariTerakhir < tanggal;
   return [
     paragraph(
@@ -111,14 +142,16 @@ function reminder({ uraian, tanggal, invoice }: LetterInput): Block[] {
       kind: 'facts',
       rows: [
         { label: 'Nilai tagihan', value: rupiah(nilaiTagihan) },
+        ...(dikredit > 0 ? [{ label: 'Dikredit dengan nota', value: rupiah(dikredit) }] : []),
         { label: 'Sudah dibayar', value: rupiah(dibayar) },
+        ...(penghapusan > 0 ? [{ label: 'Dihapus', value: rupiah(penghapusan) }] : []),
         { label: 'Sisa yang harus dibayar', value: bold(rupiah(sisa)) },
         { label: 'Terbilang', value: terbilangRupiah(sisa) },
         ...(account
           ? [
               {
                 label: 'Rekening tujuan',
-                value: `${account.nomor} atas nama ${account.atasNama}, ${account.bank} cabang ${account.cabang}`,
+                value: accountInWords(account),
               },
             ]
           : []),
@@ -139,6 +172,7 @@ const bodies: Readonly<Record<SuratKind, (input: LetterInput) => Block[]>> = {
   PEMULIHAN: cured,
   PENGAKHIRAN: termination,
   KEADAAN_KAHAR: forceMajeure,
+  PERUBAHAN_REKENING: changedAccount,
   PENGINGAT_PEMBAYARAN: reminder,
 };
 

@@ -1,7 +1,7 @@
 import type { Block, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import type { Surat } from '#contract/domains/surat.ts';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
-import type { Pks } from '#contract/domains/pks/record.ts';
+import type { Pks, PksSnapshot } from '#contract/domains/pks/record.ts';
 import type { SuratKind } from '#contract/states/surat.ts';
 import { bold, longDay, orBlank } from '../format.ts';
 import { bodyOf } from './bodies.ts';
@@ -12,17 +12,22 @@ export const letterTitles: Readonly<Record<SuratKind, string>> = {
   PEMULIHAN: 'Pemberitahuan pelanggaran telah dipulihkan',
   PENGAKHIRAN: 'Pemberitahuan pengakhiran perjanjian',
   KEADAAN_KAHAR: 'Pemberitahuan keadaan kahar',
+  PERUBAHAN_REKENING: 'Pemberitahuan perubahan rekening',
   PENGINGAT_PEMBAYARAN: 'Pengingat pembayaran',
 };
+
+type Account = PksSnapshot['rekening'];
 
 /** The invoice that a letter is about. */
 export type LetterInvoice = Pick<
   Invoice,
   | 'dibayar'
+  | 'dikredit'
   | 'hariTerakhir'
   | 'nilaiTagihan'
   | 'noInvoice'
   | 'noPKS'
+  | 'penghapusan'
   | 'rekeningTujuan'
   | 'sisa'
   | 'tanggalInvoice'
@@ -48,6 +53,12 @@ export interface LetterInput extends Pick<
   };
   readonly pks: Pick<Pks, 'noPKS' | 'tanggalPKS'> | null;
   readonly invoice: LetterInvoice | null;
+  /** The account of the agreement, and the one that takes its place from a day. */
+  readonly rekening: {
+    readonly lama: Account;
+    readonly rekening: Account;
+    readonly mulai: string;
+  } | null;
 }
 
 const subjectRows = ({ pks, invoice }: LetterInput) => [

@@ -20,6 +20,7 @@ const input = (overrides: Partial<LetterInput> = {}): LetterInput => ({
   pembeli: { nama: 'PT Tirta', alamat: 'Jalan Melati 5, Bandung', penanggungJawab: 'Bagas' },
   pks: { noPKS: '007/PKS-VGR/BF/XI/2026', tanggalPKS: '2026-11-01' },
   invoice: null,
+  rekening: null,
   ...overrides,
 });
 const textOf = (overrides?: Partial<LetterInput>) => documentText(letterDocument(input(overrides)));
@@ -63,8 +64,10 @@ describe('a letter', () => {
       noPKS: null,
       tanggalInvoice: '2026-11-01',
       hariTerakhir: '2026-11-10',
-      nilaiTagihan: 2_000_000,
+      nilaiTagihan: 2_400_000,
+      dikredit: 300_000,
       dibayar: 500_000,
+      penghapusan: 100_000,
       sisa: 1_500_000,
       rekeningTujuan: { bank: 'BCA', cabang: 'Bandung', nomor: '1310001', atasNama: 'PT Bio' },
     };
@@ -72,8 +75,10 @@ describe('a letter', () => {
     const late = textOf(letter);
     for (const part of [
       'INV/VGR/2026/00003',
-      'Rp2.000.000',
+      'Rp2.400.000',
+      'Dikredit dengan nota\nRp300.000',
       'Rp500.000',
+      'Dihapus\nRp100.000',
       'Rp1.500.000',
       'satu juta lima ratus ribu rupiah',
       '1310001 atas nama PT Bio, BCA cabang Bandung',
@@ -82,6 +87,18 @@ describe('a letter', () => {
       expect(late).toContain(part);
     const early = { ...invoice, hariTerakhir: '2026-11-30' };
     expect(textOf({ ...letter, invoice: early })).toContain('jatuh pada 30 November 2026');
+  });
+
+  it('of a new account names both accounts and the first day of the new one', () => {
+    const lama = { bank: 'BCA', cabang: 'Bandung', nomor: '1310001', atasNama: 'PT Bio' };
+    const rekening = { lama, rekening: { ...lama, nomor: '1310009' }, mulai: '2026-12-01' };
+    const text = textOf({ jenis: 'PERUBAHAN_REKENING', rekening });
+    for (const part of [
+      'Rekening lama\n1310001 atas nama PT Bio, BCA cabang Bandung',
+      'Rekening baru\n1310009 atas nama PT Bio, BCA cabang Bandung',
+      'Sejak 01 Desember 2026 semua pembayaran',
+    ])
+      expect(text).toContain(part);
   });
 
   it('without a number is a draft that computes its last day from the day it is read', () => {

@@ -36,7 +36,7 @@ import {
   formColumns,
   type ReadContext,
 } from '#server/platform/record/index.ts';
-export { findLetterhead, findSellerOn, letterheadOf } from './timeline.ts';
+export { findLatestSeller, findLetterhead, findSellerOn, letterheadOf } from './timeline.ts';
 import { findSellerOn, firstPossibleDay, lockTimeline, withPeriods } from './timeline.ts';
 
 const versions = defineRecords({

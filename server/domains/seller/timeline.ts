@@ -93,6 +93,10 @@ export async function findSellerOn(db: Queryable, day: string): Promise<SellerOn
   return { ...found, idLogo: logo?.id ?? null };
 }
 
+/** Returns the approved version that begins last, which may be later than today; undefined without one. */
+export const findLatestSeller = async (db: Queryable): Promise<SellerRow | undefined> =>
+  (await listApproved(db)).at(-1);
+
 /**
  * Returns the head of a document that the seller issues. The logo is the file that is current now, so
  * that a document which is filed keeps it.

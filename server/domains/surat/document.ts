@@ -6,6 +6,7 @@ import { findSellerOn, letterheadOf } from '#server/domains/seller/index.ts';
 import { surat } from '#server/platform/db/schema/index.ts';
 import type { DocumentDefinition, DocumentReader } from '#server/platform/document/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { findNewAccount } from './new-account.ts';
 import { suratRecords, type SuratRow } from './records.ts';
 
 /** Returns what a letter says of its agreement or invoice, as they are now. */
@@ -32,7 +33,10 @@ export const suratDocuments: DocumentDefinition = {
       build: async () => {
         const seller = await findSellerOn(ctx.db, day);
         const { agreement, invoice } = await subjectOf(ctx, row);
-        const buyer = agreement?.isi?.pembeli ?? invoice?.pembeli;
+        const content = agreement?.isi;
+        const buyer = content?.pembeli ?? invoice?.pembeli;
+        const isAccount = row.jenis === 'PERUBAHAN_REKENING' && content;
+        const account = isAccount ? await findNewAccount(ctx.db, content.rekening) : undefined;
         return letterDocument({
           ...row,
           tanggal: day,
@@ -45,10 +49,11 @@ export const suratDocuments: DocumentDefinition = {
           pembeli: {
             nama: buyer?.nama ?? row.namaBHBU,
             alamat: buyer?.alamat ?? '',
-            penanggungJawab: agreement?.isi?.pembeli.penanggungJawab ?? null,
+            penanggungJawab: content?.pembeli.penanggungJawab ?? null,
           },
           pks: agreement && { noPKS: agreement.noPKS, tanggalPKS: agreement.tanggalPKS },
           invoice,
+          rekening: account && content ? { lama: content.rekening, ...account } : null,
         });
       },
       facts: async () => {

@@ -11,6 +11,7 @@ import { surat } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { findNewAccount } from './new-account.ts';
 import type { SuratRow } from './records.ts';
 
 /** What a letter says, whether it is drafted or stored. */
@@ -83,6 +84,15 @@ function checkForceMajeure({ now }: Context, { tanggalKejadian }: Content): void
   }
 }
 
+/** @throws Problem 409 while the seller's account is the one in the agreement */
+async function checkNewAccount({ db }: Context, { isi, status }: PksRow): Promise<void> {
+  if (isi && (await findNewAccount(db, isi.rekening))) return;
+  throw new Problem('KEADAAN_SALAH', message('surat.sameAccount'), {
+    currentState: status,
+    reason: 'rekening',
+  });
+}
+
 /** The letters of an agreement, from its clock (`contract/domains/pks/clock.ts`). */
 const agreementKinds: Readonly<Partial<Record<SuratKind, AgreementKind>>> = {
   PERINGATAN: {
@@ -121,6 +131,10 @@ const agreementKinds: Readonly<Partial<Record<SuratKind, AgreementKind>>> = {
   KEADAAN_KAHAR: {
     states: ['AKTIF', 'PERINGATAN', 'DITANGGUHKAN'],
     check: (ctx, _, content) => checkForceMajeure(ctx, content),
+  },
+  PERUBAHAN_REKENING: {
+    states: ['AKTIF', 'PERINGATAN', 'DITANGGUHKAN'],
+    check: checkNewAccount,
   },
 };
 

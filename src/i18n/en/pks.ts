@@ -100,6 +100,7 @@ export const pks: Translated<typeof indonesian> = {
     PEMULIHAN: suratJenis.PEMULIHAN,
     PENGAKHIRAN: suratJenis.PENGAKHIRAN,
     KEADAAN_KAHAR: suratJenis.KEADAAN_KAHAR,
+    PERUBAHAN_REKENING: suratJenis.PERUBAHAN_REKENING,
   },
   sebabAkhir: sebab,
   pihakPeringatan: { PEMBELI: 'Company', PENJUAL: 'Seller' },

@@ -7,6 +7,7 @@ export const suratJenis: Translated<typeof indonesianKinds> = {
   PEMULIHAN: 'Breach cured',
   PENGAKHIRAN: 'Notice of termination',
   KEADAAN_KAHAR: 'Force majeure',
+  PERUBAHAN_REKENING: 'New bank account',
   PENGINGAT_PEMBAYARAN: 'Payment reminder',
 };
 

@@ -228,6 +228,7 @@ export const pks = {
     PEMULIHAN: suratJenis.PEMULIHAN,
     PENGAKHIRAN: suratJenis.PENGAKHIRAN,
     KEADAAN_KAHAR: suratJenis.KEADAAN_KAHAR,
+    PERUBAHAN_REKENING: suratJenis.PERUBAHAN_REKENING,
   },
   sebabAkhir: sebab,
   pihakPeringatan: { PEMBELI: 'Perusahaan', PENJUAL: 'Penjual' },

@@ -15,6 +15,7 @@ export const suratJenis = {
   PEMULIHAN: 'Pelanggaran dipulihkan',
   PENGAKHIRAN: 'Pemberitahuan pengakhiran',
   KEADAAN_KAHAR: 'Keadaan kahar',
+  PERUBAHAN_REKENING: 'Perubahan rekening',
   PENGINGAT_PEMBAYARAN: 'Pengingat pembayaran',
 } satisfies Record<SuratKind, string>;
 

@@ -8,6 +8,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { decryptMail } from '#server/platform/outbox/outbox.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
+import { sellerBody } from '../../builders/seller.ts';
 import { createAgreementSteps, day } from '../pks/agreement-steps.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -206,6 +207,27 @@ describe('the other letters of an agreement', () => {
     const created = await draft({ ...body, tanggalKejadian: today(-3) });
     await sent(Number(created.json['id']));
     expect((await pksOf(idPKS))?.status).toBe('AKTIF');
+  });
+
+  it('name the new account once a second person approved it', async () => {
+    const { id: idPKS } = await activePks();
+    const body = { jenis: 'PERUBAHAN_REKENING', idPKS, uraian: 'Rekening lama ditutup.' };
+    const propose = sellerBody({ noRekening: '9990001112223', berlakuMulai: today(40) });
+    const proposed = await world.request('ADMIN', 'POST', '/Seller', propose);
+    expect((await draft(body)).json).toMatchObject({ status: 409, reason: 'rekening' });
+    const { token } = await server.signIn({ role: 'SUPERADMIN' });
+    const approval = { event: 'approve', version: proposed.json['version'] };
+    const path = `/Seller/keadaan/${Number(proposed.json['id'])}`;
+    expect((await server.request('PUT', path, { token, body: approval })).status).toBe(200);
+    const created = await draft(body);
+    expect(created.status, created.text).toBe(201);
+    const { noSurat } = await sent(Number(created.json['id']));
+    const [filed] = await server.db
+      .select()
+      .from(filedDocument)
+      .where(eq(filedDocument.number, noSurat ?? ''));
+    const text = JSON.stringify(filed?.blocks);
+    for (const number of ['1310012345678', '9990001112223']) expect(text).toContain(number);
   });
 });
 

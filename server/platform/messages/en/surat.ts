@@ -6,6 +6,9 @@ export const suratTexts: Record<keyof typeof indonesian, string> = {
   'surat.kind.PEMULIHAN': 'notice that a breach was cured',
   'surat.kind.PENGAKHIRAN': 'notice of termination',
   'surat.kind.KEADAAN_KAHAR': 'notice of force majeure',
+  'surat.kind.PERUBAHAN_REKENING': 'notice of a new bank account',
+  'surat.sameAccount':
+    'The seller’s bank account is the one in this agreement. Propose a new account under Seller; the letter can be drafted once a second person approved it.',
   'surat.kind.PENGINGAT_PEMBAYARAN': 'payment reminder',
   'surat.state.DRAFT': 'is a draft',
   'surat.state.TERKIRIM': 'was sent and is unread',

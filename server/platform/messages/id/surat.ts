@@ -4,6 +4,9 @@ export const suratTexts = {
   'surat.kind.PEMULIHAN': 'pemberitahuan pelanggaran telah dipulihkan',
   'surat.kind.PENGAKHIRAN': 'pemberitahuan pengakhiran',
   'surat.kind.KEADAAN_KAHAR': 'pemberitahuan keadaan kahar',
+  'surat.kind.PERUBAHAN_REKENING': 'pemberitahuan perubahan rekening',
+  'surat.sameAccount':
+    'Rekening penjual tidak berubah dari yang tertulis di PKS ini. Ajukan rekening baru di Penjual, dan surat dapat disusun sesudah orang kedua menyetujuinya.',
   'surat.kind.PENGINGAT_PEMBAYARAN': 'pengingat pembayaran',
   'surat.state.DRAFT': 'draf',
   'surat.state.TERKIRIM': 'terkirim dan belum dibaca',
