@@ -7,13 +7,17 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DateField } from '#src/kit/date/DateField.tsx';
 import { isIsoDate } from '#src/kit/date/typedDate.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
-import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { isFaskesStaff } from '#src/resources/faskes/isFaskesStaff.ts';
 import { DocumentView } from './PrintScreen.tsx';
+
+const LookupChoice = lazyInput(async () => ({
+  default: (await import('#src/kit/input/LookupAutocomplete.tsx')).LookupAutocomplete,
+}));
 
 /** The day's report of a facility, with the choice of the day; the staff also choose the facility. */
 export const DayReportPrint = () => {
@@ -36,7 +40,7 @@ export const DayReportPrint = () => {
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       {isFaskesStaff(role) ? null : (
         <Box sx={{ width: 320, maxWidth: 1 }}>
-          <LookupAutocomplete
+          <LookupChoice
             lookup="faskes"
             label={t('resources.print.dayReport.facility')}
             value={search.get('faskes') ?? ''}

@@ -221,7 +221,10 @@ describe('the side menu', () => {
         },
         {
           label: 'app.menu.group.pengaturan',
-          links: [{ entry: 'seller', to: '/admin/penjual' }],
+          links: [
+            { entry: 'seller', to: '/admin/penjual' },
+            { entry: 'decree', to: '/admin/decree/list-decree' },
+          ],
         },
       ]);
     }

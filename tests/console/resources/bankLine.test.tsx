@@ -27,7 +27,7 @@ it('a statement is uploaded, and a line booked as its explanation', async () => 
   await user.upload(input, new File([csv], 'koran.csv', { type: 'text/csv' }));
   await user.click(screen.getByRole('button', { name: 'Tambahkan' }));
   expect(await screen.findByText(/^Berkas ini tidak menyebut nomor rekeningnya/)).toBeTruthy();
-  await user.type(screen.getByLabelText('Nomor rekening'), '0123456789');
+  await user.type(screen.getByLabelText('Nomor rekening'), '1310012345678');
   await user.click(screen.getByRole('button', { name: 'Tambahkan' }));
   expect(await screen.findByText('1 uang masuk baru')).toBeTruthy();
   expect(screen.getByText('Baris 3: Tanggal tidak terbaca')).toBeTruthy();

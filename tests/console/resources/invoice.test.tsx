@@ -76,7 +76,7 @@ describe('the page of an invoice', () => {
     const { id } = await firstInvoice();
     const { user } = await open(`/admin/invoice/detail/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Faktur kode 07' }));
-    await screen.findByText(/perlu kode fasilitas/);
+    await screen.findByRole('heading', { level: 1, name: /07$/ });
     await user.click(screen.getByRole('button', { name: 'Lainnya' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ubah' }));
     await fillField(user, 'Nomor seri faktur pajak (opsional)', '0400002612345678');

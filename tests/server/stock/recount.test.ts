@@ -49,8 +49,12 @@ it('the stock equals a recount of the ledger, the receipts and the doses after a
             ),
           );
           for (const { status, text, json } of answers) {
-            expect(status, text).toBe(201);
-            given.push(Number(json['id']));
+            // Doses in quarantine are not used, whatever the reason.
+            if (status === 422) expect(text).toContain('dikarantina dan tidak boleh dipakai');
+            else {
+              expect(status, text).toBe(201);
+              given.push(Number(json['id']));
+            }
           }
         } else if (one.kind === 'cancel') {
           const id = given.pop();
