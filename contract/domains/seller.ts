@@ -11,6 +11,7 @@ import { expectedVersion, longText, recordFields, text } from '../core/record.ts
 import { stateHistoryCall } from '../core/state-history.ts';
 import { sellerEvents, sellerStates } from '../states/seller.ts';
 import { addDays } from '../core/values/day.ts';
+import { textWithoutNik } from '../core/values/company.ts';
 import { nitku } from '../core/values/nitku.ts';
 import { parseNpwp } from '../core/values/npwp.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
@@ -62,6 +63,9 @@ const documentFields = {
 export const sellerFields = {
   ...documentFields,
   nitku: nitku.nullish(),
+  /** Its own SKB: with one that is valid, companies withhold no PPh from what they pay. */
+  noSKB: textWithoutNik(3, 60).nullish(),
+  skbBerlakuSampai: plausibleDay.nullish(),
   berlakuMulai: plausibleDay,
 };
 
@@ -84,6 +88,8 @@ export const seller = z.object({
   ...sellerFields,
   /** The six digits after the NPWP; null for the head office. */
   nitku: z.string().nullable().meta({ input: 'code' }),
+  noSKB: z.string().nullable(),
+  skbBerlakuSampai: z.iso.date().nullable(),
   status: z.enum(sellerStates.names),
   /** Last day of an approved version; null while no later one is approved. */
   berlakuSampai: z.iso.date().nullable(),
@@ -116,6 +122,8 @@ export const sellerOnDay = z.object({
   ...documentFields,
   /** As in `seller`. */
   nitku: z.string().nullable(),
+  noSKB: z.string().nullable(),
+  skbBerlakuSampai: z.iso.date().nullable(),
   berlakuMulai: z.iso.date(),
   /** The version whose logo applies, for `downloadLogo`; null without a logo. */
   idLogo: z.int().nullable(),

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/domains/invoice/record.ts';
+import type { Invoice, InvoiceLine } from '#contract/domains/invoice/record.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import type { Block, Inline, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { blank, bold, count, longDay, orBlank, percent, rupiah } from '../format.ts';
@@ -110,10 +110,24 @@ const borneNote = ({ ppnDTP, dasarDTP }: Invoice): string | undefined =>
  * The note on the SKB of the company, which frees it from PPh 22 on the vaccine. It does not free the seller from
  * the PPh that a company withholds, so an invoice with PPh on the vaccine has no such note.
  */
-function skbNote({ noSKB, skbSampai, baris }: Invoice): string | undefined {
-  const hasPph = baris.some(({ jenis, pph }) => jenis === 'PRODUK' && pph > 0);
+function skbNote({ noSKB, skbSampai, skbPenjual, baris }: Invoice): string | undefined {
+  const hasPph = baris.some(
+    ({ jenis, pph, jenisPph }) =>
+      jenis === 'PRODUK' && (pph > 0 || (skbPenjual !== null && isWithheld(jenisPph))),
+  );
   if (noSKB === null || skbSampai === null || hasPph) return undefined;
   return `Pemungutan PPh Pasal 22 dibebaskan dengan SKB ${noSKB}, berlaku sampai dengan ${longDay(skbSampai)}.`;
+}
+
+/** Whether a company withholds the kind from what it pays. */
+const isWithheld = (kind: InvoiceLine['jenisPph']): boolean =>
+  kind === 'PPH22_BUMN' || kind === 'PPH23_JASA';
+
+/** The note on the seller's own SKB, under which the company withholds nothing. */
+function sellerSkbNote({ skbPenjual, baris }: Invoice): string | undefined {
+  if (skbPenjual === null || !baris.some(({ jenisPph }) => isWithheld(jenisPph))) return undefined;
+  const { noSKB, berlakuSampai } = skbPenjual;
+  return `PPh tidak dipotong Pembeli karena SKB Penjual ${noSKB}, berlaku sampai dengan ${longDay(berlakuSampai)}.`;
 }
 
 const paragraphs = (...texts: readonly (string | undefined)[]): readonly Block[] =>
@@ -200,7 +214,7 @@ export function invoiceDocument(invoice: Invoice, letterhead: Letterhead | null)
         kind: 'paragraph',
         text: [{ text: 'Terbilang: ' }, { text: invoice.terbilang, isBold: true }],
       },
-      ...paragraphs(borneNote(invoice), skbNote(invoice)),
+      ...paragraphs(borneNote(invoice), skbNote(invoice), sellerSkbNote(invoice)),
       ...settlement(invoice),
       ...(rekeningTujuan ? [accountOf(rekeningTujuan)] : []),
       ...(penjual

@@ -26,6 +26,7 @@ export const orderFactsOf = (overrides: Partial<OrderFacts> = {}): OrderFacts =>
     hasNpwp: true,
     noSKB: null,
     skbBerlakuSampai: null,
+    skbPenjual: null,
     namaPenanggungJawab: null,
     jabatanPenanggungJawab: null,
     hpPenanggungJawab: null,

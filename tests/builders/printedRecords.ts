@@ -94,6 +94,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     ppn: 3_538_260,
     ppnDTP: 3_538_259,
     dasarDTP: null,
+    skbPenjual: null,
     catatanPpn: 'PPN ditanggung Pemerintah menurut PMK 226/2021.',
     pphDipungut: 1_233,
     pphDipotong: 0,

@@ -5,6 +5,7 @@ import {
   type Collector,
   type DocumentLine,
   type DocumentTotals,
+  type Skb,
   type TaxClass,
   type Taxpayer,
 } from '../tax/index.ts';
@@ -18,18 +19,21 @@ export interface TaxableLine {
   readonly document: Pick<DocumentLine, 'jenis' | 'jenisPph' | 'kelasPajak'>;
 }
 
-/** The seller is a company with NPWP and without SKB of its own. */
-const sellerTaxpayer: Taxpayer = { hasNpwp: true, skb: null };
+/** What the amounts of an invoice depend on, besides its lines. */
+export interface InvoiceTaxes {
+  /** Day whose taxes apply, `YYYY-MM-DD`. */
+  readonly tanggal: string;
+  readonly pembeli: Taxpayer;
+  /** The seller's own SKB; the seller is a company with NPWP. */
+  readonly skbPenjual: Skb | null;
+  /** As in `DocumentInput`. */
+  readonly basis?: BorneBasis | null;
+}
 
-/**
- * Returns the amounts of an invoice with the taxes of its day (`YYYY-MM-DD`).
- * @param basis as in `DocumentInput`
- */
+/** Returns the amounts of an invoice. */
 export const invoiceTotals = (
   lines: readonly TaxableLine[],
-  pembeli: Taxpayer,
-  tanggal: string,
-  basis?: BorneBasis | null,
+  { tanggal, pembeli, skbPenjual, basis }: InvoiceTaxes,
 ): DocumentTotals =>
   calculateDocument({
     tanggal,
@@ -42,7 +46,7 @@ export const invoiceTotals = (
       nilaiKeseluruhan: bruto,
     })),
     pembeli,
-    penjual: sellerTaxpayer,
+    penjual: { hasNpwp: true, skb: skbPenjual },
     ...(basis === undefined ? {} : { basis }),
   });
 

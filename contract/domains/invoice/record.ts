@@ -174,6 +174,8 @@ export const invoice = invoiceListItem.extend({
   /** The SKB that was valid on the day of the invoice. */
   noSKB: z.string().nullable(),
   skbSampai: day.nullable(),
+  /** The seller's own SKB that was valid on that day, under which nothing is withheld. */
+  skbPenjual: z.object({ noSKB: z.string(), berlakuSampai: z.iso.date() }).nullable(),
   /** The parties and the account as of the issue; a draft has those of its day. */
   pembeli: z.object(party),
   penjual: z.object({ ...party, penandaTangan: z.string(), jabatan: z.string() }).nullable(),

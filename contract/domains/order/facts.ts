@@ -17,6 +17,8 @@ export const orderFacts = z.object({
     hasNpwp: z.boolean(),
     noSKB: z.string().nullable(),
     skbBerlakuSampai: z.iso.date().nullable(),
+    /** The seller's own SKB, which frees it from the PPh that the company would withhold. */
+    skbPenjual: z.object({ noSKB: z.string(), berlakuSampai: z.iso.date() }).nullable(),
     namaPenanggungJawab: z.string().nullable(),
     jabatanPenanggungJawab: z.string().nullable(),
     hpPenanggungJawab: z.string().nullable(),

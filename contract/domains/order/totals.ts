@@ -1,4 +1,4 @@
-import { calculateDocument, type DocumentLine, type DocumentTotals } from '../tax/index.ts';
+import { calculateDocument, skbOf, type DocumentLine, type DocumentTotals } from '../tax/index.ts';
 import type { OrderFacts } from './facts.ts';
 
 /** A line with its prices, as far as a draft has them. */
@@ -16,14 +16,11 @@ export interface PricedLine {
 /** The company's data that taxes depend on. */
 export type TaxedCompany = Pick<
   OrderFacts['perusahaan'],
-  'bentuk' | 'hasNpwp' | 'noSKB' | 'skbBerlakuSampai'
+  'bentuk' | 'hasNpwp' | 'noSKB' | 'skbBerlakuSampai' | 'skbPenjual'
 >;
 
 /** Legal forms of state-owned companies, which withhold PPh 22 on what they buy (PMK 34/2017). */
 const stateOwnedForms: readonly (string | null)[] = ['BUMN', 'PERUM'];
-
-/** The seller is a company with NPWP and without SKB of its own. */
-const sellerTaxpayer = { hasNpwp: true, skb: null };
 
 /** Returns the document lines of an order line: its vaccine and, in a package, its service. */
 export function documentLines(
@@ -58,12 +55,11 @@ export function orderTotals(
   company: TaxedCompany,
   day: string,
 ): DocumentTotals {
-  const { noSKB, skbBerlakuSampai, hasNpwp } = company;
-  const skb = noSKB && skbBerlakuSampai ? { noSKB, berlakuSampai: skbBerlakuSampai } : null;
   return calculateDocument({
     tanggal: day,
     baris: lines.flatMap(line => documentLines(line, company)),
-    pembeli: { hasNpwp, skb },
-    penjual: sellerTaxpayer,
+    pembeli: { hasNpwp: company.hasNpwp, skb: skbOf(company) },
+    // The seller is a company with NPWP.
+    penjual: { hasNpwp: true, skb: company.skbPenjual },
   });
 }

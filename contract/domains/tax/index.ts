@@ -5,7 +5,7 @@ export {
   type DocumentTotals,
   type TaxedLine,
 } from './document.ts';
-export { calculatePph, type Pph, type PphInput, type Taxpayer } from './pph.ts';
+export { calculatePph, skbOf, type Pph, type PphInput, type Skb, type Taxpayer } from './pph.ts';
 export {
   calculatePpn,
   collectorOfTransaction,

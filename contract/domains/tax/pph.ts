@@ -3,11 +3,26 @@ import { fractionOf, toPercent, type Fraction } from '../../core/values/rupiah.t
 import { explainPpnBase, ppnBase } from './ppn.ts';
 import { pphRules, ruleOn, type PphDirection, type PphKind } from './rates.ts';
 
+/** A tax exemption letter (SKB) with its last valid day, `YYYY-MM-DD`. */
+export interface Skb {
+  readonly noSKB: string;
+  readonly berlakuSampai: string;
+}
+
+/** Returns the SKB of a record that has its number and its last day; null without one. */
+export const skbOf = ({
+  noSKB,
+  skbBerlakuSampai,
+}: {
+  readonly noSKB: string | null;
+  readonly skbBerlakuSampai: string | null;
+}): Skb | null =>
+  noSKB !== null && skbBerlakuSampai !== null ? { noSKB, berlakuSampai: skbBerlakuSampai } : null;
+
 /** Whom a PPh falls on: the buyer when the seller collects it, otherwise the seller. */
 export interface Taxpayer {
   readonly hasNpwp: boolean;
-  /** Tax exemption letter (SKB) with its last valid day. */
-  readonly skb: { readonly noSKB: string; readonly berlakuSampai: string } | null;
+  readonly skb: Skb | null;
 }
 
 /** The PPh on a price, with what a document states about it. */

@@ -19,7 +19,9 @@ import type { BorneBasis } from '#contract/domains/tax/borne-basis.ts';
 import {
   calculatePpn,
   collectorOfTransaction,
+  skbOf,
   type Collector,
+  type Skb,
 } from '#contract/domains/tax/index.ts';
 import { multiplyAmount } from '#contract/core/values/rupiah.ts';
 import { findBorneBasis } from '#server/domains/decree/index.ts';
@@ -147,11 +149,11 @@ function collectorOfOrder(
   return collectorOfTransaction(collectorOf(company), sums);
 }
 
-/** The SKB of a company, if it is valid on a day. */
-const validSkb = ({ noSKB, skbBerlakuSampai }: Company, day: string) =>
-  noSKB !== null && skbBerlakuSampai !== null && day <= skbBerlakuSampai
-    ? { noSKB, berlakuSampai: skbBerlakuSampai }
-    : null;
+/** The SKB of a party, if it is valid on a day. */
+function validSkb(party: Parameters<typeof skbOf>[0] | undefined, day: string): Skb | null {
+  const skb = party ? skbOf(party) : null;
+  return skb !== null && day <= skb.berlakuSampai ? skb : null;
+}
 
 function columnsOf(
   company: Company,
@@ -163,11 +165,13 @@ function columnsOf(
     billed,
     collector,
     dasarDTP,
+    skbPenjual,
   }: {
     readonly day: string;
     readonly billed: number;
     readonly collector: Collector;
     readonly dasarDTP: BorneBasis | null;
+    readonly skbPenjual: Skb | null;
   },
 ) {
   const pemungutPPN = collector !== null;
@@ -195,6 +199,7 @@ function columnsOf(
     pemungutPPN,
     noSKB: skb?.noSKB ?? null,
     skbSampai: skb?.berlakuSampai ?? null,
+    skbPenjual,
     pembeli: {
       nama: company.namaBHBU,
       alamat: addressOf(company),
@@ -239,13 +244,20 @@ export async function computeInvoice(
     await findBilled(db, rootId, draft?.id ?? 0),
   );
   if (next === undefined || next === 'excess') return next;
-  const buyer = { hasNpwp: company.npwp !== null, skb: validSkb(company, day) };
-  const totals = invoiceTotals(next.baris, buyer, day);
+  const skbPenjual = validSkb(await findSellerOn(db, day), day);
+  const pembeli = { hasNpwp: company.npwp !== null, skb: validSkb(company, day) };
+  const totals = invoiceTotals(next.baris, { tanggal: day, pembeli, skbPenjual });
   const collector = collectorOfOrder(company, billable, day);
   const dasarDTP = totals.ppnDTP > 0 ? await findBorneBasis(db, day) : null;
   const billed = earlier.reduce((sum, { subTotal }) => sum + subTotal, 0);
   return {
-    columns: columnsOf(company, order, next.termin, totals, { day, billed, collector, dasarDTP }),
+    columns: columnsOf(company, order, next.termin, totals, {
+      day,
+      billed,
+      collector,
+      dasarDTP,
+      skbPenjual,
+    }),
     lines: next.baris.flatMap((line, at) => {
       const taxed = totals.baris[at];
       return taxed ? [lineColumns(line, taxed)] : [];

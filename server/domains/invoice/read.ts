@@ -8,6 +8,7 @@ import {
   type InvoiceListItem,
 } from '#contract/domains/invoice/record.ts';
 import { knownDecreeOn } from '#contract/domains/tax/borne-basis.ts';
+import { skbOf } from '#contract/domains/tax/index.ts';
 import { explainPpn, stepForBuyer } from '#contract/domains/tax/ppn.ts';
 import { openInvoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -116,13 +117,18 @@ function explainTerm({ termin, nilaiPesanan, sudahDitagih, subTotal }: InvoiceRo
 /** Explains the stored amounts of an invoice, which its lines, its buyer and its day determine. */
 export async function explainInvoice(ctx: Context, row: InvoiceRow): Promise<InvoiceCalculation> {
   const lines = await findInvoiceLines(ctx.db, row.id);
-  const { noSKB, skbSampai, pembeli } = row;
-  const skb = noSKB !== null && skbSampai !== null ? { noSKB, berlakuSampai: skbSampai } : null;
+  const { noSKB, skbSampai, skbPenjual, pembeli } = row;
   const { explanation } = invoiceTotals(
     lines.map(line => ({ nilai: line.nilai, bruto: line.bruto, document: line })),
-    { hasNpwp: pembeli.npwp !== null, skb },
-    taxDay(row),
-    basisOf(row),
+    {
+      tanggal: taxDay(row),
+      pembeli: {
+        hasNpwp: pembeli.npwp !== null,
+        skb: skbOf({ noSKB, skbBerlakuSampai: skbSampai }),
+      },
+      skbPenjual,
+      basis: basisOf(row),
+    },
   );
   const { harusTransfer, harusBuktiPotong, harusSspPpn } = settlementOf(row);
   const split = message('invoice.step.settlement', {

@@ -1,9 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
+import { skbOf } from '#contract/domains/tax/index.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { listFaskesServing } from '#server/domains/faskes/index.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { withPrices } from '#server/domains/price/index.ts';
+import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { product, service } from '#server/platform/db/schema/index.ts';
 import { findAvailableDoses } from '#server/platform/db/views/stock.ts';
@@ -17,6 +19,7 @@ import { listActiveBoosterPks } from './booster.ts';
 export async function getOrderFacts(ctx: Context, bhbuId: number): Promise<OrderFacts> {
   const hariIni = dayInJakarta(ctx.now);
   const company = await bhbuRecords.get(ctx, bhbuId);
+  const seller = await findSellerOn(ctx.db, hariIni);
   const facilities = await listFaskesServing(ctx, bhbuId);
   const openings = await findOpenings(
     ctx.db,
@@ -46,7 +49,11 @@ export async function getOrderFacts(ctx: Context, bhbuId: number): Promise<Order
   const boosterAgreements = await listActiveBoosterPks(ctx.db, bhbuId);
   return {
     hariIni,
-    perusahaan: { ...company, hasNpwp: company.npwp !== null } as OrderFacts['perusahaan'],
+    perusahaan: {
+      ...company,
+      hasNpwp: company.npwp !== null,
+      skbPenjual: seller ? skbOf(seller) : null,
+    } as OrderFacts['perusahaan'],
     faskes: facilities.map(one => {
       const { hari = [], libur = [] } = openings.get(one.id) ?? {};
       return { ...one, hari: [...hari], libur: [...libur] };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { documentLines, orderTotals, type TaxedCompany } from '#contract/domains/order/totals.ts';
+import { skbOf } from '#contract/domains/tax/index.ts';
 import type { DuePart, PksSnapshot, PricedItem } from '#contract/domains/pks/record.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import { agreementTextVersion } from '#documents/agreement/agreement.ts';
@@ -164,6 +165,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
     hasNpwp: company.npwp !== null,
     noSKB: company.noSKB,
     skbBerlakuSampai: company.skbBerlakuSampai,
+    skbPenjual: skbOf(seller),
   };
   const totals = orderTotals(lines.map(pricedLine), taxed, taxDay);
   const pphDipotong = Math.max(0, -amount(row.pph));

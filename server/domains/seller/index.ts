@@ -109,9 +109,13 @@ async function checkStart(ctx: ReadContext, berlakuMulai: string): Promise<void>
     throw invalidField('berlakuMulai', message('seller.startsTooEarly', { mulai: first }));
 }
 
-/** Returns the columns of a form. @throws Problem 422 for a NITKU of another NPWP */
+/** Returns the columns of a form. @throws Problem 422 for a NITKU of another NPWP, and for half an SKB */
 function columnsOf(values: z.output<typeof sellerInput>) {
   const columns = formColumns(sellerFields, values);
+  if ((columns.noSKB === null) !== (columns.skbBerlakuSampai === null)) {
+    const empty = columns.noSKB === null ? 'noSKB' : 'skbBerlakuSampai';
+    throw invalidField(empty, message('seller.halfSkb'));
+  }
   if (columns.nitku === null) return columns;
   const branch = branchOf(columns.nitku, columns.npwp);
   if (branch === undefined) throw invalidField('nitku', message('seller.nitkuOfOther'));

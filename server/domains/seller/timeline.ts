@@ -62,6 +62,8 @@ export async function findSellerOn(db: Queryable, day: string): Promise<SellerOn
       alamat: seller.alamat,
       npwp: seller.npwp,
       nitku: seller.nitku,
+      noSKB: seller.noSKB,
+      skbBerlakuSampai: seller.skbBerlakuSampai,
       namaPenandaTangan: seller.namaPenandaTangan,
       jabatanPenandaTangan: seller.jabatanPenandaTangan,
       bank: seller.bank,

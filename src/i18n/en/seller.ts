@@ -17,6 +17,8 @@ export const seller: Translated<typeof indonesian> = {
     nitku: 'NITKU',
     namaPenandaTangan: 'Name of the signatory',
     jabatanPenandaTangan: 'Position of the signatory',
+    noSKB: 'Number of the SKB',
+    skbBerlakuSampai: 'SKB valid until',
     bank: 'Bank',
     cabangBank: 'Branch',
     noRekening: 'Account number',
@@ -36,6 +38,7 @@ export const seller: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    noSKB: 'The seller’s own tax exemption letter; while it is valid, companies withhold no PPh.',
     nitku:
       'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',
     npwp: 'The NPWP (tax number) of the company, 15 or 16 digits.',

@@ -23,6 +23,8 @@ export const seller = {
     nitku: 'NITKU',
     namaPenandaTangan: 'Nama penanda tangan',
     jabatanPenandaTangan: 'Jabatan penanda tangan',
+    noSKB: 'Nomor SKB',
+    skbBerlakuSampai: 'SKB berlaku sampai',
     bank: 'Bank',
     cabangBank: 'Cabang',
     noRekening: 'Nomor rekening',
@@ -42,6 +44,7 @@ export const seller = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    noSKB: 'Surat keterangan bebas milik penjual; selama berlaku, perusahaan tidak memotong PPh.',
     nitku:
       '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     npwp: 'NPWP badan, 15 atau 16 angka.',

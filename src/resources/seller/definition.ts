@@ -73,7 +73,11 @@ export const definition = defineResource<Seller>({
   card: { facts: ['berlakuMulai', 'noRekening'], chip: 'status' },
   headerFields: ['sedangBerlaku'],
   form: [
-    { title: 'details', fields: ['nama', 'alamat', 'npwp', 'nitku'], Content: NpwpWarning },
+    {
+      title: 'details',
+      fields: ['nama', 'alamat', 'npwp', 'nitku', 'noSKB', 'skbBerlakuSampai'],
+      Content: NpwpWarning,
+    },
     { title: 'signatory', fields: ['namaPenandaTangan', 'jabatanPenandaTangan'] },
     {
       title: 'account',

@@ -103,20 +103,31 @@ describe('the settlement of an invoice', () => {
     document: { jenis: 'PRODUK', kelasPajak: 'PPN', jenisPph } as const,
   });
 
+  const taxes = {
+    tanggal: '2025-06-01',
+    pembeli: { hasNpwp: true, skb: null },
+    skbPenjual: null,
+  } as const;
+
   it('includes the PPh of an instalment below the minimum when the whole is above it', () => {
     const pphOf = (bruto: number) =>
-      invoiceTotals(
-        [taxable(bruto / 2, 'PPH22_BUMN', bruto)],
-        { hasNpwp: true, skb: null },
-        '2025-06-01',
-      ).pphDipotong;
+      invoiceTotals([taxable(bruto / 2, 'PPH22_BUMN', bruto)], taxes).pphDipotong;
     expect(pphOf(15_000_000)).toBe(112_500);
     expect(pphOf(10_000_000)).toBe(0);
   });
 
+  it('has nothing withheld until the last day of the seller’s SKB, which frees the company of nothing', () => {
+    const skbPenjual = { noSKB: 'KET-1', berlakuSampai: '2025-06-01' };
+    const totalsOn = (kind: 'PPH22_BUMN' | 'PPH22_FARMASI', tanggal: string) =>
+      invoiceTotals([taxable(100_000_000, kind)], { ...taxes, tanggal, skbPenjual });
+    expect(totalsOn('PPH22_BUMN', '2025-06-01').pphDipotong).toBe(0);
+    expect(totalsOn('PPH22_BUMN', '2025-06-02').pphDipotong).toBe(1_500_000);
+    expect(totalsOn('PPH22_FARMASI', '2025-06-01').pphDipungut).toBeGreaterThan(0);
+  });
+
   it('is the sum of the transfer, the withholding slip and the PPN paid to the state', () => {
     const taxed = (jenisPph: 'PPH22_BUMN' | 'PPH22_FARMASI') =>
-      invoiceTotals([taxable(100_000_000, jenisPph)], { hasNpwp: true, skb: null }, '2025-06-01');
+      invoiceTotals([taxable(100_000_000, jenisPph)], taxes);
     const withheld = taxed('PPH22_BUMN');
     expect(withheld).toMatchObject({ ppn: 11_000_000, pphDipotong: 1_500_000, total: 109_500_000 });
     expect(expectedSettlement(withheld, true, notCredited)).toEqual({

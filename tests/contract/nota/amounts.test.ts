@@ -35,7 +35,11 @@ const invoiced = fc
       nilai: isHalf ? Math.ceil((qty * price) / 2) : qty * price,
       document: { jenis: 'PRODUK' as const, kelasPajak, jenisPph },
     }));
-    const totals = invoiceTotals(taxable, { hasNpwp, skb: null }, day);
+    const totals = invoiceTotals(taxable, {
+      tanggal: day,
+      pembeli: { hasNpwp, skb: null },
+      skbPenjual: null,
+    });
     const stored = lines.map(({ qty }, at): CreditableLine => {
       const { ppn, pph } = totals.baris[at] ?? {};
       if (!ppn || !pph) throw new Error('A line has its taxes.');

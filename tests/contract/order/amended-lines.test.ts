@@ -14,6 +14,7 @@ const facts: OrderFacts = {
     hasNpwp: true,
     noSKB: null,
     skbBerlakuSampai: null,
+    skbPenjual: null,
     namaPenanggungJawab: null,
     jabatanPenanggungJawab: null,
     hpPenanggungJawab: null,

@@ -76,6 +76,7 @@ export const invoice = pgTable(
     pemungutPPN: boolean('pemungut_ppn').notNull().default(false),
     noSKB: text('no_skb'),
     skbSampai: date('skb_sampai', { mode: 'string' }),
+    skbPenjual: jsonb('skb_penjual').$type<Invoice['skbPenjual']>(),
     pembeli: jsonb('pembeli').$type<Invoice['pembeli']>().notNull(),
     penjual: jsonb('penjual').$type<Invoice['penjual']>(),
     rekeningTujuan: jsonb('rekening_tujuan').$type<Invoice['rekeningTujuan']>(),

@@ -5,6 +5,7 @@ export const sellerTexts: Record<keyof typeof indonesian, string> = {
   'seller.startsTooEarly': 'Fill in a first day from %{mulai:day} on',
   'seller.startPassed':
     'Its first day (%{tanggal:day}) cannot be used any more. The proposer has to change it to %{mulai:day} or later.',
+  'seller.halfSkb': 'Fill in both the number of the SKB and its last day, or neither',
   'seller.sameStart': 'There is approved seller data from this date already',
   'seller.secondPerson':
     'The account changes, so another person has to approve this proposal. Ask another ADMIN or FINANCE to check it.',

@@ -3,6 +3,7 @@ export const sellerTexts = {
   'seller.startsTooEarly': 'Isi tanggal mulai dari %{mulai:day}',
   'seller.startPassed':
     'Tanggal mulainya (%{tanggal:day}) tidak dapat dipakai lagi. Pengusul perlu mengubahnya menjadi paling cepat %{mulai:day}.',
+  'seller.halfSkb': 'Isi nomor SKB dan hari terakhirnya, atau kosongkan keduanya',
   'seller.sameStart': 'Sudah ada data penjual yang disetujui mulai tanggal ini',
   'seller.secondPerson':
     'Rekeningnya berubah, jadi usulan ini harus disetujui orang lain. Minta ADMIN atau FINANCE lain memeriksanya.',
