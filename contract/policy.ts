@@ -227,7 +227,7 @@ export const policy = {
   'surat.read': { ...contractScopes, ...scopeFor('all', 'FINANCE'), ...scopeFor('own', 'BHBU') },
   // LEGAL drafts and sends those of agreements, FINANCE those about payments, see their state table.
   'surat.issue': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'FINANCE') },
-  // Sends a letter again that nobody opened.
+  // Sends an unread letter again.
   'surat.followUp': { ...contractScopes, ...scopeFor('all', 'FINANCE') },
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,

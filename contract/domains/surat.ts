@@ -87,7 +87,7 @@ export const surat = z.object({
   penjawab: z.string().nullable(),
   /** Why it is disputed, or why its draft was cancelled. */
   alasan: z.string().nullable(),
-  /** Whether nobody has opened it for longer than a letter may wait. */
+  /** Whether it is unread for longer than a letter may wait. */
   perluTindakan: z.boolean(),
   ...recordFields,
 });

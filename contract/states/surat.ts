@@ -77,7 +77,7 @@ export const suratStates = {
 
 export type SuratState = StateOf<typeof suratStates>;
 
-/** Days after which a letter that nobody opened becomes a task. */
+/** Days after which an unread letter becomes a task. */
 export const unreadDays = 3;
 
 /** Days for which the link to a letter opens it. */

@@ -14,7 +14,7 @@ function senderContext(scene: DemoScene, name: string, daysAgo: number): Context
   return { ...ctx, deps: { ...ctx.deps, config: { publicUrl: 'http://127.0.0.1:3000' } as never } };
 }
 
-/** Gives the notice of a breach by letter on the day of its warning; nobody has opened it. */
+/** Gives the notice of a breach by letter on the day of its warning; it is unread. */
 async function warnByLetter(scene: DemoScene): Promise<void> {
   const [warned] = await scene.db
     .select({ id: pks.id, day: pks.tanggalPeringatan, alasan: pks.alasan })
@@ -64,7 +64,7 @@ async function remindByLetter(scene: DemoScene): Promise<void> {
   }
 }
 
-/** Adds letters: one that nobody opened, one whose receipt was confirmed, and a draft. */
+/** Adds letters: an unread one, one whose receipt was confirmed, and a draft. */
 export async function seedDemoLetters(scene: DemoScene): Promise<void> {
   await warnByLetter(scene);
   await remindByLetter(scene);

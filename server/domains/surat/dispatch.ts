@@ -79,7 +79,7 @@ export const dispatchHandlers = {
     return sent;
   },
 
-  /** Sends a letter that nobody opened again; its earlier link ends. */
+  /** Sends an unread letter again; its earlier link ends. */
   redispatch: async (ctx, { params, body }) => {
     const before = await suratRecords.lock(ctx, params.id, { submitted: body });
     const { token, columns } = createLink(ctx);

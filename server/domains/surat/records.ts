@@ -24,7 +24,7 @@ export const everySurat = { scope: 'all', user: { bhbuId: null } } as const;
 const suratScope = ({ scope, user }: SuratScopeContext): SQL | undefined =>
   scope === 'all' ? undefined : and(eq(surat.idBHBU, user.bhbuId ?? 0), isNotNull(surat.noSurat));
 
-/** Condition for letters that nobody opened for longer than a letter may wait. */
+/** Condition for letters that are unread for longer than a letter may wait. */
 export const isUnread = (now: Date): SQL =>
   sql`(${surat.status} = 'TERKIRIM' and ${surat.dikirimPada}
     <= ${now.toISOString()}::timestamptz - ${unreadDays} * interval '1 day')`;
@@ -92,7 +92,7 @@ export const suratLifecycle = defineLifecycle({
   ownersOf: ({ idBHBU }) => ({ bhbuId: idBHBU }),
 });
 
-/** Counts the letters that nobody opened, whose recipients are to be called. */
+/** Counts the unread letters whose recipients are to be called. */
 export const countUnread = ({ db, now }: Context): Promise<Waiting> =>
   countWaitingRows(db, surat, isUnread(now), dayOfInstant(surat.dikirimPada));
 

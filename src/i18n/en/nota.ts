@@ -26,7 +26,7 @@ export const nota: Translated<typeof indonesian> = {
     ppn: 'PPN',
     ppnDTP: 'PPN borne by the government',
     pphDipungut: 'PPh collected',
-    pphDipotong: 'PPh kept back',
+    pphDipotong: 'PPh withheld',
     total: 'Total of the note',
     nilaiTagihan: 'Lowers the bill by',
     noFaktur: 'Tax invoice number',
@@ -54,7 +54,7 @@ export const nota: Translated<typeof indonesian> = {
   amount: {
     base: 'Base of PPN %{base}.',
     due: 'Lowers the invoice by %{amount}.',
-    slip: 'The company corrects its PPh withholding slip by the PPh kept back.',
+    slip: 'The company corrects its PPh withholding slip by the PPh withheld.',
   },
   line: { quantity: '%{quantity} come back' },
   ofInvoice: {

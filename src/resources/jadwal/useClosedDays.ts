@@ -9,7 +9,7 @@ import { useCall } from '#src/providers/data/useCall.ts';
 const pageSize = 100;
 
 /**
- * Returns whether nobody can be planned at a facility on a day (`YYYY-MM-DD`): it has passed, or the
+ * Returns whether a day (`YYYY-MM-DD`) cannot be planned at a facility: it has passed, or the
  * facility is closed. Until its schedule is known, and without a facility, only past days are.
  */
 export function useClosedDays(idFaskes: number | null): (day: string) => boolean {

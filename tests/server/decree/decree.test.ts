@@ -38,7 +38,7 @@ it('PPN that the government bears is invoiced only while a recorded decree says 
   // The issued invoice keeps its decree.
   expect((await world.invoice(invoice.id)).dasarDTP).toEqual(invoice.dasarDTP);
 
-  // The signatures of the next order leave a draft, which nobody can issue.
+  // The signatures of the next order leave a draft, which cannot be issued.
   const { id: idOrder } = await world.sign();
   const draft = await world.firstInvoice(idOrder);
   expect([draft.status, draft.dasarDTP]).toEqual(['DRAFT', null]);

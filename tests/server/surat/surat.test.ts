@@ -251,7 +251,7 @@ describe('a payment reminder', () => {
   });
 });
 
-describe('a letter that nobody opened', () => {
+describe('an unread letter', () => {
   it('becomes a task after three days, and is sent again with another link', async () => {
     const { id: idPKS } = await activePks();
     const { id } = await sent((await breach(idPKS)).id);

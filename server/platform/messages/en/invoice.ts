@@ -49,7 +49,7 @@ export const invoiceTexts: Record<keyof typeof indonesian, string> = {
   'invoice.step.rest':
     'Amount of the order %{pesanan:rupiah} minus the invoiced %{ditagih:rupiah}: %{nilai:rupiah}.',
   'invoice.step.credited':
-    'Return and credit notes lower the amount billed by %{nilai:rupiah}, of which %{pph:rupiah} is PPh kept back.',
+    'Return and credit notes lower the amount billed by %{nilai:rupiah}, of which %{pph:rupiah} is PPh withheld.',
   'invoice.step.settlement':
     'Settled by a transfer of %{transfer:rupiah}, PPh withholding slips of %{potong:rupiah} and SSP PPN of %{ssp:rupiah}.',
   'companyAccount.future': 'Enter today or an earlier day',

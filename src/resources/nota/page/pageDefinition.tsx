@@ -20,7 +20,7 @@ const amounts = [
   'pphDipotong',
 ] as const satisfies readonly (keyof Nota)[];
 
-/** Amounts that the buyer did not pay, or kept back; they are subtracted. */
+/** Amounts that the buyer did not pay, or withheld; they are subtracted. */
 const subtracted: ReadonlySet<string> = new Set(['ppnDTP', 'pphDipotong']);
 
 /** What a note takes from its invoice. */
