@@ -5,6 +5,7 @@ import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../core/l
 import { email, expectedVersion, longText, recordFields, text, timestamp } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
+import { withoutNik } from '../core/values/without-nik.ts';
 import { suratKinds, suratStates, type SuratKind } from '../states/surat.ts';
 import { z } from '../core/zod.ts';
 import { terminationCauses } from './pks/record.ts';
@@ -12,7 +13,7 @@ import { terminationCauses } from './pks/record.ts';
 /** Editable fields of a letter that is not sent yet. */
 export const suratFields = {
   /** The facts in the words of the one who drafts the letter; a payment reminder may go without. */
-  uraian: longText(1000),
+  uraian: withoutNik(longText(1000)).meta({ input: 'multiline' }),
   /** Where it is sent; without one, the address of the company's contact. */
   kepada: email.nullish(),
   /** Cause of a notice of termination. */
@@ -43,7 +44,7 @@ export const agreementLetters = [
 /** What the page of an agreement asks for a letter. */
 export const agreementLetterInput = z.strictObject({
   jenisSurat: z.enum(agreementLetters),
-  uraian: text(3, 1000).meta({ input: 'multiline' }),
+  uraian: withoutNik(text(3, 1000)).meta({ input: 'multiline' }),
   sebab: suratFields.sebab,
   tanggalKejadian: suratFields.tanggalKejadian,
   kepada: suratFields.kepada,
@@ -107,8 +108,8 @@ export type OpenedSurat = z.infer<typeof openedSurat>;
 export const suratAnswerInput = z
   .strictObject({
     jawaban: z.enum(['confirmReceipt', 'dispute']),
-    nama: text(3, 100),
-    alasan: longText(2000),
+    nama: withoutNik(text(3, 100)),
+    alasan: withoutNik(longText(2000)).meta({ input: 'multiline' }),
   })
   .check(({ value: { jawaban, alasan }, issues }) => {
     if (jawaban === 'dispute' && !alasan)
@@ -188,7 +189,10 @@ export const suratCalls = {
     summary: 'Membatalkan surat yang belum dikirim',
     extension: true,
     params: idParams,
-    body: z.strictObject({ alasan: longText(500), version: expectedVersion }),
+    body: z.strictObject({
+      alasan: withoutNik(longText(500)).meta({ input: 'multiline' }),
+      version: expectedVersion,
+    }),
     answer: surat,
   }),
   redispatch: endpoint({

@@ -4,7 +4,7 @@ import { optionalText, timestamp } from '../../core/record.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 import { batchStates } from '../../states/batch.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
-import { withoutNik } from '../vaksinasi/fields.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { doseReasonNames } from '../vaksinasi/record.ts';
 
 /** Why people are called: their dose was missed or postponed, or came from a recalled batch. */

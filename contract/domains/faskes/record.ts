@@ -1,5 +1,4 @@
 import { z } from '../../core/zod.ts';
-import { containsNik } from '../../core/values/nik.ts';
 import {
   timestamp,
   longText,
@@ -11,17 +10,12 @@ import {
 } from '../../core/record.ts';
 import { statementStates } from './guarantees.ts';
 import { issueMessage } from '../../core/messages/message.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 
 /** Owners that the programme admits: no government body (Permenkes 10/2021). */
 export const faskesOwnerships = ['SWASTA', 'BUMN'] as const;
 
 export const faskesKinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', 'LAINNYA'] as const;
-
-/** Text that is stored unencrypted, so it rejects identity numbers. */
-const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !containsNik(value), {
-    message: issueMessage('input.identityNumber'),
-  });
 
 /** Degrees as a number or as text copied from a map; a decimal comma is accepted. */
 const degrees = (most: number) => {

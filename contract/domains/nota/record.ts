@@ -2,6 +2,7 @@ import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text } from '../../core/record.ts';
 import { maxAmount } from '../../core/values/rupiah.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { z } from '../../core/zod.ts';
 import { notaEvents, notaStates } from '../../states/nota.ts';
 import { invoiceLine } from '../invoice/record.ts';
@@ -31,7 +32,7 @@ export const newNotaInput = z
   .strictObject({
     idInvoice: recordId,
     jenis: z.enum(notaKinds),
-    alasan: text(5, 500),
+    alasan: withoutNik(text(5, 500)),
     baris: z
       .array(creditedLine)
       .min(1, issueMessage('nota.noLine'))
@@ -56,7 +57,7 @@ export const newNotaInput = z
 /** Body that decides on a note, or proposes to cancel one. */
 export const notaEventInput = z.strictObject({
   event: z.enum(notaEvents),
-  alasan: longText(500),
+  alasan: withoutNik(longText(500)).meta({ input: 'multiline' }),
   version: expectedVersion,
 });
 

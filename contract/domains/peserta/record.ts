@@ -2,7 +2,6 @@ import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { pesertaCategories } from '../lookup.ts';
 import { normalizeName } from '../../core/values/name.ts';
-import { containsNik } from '../../core/values/nik.ts';
 import {
   timestamp,
   longText,
@@ -13,6 +12,7 @@ import {
 } from '../../core/record.ts';
 import { issueCodeNames, smartCheckStates } from './issues.ts';
 import { issueMessage } from '../../core/messages/message.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 
 /** Vaccination types: 0 regular programme, 1 booster, 2 external booster (given elsewhere). */
 export const vaccinationTypes = [0, 1, 2] as const;
@@ -27,12 +27,6 @@ const categoryIds = pesertaCategories.map(one => one.id) as [string, ...string[]
 const personName = text(3, 100)
   .overwrite(normalizeName)
   .regex(/^[\p{L}\p{M} .,'’`()/-]+$/u, issueMessage('peserta.name'));
-
-/** Text that is stored unencrypted, so it rejects identity numbers. */
-const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !containsNik(value), {
-    message: issueMessage('input.identityNumber'),
-  });
 
 /** Editable fields of a participant, shared by the form, the template and the import. */
 export const pesertaFields = {

@@ -1,6 +1,7 @@
 import { optionalText, text } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
-import { timeOfDay, withoutNik } from './fields.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
+import { timeOfDay } from './fields.ts';
 
 /** Whether the person was pregnant at the dose. */
 export const pregnancyStates = ['TIDAK_HAMIL', 'HAMIL', 'TIDAK_DIKETAHUI'] as const;

@@ -1,6 +1,6 @@
 import { longText, optionalText, text } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
-import { withoutNik } from './fields.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { reportStep } from './kipi-detail.ts';
 
 /** What was examined for a court or instead of an autopsy. */

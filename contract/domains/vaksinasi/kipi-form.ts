@@ -1,7 +1,8 @@
 import { longText, optionalText } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
 import { issueMessage } from '../../core/messages/message.ts';
-import { timeOfDay, withoutNik } from './fields.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
+import { timeOfDay } from './fields.ts';
 import { earlierVaccine, pregnancyStates, vvmStages } from './kipi-detail.ts';
 
 /**

@@ -4,18 +4,12 @@ import { issueMessage } from '../../core/messages/message.ts';
 import { boosterFields } from '../peserta/booster.ts';
 import { pesertaFields, vaccinationTypes } from '../peserta/record.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { voucherStates } from '../../states/voucher.ts';
-import { containsNik } from '../../core/values/nik.ts';
 import { doseInput } from '../vaksinasi/input.ts';
 import { findCodeProblem, normalizeCode } from './code.ts';
 
 const day = z.iso.date().meta({ input: 'date' });
-
-/** A reason is stored unencrypted, so it rejects identity numbers. */
-const withoutNik = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(value => !value || !containsNik(value), {
-    message: issueMessage('input.identityNumber'),
-  });
 
 /** A code as it was typed or scanned; one that cannot be a code is refused before it is looked up. */
 export const voucherCode = z

@@ -41,6 +41,16 @@ describe('a note of an invoice', () => {
   it('is proposed by one person, approved by another, numbered and filed', async () => {
     const invoice = await billed();
     const line = goodsOf(invoice);
+    const named = await world.request('FINANCE', 'POST', '/Nota', {
+      idInvoice: invoice.id,
+      jenis: 'RETUR',
+      alasan: 'Dosis peserta 3273054403930001 kembali',
+      baris: [{ idBaris: line.id, qty: 10 }],
+    });
+    expect([named.status, named.json]).toMatchObject([
+      422,
+      { errors: { alasan: ['Jangan tulis nomor identitas di sini'] } },
+    ]);
     const proposed = await notes.retur(invoice.id, line.id, 10);
     expect(proposed).toMatchObject({ status: 'DIAJUKAN', noNota: null });
     expect((await world.invoice(invoice.id)).sisa).toBe(invoice.sisa);

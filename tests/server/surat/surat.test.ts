@@ -299,3 +299,18 @@ it('is shown to its company once it is sent, without the draft', async () => {
   const printed = await world.request('BHBU', 'GET', `/Surat/cetak/${id}`);
   expect(printed.json, printed.text).toMatchObject({ berkas: { versi: 1, keadaan: 'BERLAKU' } });
 });
+
+it('no text of a letter, nor of the answer to it, holds an identity number', async () => {
+  const { id: idPKS } = await activePks();
+  const nik = '3273054403930001';
+  const refusal = ['Jangan tulis nomor identitas di sini'];
+  const withNik = await draft({ jenis: 'PERINGATAN', idPKS, uraian: `Peserta ${nik} belum hadir` });
+  expect([withNik.status, withNik.json]).toMatchObject([422, { errors: { uraian: refusal } }]);
+  await sent((await breach(idPKS)).id);
+  const { token } = await lastLink();
+  const path = `/public/surat/${token}`;
+  expect((await server.request('POST', path, { body: {} })).status).toBe(200);
+  const body = { jawaban: 'dispute', nama: 'Bagas', alasan: `Peserta ${nik} sudah hadir` };
+  const answer = await server.request('POST', `${path}/jawaban`, { body });
+  expect([answer.status, answer.json]).toMatchObject([422, { errors: { alasan: refusal } }]);
+});
