@@ -34,7 +34,7 @@ const texts = { actions: auditActions, subjects: auditSubjects };
 /** An applicant and the server have no account and so no role. */
 const roles: Readonly<Record<string, string>> = {
   ...roleNames,
-  PEMOHON: 'Pendaftar',
+  PEMOHON: 'Tanpa akun',
   SISTEM: 'Sistem',
 };
 

@@ -31,7 +31,7 @@ export function LetterPage() {
       <Typography variant="h1">{words.title}</Typography>
       {/* The key forgets the letter of another link. */}
       <Letter key={token} token={token} />
-      <Link component={RouterLink} to="/" sx={{ display: 'inline-block', mt: 4 }}>
+      <Link component={RouterLink} to="/" sx={{ display: 'block', width: 'fit-content', mt: 4 }}>
         {words.sign_in}
       </Link>
     </PublicPage>

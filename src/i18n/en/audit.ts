@@ -30,7 +30,7 @@ export const audit: Translated<typeof indonesian> = {
   sumber: { ...role.rights.resource, encryptionKey: 'Encryption key' },
   tindakan: auditActions,
   subjek: auditSubjects,
-  peran: { ...role.base, PEMOHON: 'Applicant', SISTEM: 'System' },
+  peran: { ...role.base, PEMOHON: 'Without an account', SISTEM: 'System' },
   timeline: {
     none: 'No changes are recorded yet.',
     all: 'Show all in the audit log',

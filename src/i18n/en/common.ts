@@ -56,7 +56,7 @@ export const common: Translated<typeof indonesian> = {
     who: '%{name} (%{role})',
     reason: '“%{reason}”',
     clause: 'Basis: %{clause}',
-    actor: { PEMOHON: 'Applicant', SISTEM: 'System' },
+    actor: { PEMOHON: 'Without an account', SISTEM: 'System' },
   },
   permit_expired: 'The permit or evidence is not valid any more',
   field: {

@@ -34,7 +34,7 @@ export const audit = {
   tindakan: auditActions,
   subjek: auditSubjects,
   // An applicant and the server have no account and so no role.
-  peran: { ...role.base, PEMOHON: 'Pendaftar', SISTEM: 'Sistem' },
+  peran: { ...role.base, PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
   timeline: {
     none: 'Belum ada perubahan yang tercatat.',
     all: 'Lihat semua di jejak audit',

@@ -55,7 +55,7 @@ export const common = {
     who: '%{name} (%{role})',
     reason: '“%{reason}”',
     clause: 'Dasar: %{clause}',
-    actor: { PEMOHON: 'Pendaftar', SISTEM: 'Sistem' },
+    actor: { PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
   },
   // Warning for a facility in a lookup.
   permit_expired: 'Masa berlaku izin atau bukti sudah habis',
