@@ -72,6 +72,14 @@ function run(title, command, args, { env = {}, isParallel = false } = {}) {
 /** The end of the output, for a step that fails without a report. */
 const lastLines = text => text.trimEnd().split('\n').slice(-60).join('\n');
 
+/** The start of the message of a failed test, indented below its name. */
+const firstLines = message =>
+  message
+    .split('\n')
+    .slice(0, 12)
+    .map(line => `\n    ${line.slice(0, 300)}`)
+    .join('');
+
 /** Adds the counts of one report. */
 function count(title, { ok, output }, report) {
   passed += report.passed;
@@ -92,7 +100,12 @@ async function runVitest(title, args, options) {
   const outcome = await run(title, 'npx', ['vitest', 'run', ...reporting, ...args], options);
   const { testResults } = read(report, { testResults: [] });
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ file, name: fullName, status })),
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      file,
+      name: fullName,
+      status,
+      why: firstLines(failureMessages?.[0] ?? ''),
+    })),
   );
   const broken = testResults
     .filter(one => one.status === 'failed' && one.assertionResults.length === 0)
@@ -121,7 +134,7 @@ async function vitest(title, args, options) {
   count(
     title,
     { ...first, ok },
-    { passed: first.passed.length, failed: failed.map(({ name }) => name) },
+    { passed: first.passed.length, failed: failed.map(({ name, why = '' }) => name + why) },
   );
 }
 

@@ -214,9 +214,10 @@ describe('the PIC dialog', () => {
 
   it('offers to sign out', async () => {
     const portal = await openPage();
-    await clickButtonIn(portal, 'Keluar', await findPicDialog());
+    await findPicDialog();
+    await portal.user.click(await screen.findByRole('button', { name: 'Keluar' }));
     await screen.findByRole('heading', { level: 1, name: 'Masuk' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(readSession()).toBeNull();
   });
 });
