@@ -291,6 +291,12 @@ export const policy = {
   'certificate.export': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   // Mails a printed document; the permission to read its record is required as well.
   'document.send': { ...staffScopes, ...scopeFor('own', 'BHBU') },
+  // Reads the personal NPWP of a buyer in full on filed documents; the permission to read the record is required as well.
+  'document.npwp': {
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'FINANCE', 'VERIFICATOR'),
+    ...scopeFor('own', 'BHBU'),
+  },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,

@@ -35,6 +35,8 @@ export interface Endpoint<
    * as well, and the narrower scope of both applies.
    */
   readonly recordAccess?: Permission;
+  /** Permission for a part of the answer; without it that part is masked or refused. */
+  readonly partAccess?: Permission;
   readonly summary: string;
   /** HTTP status of success; defaults to 200. */
   readonly status?: 200 | 201;

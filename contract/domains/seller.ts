@@ -11,7 +11,7 @@ import { expectedVersion, longText, recordFields, text } from '../core/record.ts
 import { stateHistoryCall } from '../core/state-history.ts';
 import { sellerEvents, sellerStates } from '../states/seller.ts';
 import { addDays } from '../core/values/day.ts';
-import { textWithoutNik } from '../core/values/company.ts';
+import { nib, textWithoutNik } from '../core/values/company.ts';
 import { nitku } from '../core/values/nitku.ts';
 import { parseNpwp } from '../core/values/npwp.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
@@ -63,6 +63,7 @@ const documentFields = {
 export const sellerFields = {
   ...documentFields,
   nitku: nitku.nullish(),
+  nib: nib.nullish(),
   /** Its own SKB: with one that is valid, companies withhold no PPh from what they pay. */
   noSKB: textWithoutNik(3, 60).nullish(),
   skbBerlakuSampai: plausibleDay.nullish(),
@@ -88,6 +89,7 @@ export const seller = z.object({
   ...sellerFields,
   /** The six digits after the NPWP; null for the head office. */
   nitku: z.string().nullable().meta({ input: 'code' }),
+  nib: z.string().nullable(),
   noSKB: z.string().nullable(),
   skbBerlakuSampai: z.iso.date().nullable(),
   status: z.enum(sellerStates.names),
@@ -122,6 +124,7 @@ export const sellerOnDay = z.object({
   ...documentFields,
   /** As in `seller`. */
   nitku: z.string().nullable(),
+  nib: z.string().nullable(),
   noSKB: z.string().nullable(),
   skbBerlakuSampai: z.iso.date().nullable(),
   berlakuMulai: z.iso.date(),

@@ -84,14 +84,7 @@ function articles(input: AgreementInput): Block[] {
 /** One party: where it is, its numbers, and who acts for it. */
 const party = (
   number: string,
-  {
-    nama,
-    alamat,
-    npwp,
-    nib,
-    penanggungJawab,
-    jabatan,
-  }: PksSnapshot['penjual'] & { readonly nib?: string | null },
+  { nama, alamat, npwp, nib, penanggungJawab, jabatan }: PksSnapshot['penjual'],
   { role, end }: { readonly role: string; readonly end: string },
 ): Block => ({
   kind: 'clause',

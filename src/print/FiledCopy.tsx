@@ -32,6 +32,7 @@ export const FiledCopy = ({ printable }: { printable: Printable }) => {
           })}
         </Alert>
       )}
+      {filed.npwpTertutup ? <Alert severity="info">{t('resources.print.npwpClosed')}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <span>
           {t('resources.print.filed', {

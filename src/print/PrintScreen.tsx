@@ -63,6 +63,8 @@ const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) =>
   const original = usePdfDownload(source, id, '?salinan=asli');
   const { title } = printable.dokumen;
   const dead = printable.berkas ? deadState(printable.berkas.keadaan) : undefined;
+  // The marked copy has the NPWP masked.
+  const isClosed = printable.berkas?.npwpTertutup === true;
   return (
     <DocumentView
       printable={printable}
@@ -72,7 +74,7 @@ const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) =>
           {source.send ? (
             <SendButton source={{ ...source, send: source.send }} id={id} printable={printable} />
           ) : null}
-          {dead ? (
+          {dead && !isClosed ? (
             <Button
               variant="outlined"
               startIcon={<DownloadIcon />}
@@ -86,17 +88,19 @@ const FiledDocument = ({ source, id, printable, record }: FiledDocumentProps) =>
         </>
       }
       action={
-        <Button
-          variant="contained"
-          startIcon={<DownloadIcon />}
-          loading={download.isLoading}
-          loadingPosition="start"
-          onClick={() => void download.start(dead ? `${dead} - ${title}` : title)}
-        >
-          {dead
-            ? t('resources.print.downloadMarked', { mark: dead })
-            : t('resources.print.download')}
-        </Button>
+        isClosed && !dead ? undefined : (
+          <Button
+            variant="contained"
+            startIcon={<DownloadIcon />}
+            loading={download.isLoading}
+            loadingPosition="start"
+            onClick={() => void download.start(dead ? `${dead} - ${title}` : title)}
+          >
+            {dead
+              ? t('resources.print.downloadMarked', { mark: dead })
+              : t('resources.print.download')}
+          </Button>
+        )
       }
     />
   );

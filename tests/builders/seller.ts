@@ -8,6 +8,7 @@ export const sellerBody = (
   nama: 'PT Vaksin Contoh (Persero)',
   alamat: 'Jalan Contoh Nomor 28, Bandung 40161',
   npwp: '02.183.241.5-051.000',
+  nib: '9120001234567',
   namaPenandaTangan: 'Ratna Kusumawardhani',
   jabatanPenandaTangan: 'Direktur Utama',
   bank: 'Bank Contoh Negara',

@@ -53,6 +53,8 @@ export const filedCopy = z.object({
   sha256: z.string().nullable(),
   diterbitkan: timestamp,
   keadaan: z.enum(documentStates),
+  /** Set when the PDF has the buyer's personal NPWP in full and the caller may not read it. */
+  npwpTertutup: z.literal(true).optional(),
 });
 
 /** A document to preview and print, with its filed copy; null for a draft. */
@@ -105,6 +107,7 @@ export const documentCalls = <X extends Permission>(path: string, access: X, nou
     writes: 'trace',
     path: `${path}/cetak/{id}`,
     access,
+    partAccess: 'document.npwp',
     summary: `Isi cetakan ${noun}, dengan salinan resminya`,
     extension: true,
     params: idParams,
@@ -115,6 +118,7 @@ export const documentCalls = <X extends Permission>(path: string, access: X, nou
     writes: 'trace',
     path: `${path}/pdf/{id}`,
     access,
+    partAccess: 'document.npwp',
     summary: `Salinan resmi ${noun} sebagai PDF; yang tidak berlaku lagi diberi tanda`,
     extension: true,
     params: idParams,

@@ -94,7 +94,7 @@ export type DuePart = z.infer<typeof duePart>;
 /** The content of an agreement, frozen when it is issued. */
 export const pksSnapshot = z.object({
   pembeli: z.object({ ...party, npwp: z.string(), nib: z.string().nullable() }),
-  penjual: z.object({ ...party, npwp: z.string().optional() }),
+  penjual: z.object({ ...party, npwp: z.string().optional(), nib: z.string().nullish() }),
   rekening: z.object({
     bank: z.string(),
     cabang: z.string(),

@@ -18,6 +18,7 @@ const present: Omit<z.output<typeof sellerInput>, 'berlakuMulai'> = {
   nama: 'PT Vaksin Nusantara Jaya (Persero)',
   alamat: 'Jalan Contoh Nomor 28, Kelurahan Pasteur, Bandung 40161',
   npwp: '0021832415051000',
+  nib: '9120001234567',
   namaPenandaTangan: 'Dewi Anggraini',
   jabatanPenandaTangan: 'Direktur Utama',
   bank: 'Bank Negara Contoh (Persero)',

@@ -26,6 +26,7 @@ export const invoiceDocuments: DocumentDefinition = {
       recordId: String(id),
       label: invoiceLabel(row),
       idBHBU: row.idBHBU,
+      printsNpwp: true,
       day,
       build: async () =>
         invoiceDocument(await toInvoice(ctx, row), await findLetterhead(ctx.db, day)),

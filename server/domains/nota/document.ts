@@ -21,6 +21,7 @@ export const notaDocuments: DocumentDefinition = {
       recordId: String(id),
       label: notaRecords.labelOf(row),
       idBHBU: row.idBHBU,
+      printsNpwp: true,
       day: row.tanggalNota ?? dayInJakarta(ctx.now),
       build: async () => notaDocument(await toNota(ctx.db, row), invoice),
       facts: () => ({

@@ -171,6 +171,7 @@ export const pksDocuments: DocumentDefinition = {
       recordId: String(id),
       label: pksRecords.labelOf(row),
       idBHBU: row.idBHBU,
+      printsNpwp: true,
       day: row.tanggalPKS ?? dayInJakarta(ctx.now),
       build: () => build(ctx, row),
       facts: () => factsOf(row),

@@ -199,6 +199,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
       nama: seller.nama,
       alamat: seller.alamat,
       npwp: seller.npwp,
+      nib: seller.nib,
       penanggungJawab: seller.namaPenandaTangan,
       jabatan: seller.jabatanPenandaTangan,
     },

@@ -62,6 +62,7 @@ export async function findSellerOn(db: Queryable, day: string): Promise<SellerOn
       alamat: seller.alamat,
       npwp: seller.npwp,
       nitku: seller.nitku,
+      nib: seller.nib,
       noSKB: seller.noSKB,
       skbBerlakuSampai: seller.skbBerlakuSampai,
       namaPenandaTangan: seller.namaPenandaTangan,
@@ -105,7 +106,7 @@ export const findLatestSeller = async (db: Queryable): Promise<SellerRow | undef
  */
 export async function letterheadOf(
   db: Queryable,
-  { nama, alamat, npwp, idLogo }: SellerOnDay,
+  { nama, alamat, npwp, nib, idLogo }: SellerOnDay,
 ): Promise<Letterhead> {
   const [logo] =
     idLogo === null
@@ -124,7 +125,7 @@ export async function letterheadOf(
   return {
     name: nama,
     address: alamat,
-    registration: `NPWP ${npwp}`,
+    registration: nib === null ? `NPWP ${npwp}` : `NPWP ${npwp} · NIB ${nib}`,
     ...(logo ? { idLogo: logo.id } : {}),
   };
 }

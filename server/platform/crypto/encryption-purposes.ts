@@ -11,6 +11,7 @@ export const encryptionPurposes = {
   'peserta.penanggung': 'identity',
   'bhbu.npwp': 'identity',
   'bhbu.nikPenanggungJawab': 'identity',
+  'filed_npwp.pdf_key': 'identity',
   'impor_row.cells': 'identity',
   'impor_row.person': 'identity',
   'impor_row.changed_values': 'identity',

@@ -44,6 +44,11 @@ export const encryptedTables: readonly EncryptedTable[] = [
       nik_penanggung_jawab_encrypted: 'bhbu.nikPenanggungJawab',
     },
   },
+  {
+    name: 'filed_npwp',
+    id: ['id_document'],
+    columns: { npwp: 'bhbu.npwp', pdf_key: 'filed_npwp.pdf_key' },
+  },
   { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'dose_correction', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },

@@ -20,6 +20,8 @@ export interface DocumentSource {
   readonly day: string;
   /** The company whose addresses are proposed to those who mail the document. */
   readonly idBHBU?: number | null;
+  /** Whether it prints the NPWP of that company, in full also when it is a person's. */
+  readonly printsNpwp?: true;
   /** Whether it is made for each reader and never filed, because it is health data. */
   readonly isUnfiled?: boolean;
   /** Builds it from the records as they are now, for a draft and for the act that files it. */

@@ -5,8 +5,11 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
 import { contentDisposition, pdfFileName } from '#server/platform/files/document.ts';
+import { message } from '#server/platform/messages/message.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
-import { getCurrent, type DocumentDefinition } from './current.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { getCurrent, type DocumentDefinition, type DocumentSource } from './current.ts';
+import { findNpwp, withNpwp } from './filed-npwp.ts';
 import { filedPdf, markedPdf, renderOrExplain, sha256Of, type Pdf } from './filed-pdf.ts';
 import { findAddresses, sendHandler } from './send.ts';
 
@@ -45,9 +48,15 @@ export const createDocumentHandlers = (
     const { source, document, filed } = await getCurrent(ctx, definition, params.id);
     if (!filed) return { dokumen: document, berkas: null, penerima: [] };
     const maySend = canAccess(ctx.user.role, 'document.send') !== undefined;
+    const npwp = await findNpwp(ctx.db, ctx.deps.keys, filed.id);
+    const isClosed = npwp !== undefined && !mayReadNpwp(ctx);
     return {
-      dokumen: document,
+      dokumen:
+        npwp === undefined || isClosed
+          ? document
+          : await revealNpwp(ctx, definition.resource, source, document, npwp),
       berkas: {
+        ...(isClosed ? { npwpTertutup: true } : {}),
         versi: filed.version,
         sha256: filed.sha256,
         diterbitkan: filed.createdAt,
@@ -68,6 +77,11 @@ export const createDocumentHandlers = (
     );
     const dead = filed && deadState(await definition.stateOf(db, filed.recordId));
     const mark = query?.salinan === 'asli' ? undefined : dead;
+    const printsNpwp =
+      filed !== undefined &&
+      mark === undefined &&
+      (await findNpwp(db, ctx.deps.keys, filed.id)) !== undefined;
+    if (printsNpwp) await countNpwp(ctx);
     const pdf = !filed
       ? await renderDraft(ctx, document, render)
       : mark === undefined
@@ -86,6 +100,7 @@ export const createDocumentHandlers = (
             versi: filed?.version ?? null,
             sha256: pdf.sha256,
             ...(mark === undefined ? {} : { tanda: mark }),
+            ...(printsNpwp ? { npwpLengkap: true } : {}),
           },
         },
       ),
@@ -96,6 +111,37 @@ export const createDocumentHandlers = (
 
   send: sendHandler(definition, render),
 });
+
+const mayReadNpwp = ({ user }: Context): boolean =>
+  canAccess(user.role, 'document.npwp') !== undefined;
+
+/**
+ * Checks that the caller may read personal NPWP in full.
+ * @throws Problem 403 for other roles, 429 for staff who open too many
+ */
+async function countNpwp(ctx: Context): Promise<void> {
+  if (!mayReadNpwp(ctx)) throw new Problem('AKSES_DITOLAK', message('document.npwpClosed'));
+  if (canAccess(ctx.user.role, 'document.npwp') === 'all') await ctx.deps.throttle.countReveal(ctx);
+}
+
+/** Returns a document with the buyer's personal NPWP in full; the audit log records it. @throws Problem 403, 429 */
+async function revealNpwp(
+  ctx: Context,
+  resource: string,
+  { label, kind, recordId }: DocumentSource,
+  document: PrintedDocument,
+  npwp: string,
+): Promise<PrintedDocument> {
+  await countNpwp(ctx);
+  await writeAudit(ctx, {
+    action: `${resource}.revealNpwp`,
+    resource,
+    recordId,
+    recordLabel: label,
+    after: { jenis: kind },
+  });
+  return withNpwp(document, npwp);
+}
 
 async function renderDraft(
   { log }: Context,

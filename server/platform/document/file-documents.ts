@@ -42,12 +42,14 @@ export async function fileAct(
   id: number,
   faskesId: number | null = null,
 ): Promise<FiledVersion | undefined> {
-  const { kind, recordId, day, build, facts } = await open(asServer(act, faskesId), id);
+  const source = await open(asServer(act, faskesId), id);
+  const { kind, recordId, day, build, facts, idBHBU, printsNpwp } = source;
   const document = await build();
   if (document.isDraft) return undefined;
   return await fileDocument(act, { resource, kind, recordId }, document, {
     day,
     facts: (await facts?.()) ?? null,
+    ...(printsNpwp && idBHBU ? { npwpOf: idBHBU } : {}),
   });
 }
 

@@ -5,12 +5,15 @@ import type { PrintedDocument } from '#contract/core/document/block.ts';
 import type { DeadState } from '#contract/core/document/calls.ts';
 import { markedDocument } from '#documents/marked.ts';
 import type { Deps } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/db/client.ts';
-import { filedDocument, markedCopy } from '#server/platform/db/schema/index.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import { decryptPdf } from '#server/platform/crypto/pdf-encryption.ts';
+import { transaction, type Db } from '#server/platform/db/client.ts';
+import { filedDocument, filedNpwp, markedCopy } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { findNpwp, sealPdf, withNpwp } from './filed-npwp.ts';
 import { toDocument, type FiledVersion } from './filing.ts';
 
 /** A PDF with the SHA-256 of its bytes in hexadecimal. */
@@ -22,16 +25,17 @@ export interface Pdf {
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-async function findPdf(db: Db, id: number): Promise<Pdf | undefined> {
+async function findPdf(db: Db, keys: Keys, id: number): Promise<Pdf | undefined> {
   const [found] = await db
-    .select({ bytes: filedDocument.pdf, sha256: filedDocument.sha256 })
+    .select({ pdf: filedDocument.pdf, sha256: filedDocument.sha256, key: filedNpwp.pdfKey })
     .from(filedDocument)
+    .leftJoin(filedNpwp, eq(filedNpwp.idDocument, filedDocument.id))
     .where(eq(filedDocument.id, id));
-  const { bytes, sha256 } = found ?? {};
-  return bytes && sha256 ? { bytes, sha256 } : undefined;
+  if (!found?.pdf || found.sha256 === null) return undefined;
+  return { bytes: decryptPdf(keys, found.pdf, found.key), sha256: found.sha256 };
 }
 
-type PdfDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'log'>;
+type PdfDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'keys' | 'log'>;
 
 /** Seconds after which a document that was not rendered may be asked for again. */
 const retrySeconds = 30;
@@ -72,8 +76,8 @@ async function findMarked(db: Db, idDocument: number, mark: DeadState): Promise<
 }
 
 /**
- * Returns the copy of a filed version that says on each page that it no longer counts. It is rendered
- * and stored once, outside any transaction.
+ * Returns the copy of a filed version that says on each page that it no longer counts, with a personal NPWP masked.
+ * It is rendered and stored once, outside any transaction.
  * @throws Problem BELUM_SIAP when it was not rendered
  */
 export async function markedPdf(
@@ -97,16 +101,26 @@ export async function markedPdf(
 
 /** Renders and stores the PDF of a version; the first one that is stored counts. */
 async function storePdf(
-  { db, config, log }: PdfDeps,
+  { db, config, keys, log }: PdfDeps,
   filed: FiledVersion,
   render: typeof renderPdf,
 ): Promise<Pdf> {
-  const bytes = await renderOrExplain(log, await toDocument(db, filed, config.publicUrl), render);
-  await db
-    .update(filedDocument)
-    .set({ pdf: bytes, sha256: sha256Of(bytes) })
-    .where(and(eq(filedDocument.id, filed.id), isNull(filedDocument.pdf)));
-  const stored = await findPdf(db, filed.id);
+  const masked = await toDocument(db, filed, config.publicUrl);
+  const npwp = await findNpwp(db, keys, filed.id);
+  const bytes = await renderOrExplain(
+    log,
+    npwp === undefined ? masked : withNpwp(masked, npwp),
+    render,
+  );
+  await transaction(db, async tx => {
+    const pdf = npwp === undefined ? bytes : await sealPdf(tx, keys, filed.id, bytes);
+    if (pdf === undefined) return;
+    await tx
+      .update(filedDocument)
+      .set({ pdf, sha256: sha256Of(bytes) })
+      .where(and(eq(filedDocument.id, filed.id), isNull(filedDocument.pdf)));
+  });
+  const stored = await findPdf(db, keys, filed.id);
   if (!stored) throw new Error(`The PDF of filed document ${filed.id} was not stored.`);
   return stored;
 }
@@ -121,8 +135,8 @@ export async function filedPdf(
   filed: FiledVersion,
   render = renderPdf,
 ): Promise<Pdf> {
-  const { db } = deps;
-  const stored = await findPdf(db, filed.id);
+  const { db, keys } = deps;
+  const stored = await findPdf(db, keys, filed.id);
   if (stored) return stored;
   const running = rendering.get(db) ?? new Map<number, Promise<Pdf>>();
   rendering.set(db, running);

@@ -4,6 +4,7 @@ import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
 import type { DocumentFacts, PrintedKind } from '#contract/core/document/calls.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { attachment, filedDocument } from '#server/platform/db/schema/index.ts';
+import { fileNpwp } from './filed-npwp.ts';
 
 /** What identifies the document of a record among the filed ones. */
 export interface DocumentKey {
@@ -148,6 +149,8 @@ export interface FiledDetails {
   readonly day: string;
   /** What the public page shows of it. */
   readonly facts: DocumentFacts | null;
+  /** The company whose NPWP it prints, in full also when it is a person's. */
+  readonly npwpOf?: number | null;
 }
 
 const columnsOf = (
@@ -191,6 +194,7 @@ export async function fileDocument(
     .values({ ...columnsOf(ctx, key, document, details), version, blocksHash })
     .returning(columns);
   if (!filed) throw new Error('A document was not filed.');
+  if (typeof details.npwpOf === 'number') await fileNpwp(db, filed.id, details.npwpOf);
   return filed;
 }
 

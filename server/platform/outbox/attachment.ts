@@ -1,8 +1,10 @@
 import type { Buffer } from 'node:buffer';
 import { and, eq } from 'drizzle-orm';
 import type { DeadState } from '#contract/core/document/calls.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import { decryptPdf } from '#server/platform/crypto/pdf-encryption.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { filedDocument, markedCopy } from '#server/platform/db/schema/index.ts';
+import { filedDocument, filedNpwp, markedCopy } from '#server/platform/db/schema/index.ts';
 import { pdfFileName } from '#server/platform/files/document.ts';
 
 /** A file in a mail. */
@@ -18,6 +20,7 @@ export interface MailAttachment {
  */
 export async function loadAttachment(
   db: Queryable,
+  keys: Keys,
   idDocument: number,
   mark: DeadState | null,
 ): Promise<MailAttachment> {
@@ -25,17 +28,19 @@ export async function loadAttachment(
     .select({
       title: filedDocument.title,
       pdf: mark === null ? filedDocument.pdf : markedCopy.pdf,
+      key: filedNpwp.pdfKey,
     })
     .from(filedDocument)
     .leftJoin(
       markedCopy,
       and(eq(markedCopy.idDocument, filedDocument.id), eq(markedCopy.mark, mark ?? 'DIGANTI')),
     )
+    .leftJoin(filedNpwp, eq(filedNpwp.idDocument, filedDocument.id))
     .where(eq(filedDocument.id, idDocument));
   if (!found?.pdf) throw new Error(`Filed document ${idDocument} has no PDF.`);
   return {
     filename: pdfFileName(mark === null ? found.title : `${mark} - ${found.title}`),
     contentType: 'application/pdf',
-    content: found.pdf,
+    content: decryptPdf(keys, found.pdf, mark === null ? found.key : null),
   };
 }

@@ -70,7 +70,7 @@ export async function deliverNextMessage({
       if (!mail) throw new Error('The message has no text.');
       const { idDocument, documentMark } = message;
       const attachments =
-        idDocument === null ? [] : [await loadAttachment(tx, idDocument, documentMark)];
+        idDocument === null ? [] : [await loadAttachment(tx, keys, idDocument, documentMark)];
       const outcome = await deliver.mail(attachments.length > 0 ? { ...mail, attachments } : mail);
       change = {
         status: nextState(outcome === 'held' ? 'hold' : 'deliver'),

@@ -4,6 +4,8 @@ import type { Translated } from '../messages.ts';
 /** English messages of print views: `resources.print.*`. */
 export const print: Translated<typeof indonesian> = {
   download: 'Download PDF',
+  npwpClosed:
+    'The personal NPWP of the buyer is masked for your role. The official copy has it in full; ask Legal or Finance for it.',
   downloadMarked: 'Download PDF marked %{mark}',
   downloadOriginal: 'Download the original',
   failed: 'The page cannot be printed. Download the PDF, then print it from there.',

@@ -15,6 +15,7 @@ export const seller: Translated<typeof indonesian> = {
     alamat: 'Address',
     npwp: 'NPWP',
     nitku: 'NITKU',
+    nib: 'NIB',
     namaPenandaTangan: 'Name of the signatory',
     jabatanPenandaTangan: 'Position of the signatory',
     noSKB: 'Number of the SKB',
@@ -38,6 +39,7 @@ export const seller: Translated<typeof indonesian> = {
     modifiedBy: 'Changed by',
   },
   help: {
+    nib: '13 digits from OSS, printed on letterheads and agreements.',
     noSKB: 'The seller’s own tax exemption letter; while it is valid, companies withhold no PPh.',
     nitku:
       'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',

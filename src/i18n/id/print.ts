@@ -3,6 +3,8 @@ import type { DocumentState } from '#contract/core/document/calls.ts';
 /** Messages of print views: `resources.print.*`. */
 export const print = {
   download: 'Unduh PDF',
+  npwpClosed:
+    'NPWP perorangan pembeli disamarkan untuk peran Anda. Salinan resmi memuatnya lengkap; mintalah kepada bagian hukum atau keuangan.',
   downloadMarked: 'Unduh PDF bertanda %{mark}',
   downloadOriginal: 'Unduh salinan asli',
   failed: 'Halaman tidak dapat dicetak. Unduh PDF-nya, lalu cetak dari sana.',

@@ -21,6 +21,7 @@ export const seller = {
     alamat: 'Alamat',
     npwp: 'NPWP',
     nitku: 'NITKU',
+    nib: 'NIB',
     namaPenandaTangan: 'Nama penanda tangan',
     jabatanPenandaTangan: 'Jabatan penanda tangan',
     noSKB: 'Nomor SKB',
@@ -44,6 +45,7 @@ export const seller = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
+    nib: '13 angka dari OSS, dicetak di kepala surat dan perjanjian.',
     noSKB: 'Surat keterangan bebas milik penjual; selama berlaku, perusahaan tidak memotong PPh.',
     nitku:
       '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',

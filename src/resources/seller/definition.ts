@@ -75,7 +75,7 @@ export const definition = defineResource<Seller>({
   form: [
     {
       title: 'details',
-      fields: ['nama', 'alamat', 'npwp', 'nitku', 'noSKB', 'skbBerlakuSampai'],
+      fields: ['nama', 'alamat', 'npwp', 'nitku', 'nib', 'noSKB', 'skbBerlakuSampai'],
       Content: NpwpWarning,
     },
     { title: 'signatory', fields: ['namaPenandaTangan', 'jabatanPenandaTangan'] },

@@ -12,6 +12,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   changePrice: 'Changed a price',
   removePrice: 'Deleted a price',
   reveal: 'Viewed an identity number',
+  revealNpwp: 'Viewed a personal NPWP on a document',
   lookup: 'Searched for an identity number',
   import: 'Imported',
   export: 'Exported',

@@ -10,6 +10,7 @@ export const auditActions = {
   changePrice: 'Mengubah harga',
   removePrice: 'Menghapus harga',
   reveal: 'Melihat nomor identitas',
+  revealNpwp: 'Melihat NPWP perorangan di dokumen',
   lookup: 'Mencari nomor identitas',
   import: 'Mengimpor',
   export: 'Mengekspor',

@@ -57,6 +57,20 @@ export const filedDocument = pgTable(
   ],
 );
 
+/**
+ * The personal NPWP of the buyer of a filed document, whose blocks have it masked, because it is the person's NIK.
+ * The PDF has it in full and is encrypted with a key of its own. Documents without a personal NPWP have no row.
+ */
+export const filedNpwp = pgTable('filed_npwp', {
+  idDocument: integer('id_document')
+    .primaryKey()
+    .references(() => filedDocument.id),
+  /** Encrypted like that of the company, from which it is copied. */
+  npwp: bytes('npwp').notNull(),
+  /** The encrypted key of the PDF; null until the PDF is rendered. */
+  pdfKey: bytes('pdf_key'),
+});
+
 /** The copy of a filed version that says on each page that it no longer counts, rendered once for each mark. */
 export const markedCopy = pgTable(
   'marked_copy',

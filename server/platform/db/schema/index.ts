@@ -11,7 +11,7 @@ export { dose, doseCorrection, doseCount, kipi } from './vaksinasi.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
-export { filedDocument, markedCopy } from './filed-document.ts';
+export { filedDocument, filedNpwp, markedCopy } from './filed-document.ts';
 export { faktur, fakturFile } from './faktur.ts';
 export { nota, notaLine } from './nota.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';

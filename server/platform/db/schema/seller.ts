@@ -14,6 +14,7 @@ export const seller = pgTable(
     npwp: text('npwp').notNull(),
     /** The last six digits of its NITKU; null for the head office. */
     nitku: text('nitku'),
+    nib: text('nib'),
     /** Its tax exemption letter (SKB), with its last day. */
     noSKB: text('no_skb'),
     skbBerlakuSampai: date('skb_berlaku_sampai', { mode: 'string' }),

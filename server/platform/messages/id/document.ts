@@ -1,5 +1,7 @@
 /** Messages of filed documents and of the mails that carry them. */
 export const documentTexts = {
+  'document.npwpClosed':
+    'Salinan resmi ini memuat NPWP perorangan, yaitu NIK pembeli, secara lengkap, dan peran Anda tidak boleh membacanya. Minta salinannya kepada bagian hukum atau keuangan.',
   'document.notRendered': 'PDF belum dapat dibuat. Coba lagi sebentar.',
   'document.draftNotSent': 'Dokumen ini masih rancangan. Kirim sesudah terbit.',
   'document.notShown.DIBATALKAN':
