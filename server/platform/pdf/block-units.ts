@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { Block, Inline } from '#contract/core/document/block.ts';
-import type { Canvas, TextStyle } from './canvas.ts';
+import type { Canvas, Element, ElementType, TextStyle } from './canvas.ts';
 import { bodySize, margin, mm, tableSize, textWidth, titleSize } from './page.ts';
 import type { Unit } from './paginate.ts';
 import type { BlockOf, Draw, PartUnits } from './part.ts';
@@ -35,6 +35,8 @@ interface Keep {
 }
 
 interface TextOptions extends Keep {
+  /** Type of its element; a paragraph when omitted. */
+  readonly type?: ElementType;
   readonly x?: number;
   /** Drawn beside the first line. */
   readonly label?: Draw;
@@ -52,12 +54,13 @@ class BlockLayout {
     this.bodyHeight = bodyHeight;
   }
 
-  /** Returns a unit per line. */
+  /** Returns a unit per line; all lines are one element of the structure. */
   private text(
     text: Inline,
     style: TextStyle,
-    { x = 0, label, lineWidth, isWhole = false, withNext = false }: TextOptions = {},
+    { type = 'P', x = 0, label, lineWidth, isWhole = false, withNext = false }: TextOptions = {},
   ): PartUnits['units'] {
+    let element: Element | undefined;
     const box = { x: margin + x, width: textWidth - x };
     const lines = this.canvas.linesOf(text, lineWidth ?? box.width, style);
     const last = lines.length - 1;
@@ -65,8 +68,11 @@ class BlockLayout {
       height: style.size.leading,
       keepWithNext: at === last ? withNext : isWhole || at === 0 || at === last - 1,
       draw: y => {
-        if (at === 0) label?.(y);
-        this.canvas.line(line, { ...box, y }, style);
+        element ??= this.canvas.element(type);
+        this.canvas.tag(element, type, () => {
+          if (at === 0) label?.(y);
+          this.canvas.line(line, { ...box, y }, style);
+        });
       },
     }));
   }
@@ -103,6 +109,7 @@ class BlockLayout {
       units: this.bookmarked(text, 1, [
         ...this.text(text, titleStyle, {
           ...keep,
+          type: 'H1',
           lineWidth: this.balancedWidth(text, titleStyle),
         }),
         ...(subtitle === undefined ? [] : this.text(subtitle, centred, keep)),
@@ -126,7 +133,7 @@ class BlockLayout {
   }
 
   private heading({ number, text }: BlockOf<'heading'>): PartUnits {
-    const keep: Keep = { isWhole: true, withNext: true };
+    const keep = { type: 'H2', isWhole: true, withNext: true } as const;
     const mark = number === undefined ? text : `${number} ${text}`;
     const marked = (units: PartUnits['units']) => this.bookmarked(mark, 2, units);
     if (number === undefined) {
@@ -170,12 +177,13 @@ class BlockLayout {
       return {
         height: Math.max(names.length, values.length) * bodySize.leading + factGap,
         keepWithNext: at === last ? keepWithNext === true : isWhole || at === 0 || at === last - 1,
-        draw: (y: number) => {
-          this.canvas.lines(names, { x: margin, y, width: factColon - 8 }, body);
-          colon.draw(y);
-          const box = { x: margin + factValue, y, width: textWidth - factValue };
-          this.canvas.lines(values, box, body);
-        },
+        draw: (y: number) =>
+          this.canvas.tagged('P', () => {
+            this.canvas.lines(names, { x: margin, y, width: factColon - 8 }, body);
+            colon.draw(y);
+            const box = { x: margin + factValue, y, width: textWidth - factValue };
+            this.canvas.lines(values, box, body);
+          }),
       };
     });
     return { before: 2, after: 8, units };
@@ -190,9 +198,12 @@ class BlockLayout {
     const textHeight = lines.length * style.size.leading;
     const height = Math.max(qrSize, textHeight);
     const draw = (y: number) => {
-      this.canvas.modules(data, margin, y, qrSize);
+      const alt = `Kode QR berisi ${value}; pindai untuk membukanya`;
+      this.canvas.tagged('Figure', () => this.canvas.modules(data, margin, y, qrSize), { alt });
       const top = y + (height - textHeight) / 2;
-      this.canvas.lines(lines, { x: margin + x, y: top, width: width - x }, style);
+      this.canvas.tagged('P', () =>
+        this.canvas.lines(lines, { x: margin + x, y: top, width: width - x }, style),
+      );
     };
     return { before: quietZone, after: quietZone, units: [{ height, keepWithNext: false, draw }] };
   }

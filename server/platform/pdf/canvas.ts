@@ -26,16 +26,64 @@ const hasStop = /^[^-]*\d[.,]/;
 /** Digits of one width. PDFKit caches the glyphs of words only without such features. */
 const tabular: { features: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] };
 
-/** Measures text and draws text and lines on the pages of a PDF. */
+/** Rounds a position, because each digit of it makes the file longer. */
+const hundredths = (points: number): number => Math.round(points * 100) / 100;
+
+/** An element of the structure of a PDF, which screen readers follow. */
+export type Element = ReturnType<Pdf['struct']>;
+
+/** Standard types of elements (ISO 32000-1, 14.8.4) that documents use. */
+export type ElementType = 'Document' | 'Figure' | 'H1' | 'H2' | 'P' | 'TD' | 'TH' | 'TR' | 'Table';
+
+/**
+ * Measures text and draws text and lines on the pages of a PDF. What is drawn is tagged as the content of an element,
+ * or as an artifact, which screen readers pass over: head and foot of a page, lines, repeated heads of tables.
+ */
 export class Canvas {
   private readonly pdf: Pdf;
   /** Widths at a size of 1 point. */
   private readonly widths = new Map<string, number>();
   private readonly fonts = new Set<FontName>();
   private chapter: PDFKit.PDFOutline | undefined;
+  private readonly root: Element;
 
   constructor(pdf: Pdf) {
     this.pdf = pdf;
+    this.root = pdf.struct('Document');
+    pdf.addStructure(this.root);
+  }
+
+  /**
+   * Adds an element to the structure, after those that were added before.
+   * @param alt what a figure shows, in words
+   */
+  element(type: ElementType, { parent = this.root, alt }: { parent?: Element; alt?: string } = {}) {
+    const options = {
+      ...(alt === undefined ? {} : { alt }),
+      ...(type === 'TH' ? { scope: 'Column' } : {}),
+    };
+    const added = this.pdf.struct(type, options);
+    parent.add(added);
+    return added;
+  }
+
+  /** Tags what is drawn as content of an element. Tags are not nested. */
+  tag(element: Element, type: ElementType, draw: () => void): void {
+    element.add(this.pdf.markStructureContent(type));
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Adds an element with what is drawn. */
+  tagged(type: ElementType, draw: () => void, options: { parent?: Element; alt?: string } = {}) {
+    this.tag(this.element(type, options), type, draw);
+  }
+
+  /** Tags what is drawn as an artifact. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
   }
 
   /** Selects a font, which is read when it is used first. */
@@ -104,6 +152,8 @@ export class Canvas {
       // Tabular text is measured word by word, so it is printed so too.
       if (isTabular && (text === ' ' || !isTabularStyle)) print();
     }
+    const { hasSpaceAfter } = line;
+    if (hasSpaceAfter && open) open.text += ' ';
     print();
   }
 
@@ -116,7 +166,7 @@ export class Canvas {
       .fontSize(points)
       .fillColor(at.color)
       // The baseline is at the same height for all scripts of the font.
-      .text(text, at.x, at.y + (leading + points * 0.727) / 2, {
+      .text(text, hundredths(at.x), hundredths(at.y + (leading + points * 0.727) / 2), {
         lineBreak: false,
         baseline: 'alphabetic',
         ...(at.isTabular ? tabular : {}),

@@ -5,6 +5,7 @@ import { initialsText } from '#documents/signature.ts';
 import { unitsOf } from './block-units.ts';
 import { Canvas, type TextStyle } from './canvas.ts';
 import { markPath } from './mark.ts';
+import { packObjects } from './pack-objects.ts';
 import {
   bodyBottom,
   footTop,
@@ -130,6 +131,7 @@ function startPdf({ title, letterhead }: PrintedDocument) {
     pdfVersion: '1.7',
     lang: 'id-ID',
     displayTitle: true,
+    tagged: true,
     info: {
       Title: title,
       ...(letterhead ? { Author: letterhead.name } : {}),
@@ -141,7 +143,7 @@ function startPdf({ title, letterhead }: PrintedDocument) {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const bytes = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('end', () => resolve(packObjects(Buffer.concat(chunks))));
     pdf.on('error', reject);
   });
   return { pdf, bytes };
@@ -178,10 +180,12 @@ export async function drawDocument(
     for (const [at, placed] of pages.entries()) {
       checkTime();
       pdf.addPage();
-      if (mark !== undefined) canvas.watermark(mark, pageWidth, pageHeight);
-      head.draw();
+      canvas.artifact(() => {
+        if (mark !== undefined) canvas.watermark(mark, pageWidth, pageHeight);
+        head.draw();
+      });
       for (const { y, draw } of placed) draw(head.bodyTop + y);
-      drawFoot(at + 1, pages.length);
+      canvas.artifact(() => drawFoot(at + 1, pages.length));
     }
   }
   pdf.end();

@@ -16,6 +16,8 @@ export interface Piece extends Run {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
+  /** Whether the line ends at a space, which is in the file for those who read or copy its text. */
+  readonly hasSpaceAfter: boolean;
 }
 
 /** Returns the width of a text in points. */
@@ -113,8 +115,8 @@ function breakParagraph(words: readonly Word[], width: number, measure: Measure)
   const lines: Line[] = [];
   let pieces: Piece[] = [];
   let used = 0;
-  const finish = () => {
-    lines.push({ pieces, width: used });
+  const finish = (hasSpaceAfter: boolean) => {
+    lines.push({ pieces, width: used, hasSpaceAfter });
     pieces = [];
     used = 0;
   };
@@ -126,17 +128,18 @@ function breakParagraph(words: readonly Word[], width: number, measure: Measure)
   };
   for (const word of words) {
     const needed = (word.space?.width ?? 0) + word.width;
-    if (pieces.length > 0 && used + needed > width) finish();
+    if (pieces.length > 0 && used + needed > width) finish(word.space !== undefined);
     if (word.width <= width) {
       put(word);
       continue;
     }
     cutWord(word, width, measure).forEach((part, at) => {
-      if (at > 0) finish();
+      if (at > 0) finish(false);
       put(part);
     });
   }
-  finish();
+  // A line feed of the text follows, or nothing.
+  finish(true);
   return lines;
 }
 

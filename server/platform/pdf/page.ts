@@ -3,8 +3,9 @@
 /** Returns millimetres in points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-export const pageWidth = mm(210);
-export const pageHeight = mm(297);
+/** A4; whole hundredths make short numbers in the file. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
 export const margin = mm(20);
 
 /** Width of the text. */

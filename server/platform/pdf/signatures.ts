@@ -76,34 +76,41 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
           y += style.size.leading;
         }
       };
-      put(above, top);
-      if (party.hasDutyStamp) {
-        const y = top + aboveHeight + (roomHeight - dutyStamp.height) / 2;
-        canvas.frame(x, y, dutyStamp.width, dutyStamp.height);
-        const style: TextStyle = { size: smallSize, align: 'center', color: grey };
-        const [label] = canvas.linesOf('Meterai', dutyStamp.width, style);
-        const middle = y + (dutyStamp.height - smallSize.leading) / 2;
-        if (label) canvas.line(label, { x, y: middle, width: dutyStamp.width }, style);
-      }
-      if (party.hasCompanyStamp) {
-        const left = party.hasDutyStamp ? x + dutyStamp.width : x;
-        const style: TextStyle = { size: smallSize, align: 'center', color: grey };
-        const box = { x: left, width: x + width - left };
-        const labels = canvas.linesOf('Tanda tangan dan stempel', box.width, style);
-        const y = top + aboveHeight + roomHeight - labels.length * smallSize.leading;
-        canvas.lines(labels, { ...box, y }, style);
-      }
+      canvas.tagged('P', () => {
+        put(above, top);
+        put(below, top + aboveHeight + roomHeight);
+      });
+      canvas.artifact(() => {
+        if (party.hasDutyStamp) {
+          const y = top + aboveHeight + (roomHeight - dutyStamp.height) / 2;
+          canvas.frame(x, y, dutyStamp.width, dutyStamp.height);
+          const style: TextStyle = { size: smallSize, align: 'center', color: grey };
+          const [label] = canvas.linesOf('Meterai', dutyStamp.width, style);
+          const middle = y + (dutyStamp.height - smallSize.leading) / 2;
+          if (label) canvas.line(label, { x, y: middle, width: dutyStamp.width }, style);
+        }
+        if (party.hasCompanyStamp) {
+          const left = party.hasDutyStamp ? x + dutyStamp.width : x;
+          const style: TextStyle = { size: smallSize, align: 'center', color: grey };
+          const box = { x: left, width: x + width - left };
+          const labels = canvas.linesOf('Tanda tangan dan stempel', box.width, style);
+          const y = top + aboveHeight + roomHeight - labels.length * smallSize.leading;
+          canvas.lines(labels, { ...box, y }, style);
+        }
+      });
       if (party.signature !== undefined) {
         // Beside the stamp, if there is one.
         const left = party.hasDutyStamp ? x + dutyStamp.width : x;
-        canvas.picture(Buffer.from(party.signature, 'base64'), {
+        const picture = Buffer.from(party.signature, 'base64');
+        const box = {
           x: left,
           y: top + aboveHeight + signatureMargin,
           width: x + width - left,
           height: roomHeight - 2 * signatureMargin,
-        });
+        };
+        const alt = `Tanda tangan ${party.name}`;
+        canvas.tagged('Figure', () => canvas.picture(picture, box), { alt });
       }
-      put(below, top + aboveHeight + roomHeight);
     }
   };
   return {

@@ -1,5 +1,5 @@
 import type { Inline, TableBlock } from '#contract/core/document/block.ts';
-import type { Canvas, TextStyle } from './canvas.ts';
+import type { Canvas, Element, TextStyle } from './canvas.ts';
 import type { Line } from './lines.ts';
 import { headFill, margin, tableSize, textWidth, type TextSize } from './page.ts';
 import type { Draw, PartUnits } from './part.ts';
@@ -55,6 +55,7 @@ class TableLayout {
   private readonly size: TextSize;
   private readonly widths: readonly number[];
   private readonly edges: readonly number[];
+  private element: Element | undefined;
 
   constructor(block: TableBlock, canvas: Canvas) {
     this.block = block;
@@ -111,32 +112,46 @@ class TableLayout {
     return Math.max(1, ...row.map(lines => lines.length)) * this.size.leading + 2 * paddingY;
   }
 
+  private drawCell(lines: readonly Line[], at: number, y: number, isBold: boolean): void {
+    const x = (this.edges[at] ?? 0) + paddingX;
+    const width = (this.widths[at] ?? 0) - 2 * paddingX;
+    this.canvas.lines(lines, { x, y: y + paddingY, width }, this.style(at, isBold));
+  }
+
+  /** Draws the cells of a row, each as an element of the table. */
+  private drawCells(row: Row, type: 'TD' | 'TH', y: number, isBold: boolean): void {
+    this.element ??= this.canvas.element('Table');
+    const parent = this.canvas.element('TR', { parent: this.element });
+    row.forEach((lines, at) =>
+      this.canvas.tagged(type, () => this.drawCell(lines, at, y, isBold), { parent }),
+    );
+  }
+
   private drawRow(row: Row, isBold: boolean): Draw {
     const height = this.heightOf(row);
     return y => {
-      this.canvas.grid(this.edges, y, y + height);
-      row.forEach((lines, at) => {
-        const x = (this.edges[at] ?? 0) + paddingX;
-        const width = (this.widths[at] ?? 0) - 2 * paddingX;
-        this.canvas.lines(lines, { x, y: y + paddingY, width }, this.style(at, isBold));
-      });
+      this.canvas.artifact(() => this.canvas.grid(this.edges, y, y + height));
+      this.drawCells(row, 'TD', y, isBold);
     };
   }
 
-  /** The head, with the upper border of the table. */
+  /** The head, with the upper border of the table. Where a page repeats it, it is an artifact. */
   head(): { height: number; draw: Draw } {
     const row = this.rowOf(
       this.block.columns.map(({ label }) => label),
       true,
     );
     const height = this.heightOf(row);
-    const drawRow = this.drawRow(row, true);
     return {
       height,
       draw: y => {
-        this.canvas.fill(margin, y, textWidth, height, headFill);
-        drawRow(y);
-        this.canvas.rule(margin, y, margin + textWidth);
+        this.canvas.artifact(() => {
+          this.canvas.fill(margin, y, textWidth, height, headFill);
+          this.canvas.grid(this.edges, y, y + height);
+          this.canvas.rule(margin, y, margin + textWidth);
+          if (this.element) row.forEach((lines, at) => this.drawCell(lines, at, y, true));
+        });
+        if (!this.element) this.drawCells(row, 'TH', y, true);
       },
     };
   }

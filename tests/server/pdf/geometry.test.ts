@@ -13,7 +13,7 @@ import {
   longName,
   textsOf,
 } from '#tests/builders/printed.ts';
-import { decodeQr, readPdf, type PdfPage } from './read-pdf.ts';
+import { decodeQr, readPdf, unpack, type PdfPage } from './read-pdf.ts';
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
@@ -285,7 +285,7 @@ describe('the file', () => {
   });
 
   it('embeds every font that it uses, and nothing of a file or an address', async () => {
-    const pdf = (await draw(agreementDocument(agreementInput(1)))).toString('latin1');
+    const pdf = unpack(await draw(agreementDocument(agreementInput(1))));
     const count = (text: string) => pdf.split(text).length - 1;
     expect(count('/Type /FontDescriptor')).toBe(2);
     expect(count('/FontFile2')).toBe(2);

@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -112,4 +114,16 @@ export function decodeQr({ rectangles, height: pageHeight }: PdfPage): string | 
     }
   }
   return jsQR(pixels, size, size)?.data ?? null;
+}
+
+/** Returns a PDF as text, with the content of its compressed streams. */
+export function unpack(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  return text.replaceAll(/stream\n([\s\S]*?)\nendstream/g, (whole, packed: string) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      return whole;
+    }
+  });
 }
