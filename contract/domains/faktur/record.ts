@@ -107,6 +107,8 @@ export const faktur = fakturListItem.extend({
   kekurangan: z.array(fakturFault),
   selisih: z.array(difference),
   alasanSelisih: z.string().nullable(),
+  /** Whether a note lowered the price of its goods, and Coretax does not have the replacement yet. */
+  perluPengganti: z.boolean(),
 });
 export type Faktur = z.infer<typeof faktur>;
 

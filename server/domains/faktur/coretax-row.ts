@@ -101,13 +101,27 @@ export interface PortalFaktur {
 }
 
 /**
- * Returns what differs. A rupiah per line is no difference: rounding the base first can differ from
+ * Returns which amounts differ. A rupiah per line is no difference: rounding the base first can differ from
  * a plain percentage by that much.
  */
+export function amountDifferences(
+  portal: Pick<PortalFaktur, 'dpp' | 'lines' | 'ppn'>,
+  coretax: Pick<CoretaxRow, 'dpp' | 'ppn'>,
+): Difference[] {
+  const differences: Difference[] = [];
+  for (const [jenis, ours, theirs] of [
+    ['DPP', portal.dpp, coretax.dpp],
+    ['PPN', portal.ppn, coretax.ppn],
+  ] as const) {
+    if (theirs !== null && Math.abs(ours - theirs) > portal.lines)
+      differences.push({ jenis, portal: String(ours), coretax: String(theirs) });
+  }
+  return differences;
+}
+
+/** Returns what differs. */
 export function differencesOf(portal: PortalFaktur, row: CoretaxRow): Difference[] {
   const isLive = row.status === 'APPROVED' || row.status === 'CREATED';
-  const isOff = (ours: number, theirs: number | null): theirs is number =>
-    theirs !== null && Math.abs(ours - theirs) > portal.lines;
   const found: (Difference | false)[] = [
     !isLive && { jenis: 'STATUS', portal: 'APPROVED', coretax: row.status },
     portal.isCancelled && isLive && { jenis: 'BATAL', portal: 'BATAL', coretax: row.status },
@@ -122,18 +136,8 @@ export function differencesOf(portal: PortalFaktur, row: CoretaxRow): Difference
       portal: portal.tanggalFaktur ?? '',
       coretax: row.tanggal,
     },
-    isOff(portal.dpp, row.dpp) && {
-      jenis: 'DPP',
-      portal: String(portal.dpp),
-      coretax: String(row.dpp),
-    },
-    isOff(portal.ppn, row.ppn) && {
-      jenis: 'PPN',
-      portal: String(portal.ppn),
-      coretax: String(row.ppn),
-    },
   ];
-  return found.filter(one => one !== false);
+  return [...found.filter(one => one !== false), ...amountDifferences(portal, row)];
 }
 
 /**

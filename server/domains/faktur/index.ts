@@ -25,6 +25,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
 import { exportHandlers } from './export.ts';
+export { compareLowered } from './replacement.ts';
 import { faultsOf } from './faults.ts';
 import { readBack } from './read-back.ts';
 import { readSources } from './source.ts';
@@ -64,6 +65,7 @@ async function toFaktur(ctx: Context, row: FakturRow): Promise<Faktur> {
         ? [...row.selisih, { jenis: 'BATAL', portal: 'BATAL', coretax }]
         : row.selisih,
     alasanSelisih: row.alasanSelisih,
+    perluPengganti: row.diturunkanDpp > 0 && row.selisih.some(({ jenis }) => jenis === 'DPP'),
   };
 }
 

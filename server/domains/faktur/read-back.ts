@@ -25,7 +25,7 @@ import {
   parseCoretaxRow,
   type CoretaxRow,
 } from './coretax-row.ts';
-import { readSources } from './source.ts';
+import { readSources, statedAmounts } from './source.ts';
 
 const field = 'fileCoretax';
 
@@ -118,7 +118,7 @@ export const readBack: Handler<typeof fakturCalls.readBack> = async (ctx, { body
   }
   const known = await lockReferred(ctx, read);
   const sources = await readSources(ctx, [...known.values()]);
-  const linesOf = new Map(sources.map(({ row, lines: found }) => [row.id, found]));
+  const sourceOf = new Map(sources.map(source => [source.row.id, source]));
   const berselisih: ReadBackResult['berselisih'] = [];
   let diperbarui = 0;
   let tetap = 0;
@@ -133,17 +133,12 @@ export const readBack: Handler<typeof fakturCalls.readBack> = async (ctx, { body
       reject(row.rowNumber, message('faktur.readBack.taken', { nomor }));
       continue;
     }
-    const stated = linesOf.get(found.id) ?? [];
-    const sum = (of: (line: (typeof stated)[number]) => number): number =>
-      stated.reduce((total, line) => total + of(line), 0);
     const selisih = differencesOf(
       {
         kode: found.kode,
         tanggalFaktur: found.tanggalFaktur,
         isCancelled: found.invoiceStatus === 'BATAL',
-        dpp: sum(({ dpp }) => dpp),
-        ppn: sum(({ ppn }) => ppn),
-        lines: stated.length,
+        ...statedAmounts(sourceOf.get(found.id) ?? { row: found, lines: [] }),
       },
       row,
     );

@@ -141,3 +141,14 @@ export async function readSources(
   }
   return sources;
 }
+
+/** Returns the amounts that Coretax should have: those of the lines, less what lowered the price of goods. */
+export function statedAmounts({ row, lines }: Pick<FakturSource, 'lines' | 'row'>) {
+  const sum = (of: (line: SourceLine) => number): number =>
+    lines.reduce((total, line) => total + of(line), 0);
+  return {
+    dpp: sum(({ dpp }) => dpp) - row.diturunkanDpp,
+    ppn: sum(({ ppn }) => ppn) - row.diturunkanPpn,
+    lines: lines.length,
+  };
+}

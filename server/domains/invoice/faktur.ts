@@ -33,6 +33,16 @@ const creditedAmount = (amount: SQL) => sql<number>`(
   select coalesce(sum(${amount}), 0)::float8 from nota n
   where n.id_faktur = ${faktur.id} and n.status in ${[...countedNotaStates]})`;
 
+/**
+ * Sum of an amount by which approved notes lowered the price of goods of a tax invoice. Coretax needs a replacement
+ * of it, whereas goods that come back are credited by the buyer's nota retur.
+ */
+const loweredAmount = (amount: SQL) => sql<number>`(
+  select coalesce(sum(${amount}), 0)::float8 from nota n
+  join nota_line d on d.id_nota = n.id join invoice_line l on l.id = d.id_baris
+  where n.id_faktur = ${faktur.id} and n.status in ${[...countedNotaStates]}
+    and n.jenis = 'KREDIT' and l.jenis = 'PRODUK')`;
+
 /** Starts the select of tax invoices. */
 export const selectFakturs = ({ db }: Pick<ReadContext, 'db'>) =>
   db
@@ -45,6 +55,8 @@ export const selectFakturs = ({ db }: Pick<ReadContext, 'db'>) =>
       nilai: linesAmount,
       dikredit: creditedAmount(sql`n.sub_total`),
       dikreditPpn: creditedAmount(sql`n.ppn`),
+      diturunkanDpp: loweredAmount(sql`d.dpp`),
+      diturunkanPpn: loweredAmount(sql`d.ppn`),
       // A tax invoice belongs to an issued invoice.
       noInvoice: sql`${invoice.noInvoice}`.mapWith(String),
       idBHBU: invoice.idBHBU,

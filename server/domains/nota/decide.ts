@@ -1,6 +1,7 @@
 import { expectedSettlement, unpaidOf } from '#contract/domains/invoice/amounts.ts';
 import type { notaCalls } from '#contract/domains/nota/calls.ts';
 import type { NotaEvent } from '#contract/states/nota.ts';
+import { compareLowered } from '#server/domains/faktur/index.ts';
 import {
   lockInvoices,
   fakturRecords,
@@ -99,6 +100,7 @@ export const changeState: Handler<typeof notaCalls.changeState> = async (
   if (event === 'approve' || event === 'approveCancel') {
     const alasan = after.alasanStatus ?? after.alasan;
     await applyNotes(ctx, billed, { noNota: after.noNota ?? '', alasan });
+    if (row.jenis === 'KREDIT' && row.idFaktur !== null) await compareLowered(ctx, row.idFaktur);
   }
   return await toNota(ctx.db, await notaRecords.get(ctx, id));
 };

@@ -139,6 +139,8 @@ export const faktur: Translated<typeof indonesian> = {
     DPP: 'Tax base',
     PPN: 'PPN',
     BATAL: 'The invoice is cancelled, the tax invoice in Coretax is not',
+    replace:
+      'A credit note lowered the price of the goods. Make a replacement tax invoice in Coretax, then read its list again.',
     sides: 'Portal %{portal}, Coretax %{coretax}',
     explained: 'Explanation: %{reason}',
   },

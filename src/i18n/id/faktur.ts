@@ -136,6 +136,8 @@ export const faktur = {
     DPP: 'DPP',
     PPN: 'PPN',
     BATAL: 'Invoice dibatalkan, faktur di Coretax belum',
+    replace:
+      'Harga barang diturunkan dengan nota kredit. Buat faktur pengganti di Coretax, lalu baca daftarnya lagi.',
     sides: 'Portal %{portal}, Coretax %{coretax}',
     explained: 'Penjelasan: %{reason}',
   },

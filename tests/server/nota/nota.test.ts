@@ -264,3 +264,41 @@ describe('a note of an invoice', () => {
     expect(nota.subTotal).toBe(1_000);
   });
 });
+
+describe('the tax invoice of goods whose price is lowered', () => {
+  const readFaktur = async (id: number) =>
+    (await world.request('FINANCE', 'GET', `/Faktur/${id}`)).json as unknown as Faktur;
+
+  // The base is eleven twelfths of a million.
+  it('waits for its replacement in Coretax until the note is cancelled', async () => {
+    const invoice = await billed();
+    const line = goodsOf(invoice);
+    const proposed = await notes.propose('FINANCE', invoice.id, 'KREDIT', [
+      { idBaris: line.id, nilai: 1_000_000 },
+    ]);
+    const { id } = await notes.approved(proposed.json as unknown as Nota);
+    const { faktur } = await world.invoice(invoice.id);
+    const numbered = faktur.find(one => one.nomor !== null);
+    const lowered = await readFaktur(numbered?.id ?? 0);
+    expect(lowered).toMatchObject({ tahap: 'SELISIH', perluPengganti: true });
+    expect(lowered.selisih).toEqual([
+      { jenis: 'DPP', portal: String(lowered.dpp - 916_667), coretax: String(lowered.dpp) },
+      expect.objectContaining({ jenis: 'PPN', coretax: String(lowered.ppn) }),
+    ]);
+    await notes.decide('FINANCE', id, 'proposeCancel', 'Salah harga');
+    const cancelled = await notes.decide('ADMIN', id, 'approveCancel');
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await readFaktur(numbered?.id ?? 0)).toMatchObject({
+      tahap: 'BERNOMOR',
+      selisih: [],
+      perluPengganti: false,
+    });
+  });
+
+  it('waits for nothing when goods come back, which the nota retur of the buyer credits', async () => {
+    const invoice = await billed();
+    await notes.approved(await notes.retur(invoice.id, goodsOf(invoice).id, 5));
+    const { faktur } = await world.invoice(invoice.id);
+    for (const { id } of faktur) expect((await readFaktur(id)).selisih).toEqual([]);
+  });
+});

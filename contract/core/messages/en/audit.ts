@@ -97,6 +97,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   taxInvoice: 'Filled in the tax invoice',
   withholding: 'Downloaded the withholding slip of',
   readBack: 'Read the results of Coretax',
+  compareLowered: 'Compared the tax invoice with Coretax',
   explain: 'Explained a difference',
   writeOff: 'Wrote off an underpayment',
   uploadProof: 'Uploaded proof of payment',

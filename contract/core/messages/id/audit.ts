@@ -95,6 +95,7 @@ export const auditActions = {
   taxInvoice: 'Mengisi faktur pajak',
   withholding: 'Mengunduh bukti potong',
   readBack: 'Membaca hasil Coretax',
+  compareLowered: 'Membandingkan faktur dengan Coretax',
   explain: 'Menjelaskan selisih',
   writeOff: 'Menghapus kekurangan bayar',
   uploadProof: 'Mengunggah bukti pembayaran',

@@ -13,9 +13,9 @@ function formatSide(jenis: Difference['jenis'], value: string): string {
 
 /** The differences to Coretax, and how they were explained. */
 export const Differences = ({
-  record: { selisih, alasanSelisih },
+  record: { selisih, alasanSelisih, perluPengganti },
 }: {
-  record: Pick<Faktur, 'alasanSelisih' | 'selisih'>;
+  record: Pick<Faktur, 'alasanSelisih' | 'perluPengganti' | 'selisih'>;
 }) => {
   const t = useMessages();
   return (
@@ -31,6 +31,7 @@ export const Differences = ({
           </Detail>
         </ListRow>
       ))}
+      {perluPengganti ? <ListRow>{t('resources.faktur.difference.replace')}</ListRow> : null}
       {alasanSelisih === null ? null : (
         <ListRow>{t('resources.faktur.difference.explained', { reason: alasanSelisih })}</ListRow>
       )}
