@@ -20,6 +20,7 @@ export { countExpiredSkb, countWaitingApplications, countBhbu } from './query/co
 export { bhbuRecords } from './records.ts';
 export { reindexBhbu } from './reindex.ts';
 export { list as bhbuPage } from './query/list.ts';
+export { isOfCompanyNamed } from './query/search.ts';
 export { listBhbuServedBy } from './query/served-by-faskes.ts';
 
 /** Handlers of a company; those of its faskes are in the domain `faskes`, which is a layer above. */

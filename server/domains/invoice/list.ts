@@ -10,6 +10,7 @@ import {
   unbilledInvoiceStates,
   type InvoiceState,
 } from '#contract/states/invoice.ts';
+import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { findBorneBasis } from '#server/domains/decree/index.ts';
 import { orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
@@ -64,18 +65,13 @@ export const page = invoiceRecords.list({
   },
   search: async (q, { db }) => {
     if (!q) return undefined;
-    const companies = () =>
-      db
-        .select({ id: bhbu.id })
-        .from(bhbu)
-        .where(containsText(q, [bhbu.namaBHBU]));
     const orders = () =>
       db.select({ id: order.id }).from(order).where(containsCode(q, order.noOrder));
     return or(
       containsCode(q, invoice.noInvoice),
       containsText(q, [invoice.invoiceAccount]),
       containsCode(q, invoice.noFakturPajak),
-      await isAmongFound(invoice.idBHBU, companies),
+      await isOfCompanyNamed(db, invoice.idBHBU, q),
       await isAmongFound(invoice.idOrder, orders),
     );
   },

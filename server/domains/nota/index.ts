@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { notaCalls } from '#contract/domains/nota/calls.ts';
 import { notaStates } from '#contract/states/nota.ts';
+import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import {
   containsCode,
-  containsText,
   ignoringCase,
   inOrderOf,
   isAmongFound,
@@ -32,17 +32,12 @@ export const notaPage = notaRecords.list({
   },
   search: async (q, { db }) => {
     if (!q) return undefined;
-    const companies = () =>
-      db
-        .select({ id: bhbu.id })
-        .from(bhbu)
-        .where(containsText(q, [bhbu.namaBHBU]));
     const invoices = () =>
       db.select({ id: invoice.id }).from(invoice).where(containsCode(q, invoice.noInvoice));
     return or(
       containsCode(q, nota.noNota),
       containsCode(q, nota.noFaktur),
-      await isAmongFound(nota.idBHBU, companies),
+      await isOfCompanyNamed(db, nota.idBHBU, q),
       await isAmongFound(nota.idInvoice, invoices),
     );
   },

@@ -2,14 +2,9 @@ import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
 import { cancelledOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
+import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import {
-  containsCode,
-  containsText,
-  ignoringCase,
-  inOrderOf,
-  isAnyOf,
-} from '#server/platform/db/list-query.ts';
+import { containsCode, ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
 import {
   countWaitingRows,
@@ -49,15 +44,9 @@ export const page = orderRecords.list({
       ? ids.innerJoin(bhbu, eq(bhbu.id, order.bhbuId)).$dynamic()
       : ids.$dynamic();
   },
-  // PostgreSQL can use an index for companies that are known, but not for a join with them.
   search: async (q, { db }) => {
     if (!q) return undefined;
-    const companies = await db
-      .select({ id: bhbu.id })
-      .from(bhbu)
-      .where(containsText(q, [bhbu.namaBHBU]));
-    const ids = companies.map(({ id }) => id);
-    return or(containsCode(q, order.noOrder), isAnyOf(order.bhbuId, ids));
+    return or(containsCode(q, order.noOrder), await isOfCompanyNamed(db, order.bhbuId, q));
   },
   sort: {
     // Drafts, which have no date, are the newest.

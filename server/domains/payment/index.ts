@@ -6,6 +6,7 @@ import {
   paymentStates,
   type PaymentState,
 } from '#contract/states/payment.ts';
+import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { invoiceRecords } from '#server/domains/invoice/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import {
@@ -48,16 +49,11 @@ export const paymentPage = paymentRecords.list({
   },
   search: async (q, { db }) => {
     if (!q) return undefined;
-    const companies = () =>
-      db
-        .select({ id: bhbu.id })
-        .from(bhbu)
-        .where(containsText(q, [bhbu.namaBHBU]));
     const invoices = () =>
       db.select({ id: invoice.id }).from(invoice).where(containsCode(q, invoice.noInvoice));
     return or(
       containsText(q, [payment.noReferensi, payment.namaPengirim, payment.noKuitansi]),
-      await isAmongFound(payment.idBHBU, companies),
+      await isOfCompanyNamed(db, payment.idBHBU, q),
       await isAmongFound(payment.idInvoice, invoices),
     );
   },

@@ -3,17 +3,10 @@ import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
 import { pksFields } from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
-import { bhbuRecords } from '#server/domains/bhbu/index.ts';
+import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
-import {
-  containsCode,
-  containsText,
-  ignoringCase,
-  inOrderOf,
-  isAmong,
-  isAnyOf,
-} from '#server/platform/db/list-query.ts';
+import { containsCode, ignoringCase, inOrderOf, isAmong } from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
@@ -46,16 +39,14 @@ export const pksPage = pksRecords.list({
       ? ids.innerJoin(bhbu, eq(bhbu.id, pks.idBHBU)).$dynamic()
       : ids.$dynamic();
   },
-  // PostgreSQL can use an index for companies that are known, but not for a join with them.
   search: async (q, { db }) => {
     if (!q) return undefined;
-    const companies = await db
-      .select({ id: bhbu.id })
-      .from(bhbu)
-      .where(containsText(q, [bhbu.namaBHBU]));
-    const ids = companies.map(({ id }) => id);
     const orders = db.select({ id: order.id }).from(order).where(containsCode(q, order.noOrder));
-    return or(containsCode(q, pks.noPKS), isAnyOf(pks.idBHBU, ids), isAmong(pks.idOrder, orders));
+    return or(
+      containsCode(q, pks.noPKS),
+      await isOfCompanyNamed(db, pks.idBHBU, q),
+      isAmong(pks.idOrder, orders),
+    );
   },
   sort: {
     tanggalPKS: sql`coalesce(${pks.tanggalPKS}, 'infinity')`,
