@@ -36,6 +36,7 @@ import { roleCalls } from './domains/role.ts';
 import { searchCalls } from './domains/search/calls.ts';
 import { sellerCalls } from './domains/seller.ts';
 import { serviceCalls } from './domains/service.ts';
+import { pertanyaanCalls } from './domains/pertanyaan/index.ts';
 import { suratCalls } from './domains/surat.ts';
 import { systemCalls } from './domains/system.ts';
 import { tiketCalls } from './domains/tiket.ts';
@@ -92,6 +93,7 @@ export const calls = {
   search: searchCalls,
   seller: sellerCalls,
   service: serviceCalls,
+  pertanyaan: pertanyaanCalls,
   surat: suratCalls,
   system: systemCalls,
   tiket: tiketCalls,

@@ -29,6 +29,7 @@ export const recordPages = {
   order: { access: 'order.read', all: '/dashboard/pemesanan/detail/{id}' },
   pks: { access: 'pks.read', all: '/admin/pks/detail/{id}', own: '/dashboard/pks/detail/{id}' },
   pksForm: { access: 'pks.update', all: '/admin/pks/edit/{id}' },
+  pertanyaan: { access: 'pertanyaan.read', all: '/dashboard/pertanyaan/detail/{id}' },
   surat: { access: 'surat.read', all: '/dashboard/surat/detail/{id}' },
   suratForm: { access: 'surat.issue', all: '/admin/surat/edit/{id}' },
   invoice: {

@@ -41,6 +41,7 @@ import {
   temperatureHandlers,
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
+import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
 import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
@@ -105,6 +106,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   search: searchHandlers,
   seller: sellerHandlers,
   service: serviceHandlers,
+  pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,

@@ -29,6 +29,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
 import { serviceResource } from './service/manifest.ts';
@@ -66,6 +67,7 @@ export const resources: readonly Registration[] = [
   pksResource,
   productResource,
   roleResource,
+  pertanyaanResource,
   suratResource,
   sellerResource,
   decreeResource,

@@ -34,6 +34,9 @@ describe('every call', () => {
         'verify.compare',
         'surat.open',
         'surat.answer',
+        'pertanyaan.open',
+        'pertanyaan.prove',
+        'pertanyaan.answer',
       ]).toContain(name);
     },
   );

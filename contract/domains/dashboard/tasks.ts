@@ -11,6 +11,7 @@ export const taskPermissions = {
   kipiBelumDilaporkan: 'vaksinasi.record',
   penerimaDihubungi: 'recipient.contact',
   pesertaTidakValid: 'peserta.update',
+  jawabanPeserta: 'pertanyaan.decide',
   dosisDuaTerlambat: 'vaksinasi.record',
   belumHadir: 'vaksinasi.record',
   buktiBelumTerbit: 'certificate.issue',

@@ -24,6 +24,7 @@ import {
   countProposedReversals,
   countToVerify,
 } from '#server/domains/payment/index.ts';
+import { countAnswers } from '#server/domains/pertanyaan/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
@@ -71,6 +72,7 @@ const countOfFacility = async (ctx: Context, need: WorkOrderNeed): Promise<Waiti
 /** Counter of each task, called with the scope of the right to that task. */
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
+  jawabanPeserta: countAnswers,
   kipiBelumDilaporkan: countUnreported,
   penerimaDihubungi: countToCall,
   dosisDuaTerlambat: countOverdue,

@@ -21,7 +21,12 @@ export { limitNikGuesses, withNikGuessLimit } from './nik-guess-limit.ts';
 export { refreshEligibility } from './booster/eligibility.ts';
 export { isFullNik, searchCondition } from './filter.ts';
 export { findFirstPeserta } from './find-first.ts';
-export { maskNumbers, nikKey, personKey } from './identity.ts';
+export {
+  decryptNumbers as decryptPesertaNumbers,
+  maskNumbers,
+  nikKey,
+  personKey,
+} from './identity.ts';
 export {
   StaleDataError,
   saveValidated,

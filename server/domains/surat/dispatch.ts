@@ -1,6 +1,7 @@
 import { addDays } from '#contract/core/values/day.ts';
 import type { suratCalls } from '#contract/domains/surat.ts';
 import { linkDays } from '#contract/states/surat.ts';
+import { createLinkToken, hashOfLink } from '#server/platform/auth/personal-link.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { drawDocumentNumber } from '#server/platform/document-number/index.ts';
 import { fileOn } from '#server/platform/document/index.ts';
@@ -11,13 +12,7 @@ import { translator } from '#server/platform/messages/translator.ts';
 import { enqueueSecretMail } from '#server/platform/outbox/outbox.ts';
 import { suratDocuments, titleOf } from './document.ts';
 import { getSubject } from './kinds.ts';
-import {
-  createLinkToken,
-  hashOfLink,
-  suratLifecycle,
-  suratRecords,
-  type SuratRow,
-} from './records.ts';
+import { suratLifecycle, suratRecords, type SuratRow } from './records.ts';
 
 fileOn(suratLifecycle, ['dispatch'], suratDocuments);
 

@@ -1,12 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { OpenedSurat, suratCalls } from '#contract/domains/surat.ts';
+import { hashOfLink } from '#server/platform/auth/personal-link.ts';
 import type { Handlers, PublicContext } from '#server/platform/context.ts';
 import { surat } from '#server/platform/db/schema/index.ts';
 import { findFiled } from '#server/platform/document/index.ts';
 import { transitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { transition } from '#server/platform/lifecycle/transition.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { everySurat, hashOfLink, suratLifecycle, suratRecords, type SuratRow } from './records.ts';
+import { everySurat, suratLifecycle, suratRecords, type SuratRow } from './records.ts';
 
 /**
  * Locks the letter of a personal link, and returns it with the context of its reader, whose name is the
@@ -14,7 +15,7 @@ import { everySurat, hashOfLink, suratLifecycle, suratRecords, type SuratRow } f
  * @throws Problem 404 for a link that is unknown, replaced or expired; 429
  */
 async function openLink(ctx: PublicContext, token: string) {
-  await ctx.deps.throttle.countLetter(ctx.address);
+  await ctx.deps.throttle.countPersonalLink(ctx.address);
   const { db, now, requestId, address } = ctx;
   const [found] = await db
     .select({ id: surat.id })

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { suratFields } from '#contract/domains/surat.ts';
 import type { Scope } from '#contract/policy.ts';
@@ -95,13 +94,3 @@ export const suratLifecycle = defineLifecycle({
 /** Counts the unread letters whose recipients are to be called. */
 export const countUnread = ({ db, now }: Context): Promise<Waiting> =>
   countWaitingRows(db, surat, isUnread(now), dayOfInstant(surat.dikirimPada));
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Returns 26 random characters of 5 bits each, the secret of a personal link. */
-export const createLinkToken = (): string =>
-  Array.from(randomBytes(26), byte => base32.charAt(byte % base32.length)).join('');
-
-/** The hash under which a link is stored. */
-export const hashOfLink = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');

@@ -8,8 +8,8 @@ const windowSeconds = 15 * 60;
 export interface VerifyLimits {
   /** Counts a look-up by a document's code. @throws Problem 429 when the limit is exceeded */
   readonly countVerification: (address: string) => Promise<void>;
-  /** Counts the opening of a letter, or its answer. @throws Problem 429 when the limit is exceeded */
-  readonly countLetter: (address: string) => Promise<void>;
+  /** Counts a call of a page behind a personal link, of a letter or a question. @throws Problem 429 when the limit is exceeded */
+  readonly countPersonalLink: (address: string) => Promise<void>;
   /** Counts a file that is compared. @throws Problem 429 when the limit is exceeded */
   readonly countComparison: (address: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createVerifyLimits({ limiter, hashKey }: RateLimits): VerifyLimi
   };
   return {
     countVerification: count('verify', 120),
-    countLetter: count('letter', 60),
+    countPersonalLink: count('personal-link', 60),
     countComparison: count('compare', 30),
   };
 }

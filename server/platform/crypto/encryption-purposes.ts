@@ -19,6 +19,7 @@ export const encryptionPurposes = {
   'vaksinasi.screening': 'health',
   'kipi.detail': 'health',
   'contact.note': 'health',
+  'pertanyaan.values': 'identity',
   'outbox.text': 'outbox',
 } as const satisfies Record<string, DataKeyName>;
 

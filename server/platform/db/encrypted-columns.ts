@@ -49,6 +49,11 @@ export const encryptedTables: readonly EncryptedTable[] = [
     id: ['id_document'],
     columns: { npwp: 'bhbu.npwp', pdf_key: 'filed_npwp.pdf_key' },
   },
+  {
+    name: 'pertanyaan',
+    id: ['id'],
+    columns: { semula: 'pertanyaan.values', jawaban: 'pertanyaan.values' },
+  },
   { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'dose_correction', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },

@@ -30,6 +30,7 @@ const areaOf: Record<Task, TaskArea> = {
   pksDitandatangani: 'pesanan',
   pksDitandatanganiPenjual: 'pesanan',
   pksDiverifikasi: 'pesanan',
+  jawabanPeserta: 'peserta',
   suratBelumDibaca: 'pesanan',
   pembayaranDitunggu: 'uang',
   pembayaranDibalik: 'uang',

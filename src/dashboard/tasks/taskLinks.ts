@@ -98,6 +98,10 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pksDitandatangani: pksTask('MENUNGGU_TTD_BHBU'),
   pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),
+  jawabanPeserta: {
+    all: filteredListPath('/admin/pertanyaan/list-pertanyaan', { status: 'DIJAWAB' }),
+    own: filteredListPath('/dashboard/pertanyaan/list-pertanyaan', { status: 'DIJAWAB' }),
+  },
   suratBelumDibaca: {
     all: filteredListPath('/admin/surat/list-surat', { perluTindakan: 'true' }),
   },

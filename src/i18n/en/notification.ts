@@ -77,6 +77,9 @@ export const notification: Translated<typeof indonesian> = {
       approveReversal: '%{nama} was reversed.',
       refuseReversal: '%{nama}: the reversal was refused.',
     },
+    pertanyaan: {
+      answer: '%{nama} answered the question about their data.',
+    },
     nota: {
       propose: '%{nama}: a note was proposed and waits for a second person.',
       approve: '%{nama} was approved; its invoice is lowered.',

@@ -115,6 +115,7 @@ export const peserta: Translated<typeof indonesian> = {
     TIDAK_VALID: 'Did not pass smart checking',
     SUDAH_VAKSIN: 'Vaccinated already according to smart checking',
   },
+  ask: 'Ask %{smart_count} participant |||| Ask %{smart_count} participants',
   fix: {
     position: '%{at} of %{total}',
     next: 'Save and next (%{at} of %{total})',

@@ -213,6 +213,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Vaccine stock',
     page: { show: 'Batch stock', ledger: 'Dose ledger' },
   },
+  pertanyaan: {
+    name: 'Questions to participants',
+    page: { show: 'Question to a participant' },
+  },
   surat: {
     name: 'Letters',
     page: { edit: 'Edit the draft letter', show: 'Letter' },

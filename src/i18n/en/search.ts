@@ -54,6 +54,8 @@ export const search: Translated<typeof indonesian> = {
       service: 'fee price',
       pksOwn: 'agreement contract',
       pksAll: 'agreement contract',
+      pertanyaanAll: 'ask link answer wrong data',
+      pertanyaanOwn: 'ask link answer wrong data',
       suratAll: 'notice breach reminder force majeure termination',
       suratOwn: 'notice breach reminder force majeure termination',
       orderOwn: 'buy purchase',

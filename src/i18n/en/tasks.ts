@@ -34,6 +34,8 @@ export const tasks: Translated<typeof indonesian> = {
       "%{smart_count} PKS waits for the seller's signature |||| %{smart_count} PKS wait for the seller's signature",
     pksDiverifikasi:
       '%{smart_count} PKS waits for verification |||| %{smart_count} PKS wait for verification',
+    jawabanPeserta:
+      '%{smart_count} answer of a participant waits for a decision |||| %{smart_count} answers of participants wait for a decision',
     suratBelumDibaca:
       '%{smart_count} letter unread after 3 days; call its recipient |||| %{smart_count} letters unread after 3 days; call their recipients',
     pembayaranDitunggu:

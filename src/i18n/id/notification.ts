@@ -74,6 +74,9 @@ export const notification = {
       approveReversal: '%{nama} dibalik.',
       refuseReversal: '%{nama}: pembalikan ditolak.',
     },
+    pertanyaan: {
+      answer: '%{nama} menjawab pertanyaan tentang datanya.',
+    },
     nota: {
       propose: '%{nama}: nota diusulkan dan menunggu orang kedua.',
       approve: '%{nama} disetujui; sisa invoicenya berkurang.',

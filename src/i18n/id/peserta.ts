@@ -126,6 +126,7 @@ export const peserta = {
   jenisKelamin: { L: 'Laki-laki', P: 'Perempuan' },
   kategori,
   smartCheckStatus,
+  ask: 'Tanya %{smart_count} peserta',
   fix: {
     position: '%{at} dari %{total}',
     next: 'Simpan dan berikutnya (%{at} dari %{total})',

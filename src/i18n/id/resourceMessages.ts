@@ -38,6 +38,7 @@ import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { pertanyaan } from './pertanyaan.ts';
 import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
@@ -70,6 +71,7 @@ export const resourceMessages = {
   recipient,
   product,
   seller,
+  pertanyaan,
   surat,
   service,
   price,

@@ -209,6 +209,10 @@ export const screenMessages = {
     name: 'Stok vaksin',
     page: { show: 'Stok batch', ledger: 'Neraca dosis' },
   },
+  pertanyaan: {
+    name: 'Pertanyaan kepada peserta',
+    page: { show: 'Pertanyaan kepada peserta' },
+  },
   surat: {
     name: 'Surat',
     page: { edit: 'Ubah draf surat', show: 'Halaman surat' },

@@ -42,6 +42,8 @@ const screenWords = {
   service: 'jasa tarif harga',
   pksOwn: 'perjanjian kontrak kerja sama',
   pksAll: 'perjanjian kontrak kerja sama',
+  pertanyaanAll: 'tanya tautan jawaban koreksi data salah',
+  pertanyaanOwn: 'tanya tautan jawaban koreksi data salah',
   suratAll: 'surat peringatan pengingat kahar pengakhiran rekening',
   suratOwn: 'surat peringatan pengingat kahar pengakhiran rekening',
   orderOwn: 'order beli',

@@ -19,7 +19,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { touchTarget } from '../vaksinasi/styles.ts';
-import { waLink } from '../voucher/recipients/waLink.ts';
+import { waLink } from '#src/kit/format/waLink.ts';
 
 /** What a row knows of a person to call. */
 export interface PersonToCall {

@@ -50,6 +50,20 @@ const peserta: HelpByScreen = {
     states.statusData,
     states.statusVaksinasi,
   ),
+  'resources.pertanyaan.name': screenHelp(
+    pesertaHelp.questionList,
+    { ask: { needs: 'pertanyaan.create' }, decide: { needs: 'pertanyaan.decide' } },
+    states.pertanyaan,
+  ),
+  'resources.pertanyaan.page.show': screenHelp(
+    pesertaHelp.questionPage,
+    {
+      accept: { needs: 'pertanyaan.decide' },
+      refuse: { needs: 'pertanyaan.decide' },
+      cancel: { needs: 'pertanyaan.decide' },
+    },
+    states.pertanyaan,
+  ),
   'resources.booster.name': screenHelp(pesertaHelp.boosterList, {
     eligibility: { needs: 'peserta.update' },
     ticket: { needs: 'peserta.update' },

@@ -7,6 +7,7 @@ import { notaMeaning } from '#src/resources/nota/states.ts';
 import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
+import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
   transactionMeaning as voucherTransactionMeaning,
@@ -78,6 +79,11 @@ export const states = {
     meaning: { LENGKAP: 'good', BELUM_LENGKAP: 'attention', HABIS: 'bad' },
   },
   pks: { labels: 'resources.pks.statuspks', text: stateHelp.pks, meaning: pksMeaning },
+  pertanyaan: {
+    labels: 'resources.pertanyaan.status',
+    text: stateHelp.pertanyaan,
+    meaning: pertanyaanMeaning,
+  },
   surat: { labels: 'resources.surat.status', text: stateHelp.surat, meaning: suratMeaning },
   seller: {
     labels: 'resources.seller.status',

@@ -27,6 +27,10 @@ const LazyLetterPage = lazy(async () => ({
   default: (await import('#src/account/letter/LetterPage.tsx')).LetterPage,
 }));
 
+const LazyQuestionPage = lazy(async () => ({
+  default: (await import('#src/account/question/QuestionPage.tsx')).QuestionPage,
+}));
+
 /** A page loaded on demand. */
 const LazyPage = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
@@ -70,6 +74,7 @@ export const routes: RouteObject[] = [
           publicRoute('/register/status', <LazyRegistrationStatusPage />),
           publicRoute('/verify/:token', <LazyVerifyPage />),
           publicRoute('/surat/:token', <LazyLetterPage />),
+          publicRoute('/tanya/:token', <LazyQuestionPage />),
           {
             path: '/changepassword',
             element: (

@@ -197,6 +197,7 @@ describe('the pending tasks', () => {
       string
     > = {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
+      jawabanPeserta: '/Pertanyaan?status=DIJAWAB',
       kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
       buktiBelumTerbit: '/Sertifikat/belum',
       unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',

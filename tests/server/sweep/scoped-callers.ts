@@ -21,6 +21,7 @@ import { deliveryCallerFactories } from './delivery-callers.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
 import { facilityCallerFactories } from './facility-callers.ts';
 import { letterCallerFactories } from './letter-callers.ts';
+import { questionCallerFactories } from './question-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
@@ -365,6 +366,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'peserta.reveal': participants(undefined, { secret: 'nik' }),
   ...facilityCallerFactories,
   ...letterCallerFactories,
+  ...questionCallerFactories,
   ...moneyCallerFactories,
   ...orderCallerFactories,
   ...deliveryCallerFactories,

@@ -212,6 +212,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   session: 'session',
   settlement: 'settlement of an order',
   stock: 'stock',
+  pertanyaan: 'question to a participant',
   surat: 'letter',
   temperature: 'temperature reading',
   tiket: 'vaccination ticket',

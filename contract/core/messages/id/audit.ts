@@ -210,6 +210,7 @@ export const auditSubjects = {
   session: 'sesi',
   settlement: 'penyelesaian pesanan',
   stock: 'stok',
+  pertanyaan: 'pertanyaan kepada peserta',
   surat: 'surat',
   temperature: 'catatan suhu',
   tiket: 'tiket vaksinasi',

@@ -34,6 +34,7 @@ export { captchaUsed, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
 export { seller } from './seller.ts';
+export { pertanyaan } from './pertanyaan.ts';
 export { surat } from './surat.ts';
 export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';

@@ -18,6 +18,7 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
   'auth.tooManyFailures': 'There were too many failed attempts.',
   'auth.tooManyApplications': 'There were too many applications from this network.',
   'auth.tooManyVerifications': 'There were too many document checks from this network.',
+  'auth.tooManyQuestions': 'Too many links were made within an hour. Try again later.',
   'auth.tooManyDocumentMails': 'Too many documents were sent by email with this account.',
   'auth.tooManyNotes': 'Too many notes were written with this account.',
   'auth.tooManyNoteFiles': 'Too many files were attached to notes with this account.',

@@ -25,6 +25,7 @@ import { pksTexts } from './pks.ts';
 import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
+import { pertanyaanTexts } from './pertanyaan.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
 import { userTexts } from './user.ts';
@@ -62,6 +63,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...problemTexts,
   ...recordTexts,
   ...sellerTexts,
+  ...pertanyaanTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

@@ -46,6 +46,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.ticketHolder': 'Ticket holder',
   'noun.ticketReceiver': 'Receiving participant',
   'noun.user': 'User',
+  'noun.pertanyaan': 'Question',
   'noun.surat': 'Letter',
   'noun.stock': 'Stock',
   'noun.stockEntry': 'Stock entry',

@@ -16,6 +16,7 @@ export const authTexts = {
   'auth.tooManyFailures': 'Terlalu banyak percobaan yang gagal.',
   'auth.tooManyApplications': 'Terlalu banyak pendaftaran dari jaringan ini.',
   'auth.tooManyVerifications': 'Terlalu banyak pemeriksaan dokumen dari jaringan ini.',
+  'auth.tooManyQuestions': 'Terlalu banyak tautan dibuat dalam satu jam. Coba lagi nanti.',
   'auth.tooManyDocumentMails': 'Terlalu banyak dokumen dikirim lewat email dengan akun ini.',
   'auth.tooManyNotes': 'Terlalu banyak catatan ditulis dengan akun ini.',
   'auth.tooManyNoteFiles': 'Terlalu banyak berkas dilampirkan pada catatan dengan akun ini.',

@@ -24,6 +24,7 @@ import { pksTexts } from './pks.ts';
 import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
+import { pertanyaanTexts } from './pertanyaan.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
 import { userTexts } from './user.ts';
@@ -61,6 +62,7 @@ export const serverTexts = {
   ...problemTexts,
   ...recordTexts,
   ...sellerTexts,
+  ...pertanyaanTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

@@ -44,6 +44,7 @@ export const nounTexts = {
   'noun.ticketHolder': 'Pemegang tiket',
   'noun.ticketReceiver': 'Peserta penerima',
   'noun.user': 'Pengguna',
+  'noun.pertanyaan': 'Pertanyaan',
   'noun.surat': 'Surat',
   'noun.stock': 'Stok',
   'noun.stockEntry': 'Mutasi',

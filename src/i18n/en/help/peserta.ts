@@ -39,6 +39,24 @@ export const pesertaHelp: Translated<typeof indonesian> = {
       certificate: 'Open the proofs of vaccination that were issued.',
     },
   },
+  questionList: {
+    purpose: 'This list has the questions to participants about wrong data.',
+    task: {
+      decide: 'Open those that are answered, then accept or refuse the answer.',
+      ask: 'Make new links in the list of invalid participants.',
+      follow: 'See who has not answered, and until when the link is valid.',
+      search: 'Search by the name of the participant or the company.',
+    },
+  },
+  questionPage: {
+    purpose: 'This page shows what a participant was asked and their answer.',
+    task: {
+      accept: 'Accept the answer; it is saved with all rules of a participant.',
+      refuse: 'Refuse a wrong answer; the data stay as they are.',
+      cancel: 'Cancel the question; its link is no longer valid.',
+      consent: 'Read when, and to which version of the notice, they consented.',
+    },
+  },
   boosterList: {
     purpose: 'This list has the participants who will receive or have received a booster.',
     task: {

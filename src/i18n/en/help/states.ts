@@ -26,6 +26,14 @@ export const stateHelp: Translated<typeof indonesian> = {
     DITARIK: 'May not be used any more; its recipients are contacted.',
     KEDALUWARSA: 'Its last day of use has passed.',
   },
+  pertanyaan: {
+    DIJAWAB: 'The answer waits for you to accept or refuse it.',
+    DIKIRIM: 'The personal link was made; the participant has not answered.',
+    DITERIMA: 'The answer was saved in the data of the participant.',
+    DITOLAK: 'The answer is not used.',
+    TERKUNCI: 'Five wrong tries; make a new link.',
+    DIBATALKAN: 'The link is no longer valid.',
+  },
   surat: {
     DRAFT: 'Without a number, and not sent yet.',
     TERKIRIM: 'Sent with a personal link; its recipient has not opened it.',

@@ -36,6 +36,24 @@ export const pesertaHelp = {
       certificate: 'Buka bukti vaksinasi yang sudah terbit.',
     },
   },
+  questionList: {
+    purpose: 'Daftar ini berisi pertanyaan kepada peserta tentang data mereka yang salah.',
+    task: {
+      decide: 'Buka yang sudah dijawab, lalu terima atau tolak jawabannya.',
+      ask: 'Buat tautan baru di daftar peserta yang tidak valid.',
+      follow: 'Lihat siapa yang belum menjawab dan sampai kapan tautannya berlaku.',
+      search: 'Cari menurut nama peserta atau perusahaannya.',
+    },
+  },
+  questionPage: {
+    purpose: 'Halaman ini menunjukkan apa yang ditanyakan kepada seorang peserta dan jawabannya.',
+    task: {
+      accept: 'Terima jawaban; datanya disimpan dengan semua aturan peserta.',
+      refuse: 'Tolak jawaban yang keliru; data tidak berubah.',
+      cancel: 'Batalkan pertanyaan; tautannya tidak berlaku lagi.',
+      consent: 'Baca kapan dan versi pemberitahuan mana yang disetujui.',
+    },
+  },
   boosterList: {
     purpose: 'Daftar ini berisi peserta yang akan atau sudah menerima booster.',
     task: {

@@ -10,6 +10,7 @@ import type { OrderState } from '#contract/states/order.ts';
 import type { NotaState } from '#contract/states/nota.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
+import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
 import type { SellerState } from '#contract/states/seller.ts';
 import type { SuratState } from '#contract/states/surat.ts';
 import type {
@@ -44,6 +45,14 @@ export const stateHelp = {
     DITARIK: 'Tidak boleh dipakai lagi; penerimanya dihubungi.',
     KEDALUWARSA: 'Hari terakhir pemakaiannya sudah lewat.',
   } satisfies Record<BatchState, string>,
+  pertanyaan: {
+    DIJAWAB: 'Jawabannya menunggu Anda terima atau tolak.',
+    DIKIRIM: 'Tautan pribadi dibuat; peserta belum menjawab.',
+    DITERIMA: 'Jawabannya disimpan di data peserta.',
+    DITOLAK: 'Jawabannya tidak dipakai.',
+    TERKUNCI: 'Bukti salah lima kali; buat tautan baru.',
+    DIBATALKAN: 'Tautannya tidak berlaku lagi.',
+  } satisfies Record<PertanyaanState, string>,
   surat: {
     DRAFT: 'Belum bernomor dan belum dikirim.',
     TERKIRIM: 'Dikirim dengan tautan pribadi; belum dibuka penerimanya.',

@@ -15,6 +15,7 @@ import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
+import { ParticipantAnswer } from '../../pertanyaan/ParticipantAnswer.tsx';
 import { ReplacedNumberContext } from '../form/replacedNumber.ts';
 
 interface FixFormProps {
@@ -26,6 +27,8 @@ interface FixFormProps {
   backPath: string;
   onGo: (position: number) => void;
   onSaved: () => void;
+  /** Called when an answer of the participant was accepted or refused. */
+  onDecided: () => void;
 }
 
 /** Form of one participant of the run: the faulty fields first, then the others. */
@@ -37,6 +40,7 @@ export const FixForm = ({
   backPath,
   onGo,
   onSaved,
+  onDecided,
 }: FixFormProps) => {
   const t = useMessages();
   const [isSaved, setIsSaved] = useState(false);
@@ -114,6 +118,7 @@ export const FixForm = ({
           </Box>
         }
       >
+        <ParticipantAnswer idPeserta={Number(record.id)} onDecided={onDecided} />
         <FormSections />
       </RecordForm>
     </ReplacedNumberContext>

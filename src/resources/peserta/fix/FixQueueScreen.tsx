@@ -50,7 +50,7 @@ const FixQueue = ({ definition }: { definition: ResourceSpec }) => {
   if (!record) return <LoadingPage />;
   return (
     <FixForm
-      key={id}
+      key={`${id} ${String(record['version'])}`}
       definition={definition}
       record={record}
       at={at}
@@ -58,6 +58,7 @@ const FixQueue = ({ definition }: { definition: ResourceSpec }) => {
       backPath={backPath}
       onGo={goTo}
       onSaved={() => goTo(at + 1)}
+      onDecided={() => void refetch()}
     />
   );
 };

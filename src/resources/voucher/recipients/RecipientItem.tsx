@@ -24,7 +24,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { waLink } from './waLink.ts';
+import { waLink } from '#src/kit/format/waLink.ts';
 
 const meaning: Readonly<Record<DeliveryState, Meaning>> = {
   BELUM: 'neutral',

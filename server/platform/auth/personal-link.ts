@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Returns 26 random characters of 5 bits each, the secret of a personal link. */
+export const createLinkToken = (): string =>
+  Array.from(randomBytes(26), byte => base32.charAt(byte % base32.length)).join('');
+
+/** The hash under which a link is stored. */
+export const hashOfLink = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,88 @@
+import type { pertanyaan as indonesian } from '../id/pertanyaan.ts';
+
+const status = {
+  DIJAWAB: 'Answered, waits for a decision',
+  DIKIRIM: 'Waits for the answer',
+  DITERIMA: 'Answer accepted',
+  DITOLAK: 'Answer refused',
+  TERKUNCI: 'Locked',
+  DIBATALKAN: 'Cancelled',
+};
+
+/** Messages of questions to participants: `resources.pertanyaan.*`. */
+export const pertanyaan: typeof indonesian = {
+  noun: 'question',
+  lead: 'Participants whose data are wrong get a personal link, prove who they are, and enter what is right. Their answer is a proposal that you accept or refuse.',
+  count: '%{smart_count} question |||| %{smart_count} questions',
+  empty: 'Questions appear here once links are made in the list of invalid participants.',
+  unanswered: 'The participant has not answered.',
+  edited:
+    'This field was changed after the question was sent, so the answer does not replace it. Check the data, then refuse this answer.',
+  change: '%{before} becomes %{after}',
+  fields: {
+    id: 'Record number',
+    idPeserta: 'Participant',
+    namaPeserta: 'Participant',
+    idBHBU: 'Company',
+    namaBHBU: 'Company',
+    isian: 'Fields in question',
+    status: 'Status',
+    tautanSampai: 'Link valid until',
+    kedaluwarsa: 'Link expired',
+    dijawabPada: 'Answered',
+    versiPersetujuan: 'Version of the notice consented to',
+    hashPersetujuan: 'SHA-256 of the notice',
+    usulan: 'Answer',
+    createdAt: 'Sent',
+    createdBy: 'Sent by',
+    modifiedAt: 'Changed',
+    modifiedBy: 'Changed by',
+  },
+  status,
+  kedaluwarsa: { true: 'Link expired', false: 'Link valid' },
+  page: { number: 'Question %{id}', copy: 'Copy the number' },
+  section: {
+    answer: 'Answer of the participant',
+    details: 'Question',
+    consent: 'Proof of consent',
+    states: 'History of states',
+  },
+  ask: {
+    title: 'Ask participants',
+    text: 'Each participant gets a personal link that is valid for 7 days, in place of an earlier one. The link names no one; the participant proves who they are with two facts, and sees only the fields that are wrong.',
+    sent: 'Send each link now. They cannot be shown again once this is closed; make new ones if you need them.',
+    by_mail: 'Also send by mail to those who have an address',
+    make: 'Make %{smart_count} link |||| Make %{smart_count} links',
+    links: 'Personal links',
+    link: 'message with the link',
+    refused: 'Cannot be asked',
+    until: 'Valid until %{when}',
+    mailed: 'sent by mail',
+    open_wa: 'Send to %{name} by WhatsApp',
+    copy: 'Copy message',
+    copy_of: 'Copy the message for %{name}',
+  },
+  action: {
+    accept: {
+      label: 'Accept answer',
+      text: 'The answer is saved as a change of the participant, with all its rules.',
+      done: 'Answer of %{what} accepted',
+      disabled: 'Only an answer that waits for a decision can be accepted.',
+    },
+    refuse: {
+      label: 'Refuse answer',
+      text: 'The data of the participant stay as they are.',
+      done: 'Answer of %{what} refused',
+      disabled: 'Only an answer that waits for a decision can be refused.',
+    },
+    cancel: {
+      label: 'Cancel',
+      text: 'The link is no longer valid.',
+      done: 'Question to %{what} cancelled',
+      disabled: 'Only an open question can be cancelled.',
+    },
+    answer: { label: 'Answered' },
+    lock: { label: 'Locked' },
+    create: { label: 'Sent' },
+  },
+};

@@ -1,0 +1,88 @@
+import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
+
+const status = {
+  DIJAWAB: 'Dijawab, menunggu keputusan',
+  DIKIRIM: 'Menunggu jawaban',
+  DITERIMA: 'Jawaban diterima',
+  DITOLAK: 'Jawaban ditolak',
+  TERKUNCI: 'Terkunci',
+  DIBATALKAN: 'Dibatalkan',
+} satisfies Record<PertanyaanState, string>;
+
+/** Messages of questions to participants: `resources.pertanyaan.*`. */
+export const pertanyaan = {
+  noun: 'pertanyaan',
+  lead: 'Peserta yang datanya salah mendapat tautan pribadi, membuktikan dirinya, dan mengisi yang benar. Jawabannya menjadi usulan yang Anda terima atau tolak.',
+  count: '%{smart_count} pertanyaan',
+  empty: 'Pertanyaan tampil di sini sesudah tautan dibuat di daftar peserta yang tidak valid.',
+  unanswered: 'Peserta belum menjawab.',
+  edited:
+    'Isian ini diubah sesudah pertanyaan dikirim, jadi jawaban peserta tidak menimpanya. Periksa data sekarang, lalu tolak jawaban ini.',
+  change: '%{before} menjadi %{after}',
+  fields: {
+    id: 'Nomor catatan',
+    idPeserta: 'Peserta',
+    namaPeserta: 'Peserta',
+    idBHBU: 'Perusahaan',
+    namaBHBU: 'Perusahaan',
+    isian: 'Isian yang ditanyakan',
+    status: 'Status',
+    tautanSampai: 'Tautan berlaku sampai',
+    kedaluwarsa: 'Tautan kedaluwarsa',
+    dijawabPada: 'Dijawab',
+    versiPersetujuan: 'Versi pemberitahuan yang disetujui',
+    hashPersetujuan: 'SHA-256 pemberitahuan',
+    usulan: 'Jawaban',
+    createdAt: 'Dikirim',
+    createdBy: 'Dikirim oleh',
+    modifiedAt: 'Diubah',
+    modifiedBy: 'Diubah oleh',
+  },
+  status,
+  kedaluwarsa: { true: 'Tautan kedaluwarsa', false: 'Tautan berlaku' },
+  page: { number: 'Pertanyaan %{id}', copy: 'Salin nomor' },
+  section: {
+    answer: 'Jawaban peserta',
+    details: 'Pertanyaan',
+    consent: 'Bukti persetujuan',
+    states: 'Riwayat status',
+  },
+  ask: {
+    title: 'Tanya peserta',
+    text: 'Setiap peserta mendapat tautan pribadi yang berlaku 7 hari, menggantikan tautan sebelumnya. Tautannya tidak menyebut nama; peserta membuktikan dirinya dengan dua fakta, lalu hanya melihat isian yang salah.',
+    sent: 'Kirim setiap tautan sekarang. Sesudah ditutup, tautan tidak dapat ditampilkan lagi; buat yang baru bila perlu.',
+    by_mail: 'Kirim juga lewat email kepada yang punya alamat',
+    make: 'Buat %{smart_count} tautan',
+    links: 'Tautan pribadi',
+    link: 'pesan dengan tautan',
+    refused: 'Tidak dapat ditanya',
+    until: 'Berlaku sampai %{when}',
+    mailed: 'dikirim lewat email',
+    open_wa: 'Kirim kepada %{name} lewat WhatsApp',
+    copy: 'Salin pesan',
+    copy_of: 'Salin pesan untuk %{name}',
+  },
+  action: {
+    accept: {
+      label: 'Terima jawaban',
+      text: 'Jawaban disimpan sebagai perubahan data peserta, dengan semua aturannya.',
+      done: 'Jawaban %{what} diterima',
+      disabled: 'Hanya jawaban yang menunggu keputusan yang dapat diterima.',
+    },
+    refuse: {
+      label: 'Tolak jawaban',
+      text: 'Data peserta tidak berubah.',
+      done: 'Jawaban %{what} ditolak',
+      disabled: 'Hanya jawaban yang menunggu keputusan yang dapat ditolak.',
+    },
+    cancel: {
+      label: 'Batalkan',
+      text: 'Tautannya tidak berlaku lagi.',
+      done: 'Pertanyaan kepada %{what} dibatalkan',
+      disabled: 'Hanya pertanyaan yang terbuka yang dapat dibatalkan.',
+    },
+    answer: { label: 'Dijawab' },
+    lock: { label: 'Terkunci' },
+    create: { label: 'Dikirim' },
+  },
+};

@@ -1,0 +1,47 @@
+/** Messages of the public page behind the personal link of a question. */
+export const question = {
+  title: 'Perbaiki data pendaftaran Anda',
+  intro:
+    'Data pendaftaran vaksinasi Anda perlu diperbaiki. Buktikan dahulu bahwa ini Anda; sesudah lima kali salah, tautan ini terkunci.',
+  start: 'Mulai',
+  unknown: {
+    title: 'Tautan ini tidak berlaku',
+    text: 'Tautannya salah, sudah dijawab, diganti, terkunci, atau lewat masanya. Mintalah tautan baru kepada perusahaan yang mendaftarkan Anda.',
+  },
+  failed: 'Belum berhasil',
+  fact: {
+    tanggalLahir: 'Tanggal lahir',
+    nik: '4 angka terakhir NIK',
+    noPaspor: '4 huruf atau angka terakhir nomor paspor',
+    noHP: '4 angka terakhir nomor HP',
+    nama: 'Nama lengkap seperti di KTP',
+  },
+  factMissing: 'Isi ini untuk membuktikan diri Anda.',
+  prove: 'Lanjutkan',
+  wrongFact: 'Yang Anda isi tidak cocok dengan data pendaftaran. Sisa %{smart_count} kali mencoba.',
+  locked: 'Tautan ini terkunci karena buktinya salah lima kali. Mintalah tautan baru.',
+  form: 'Isian yang perlu diperbaiki',
+  now: 'Tercatat: %{value}',
+  none: 'belum diisi',
+  field: {
+    nik: 'NIK (16 angka)',
+    noPaspor: 'Nomor paspor',
+    noKitas: 'Nomor KITAS',
+    nama: 'Nama lengkap',
+    tanggalLahir: 'Tanggal lahir',
+    jenisKelamin: 'Jenis kelamin',
+    noHP: 'Nomor HP',
+    email: 'Email',
+    alamat: 'Alamat',
+    kodePos: 'Kode pos',
+  },
+  sex: { L: 'Laki-laki', P: 'Perempuan' },
+  notice: 'Pemberitahuan data pribadi',
+  consent: 'Saya sudah membaca pemberitahuan ini dan menyetujuinya',
+  consentMissing: 'Baca pemberitahuan, lalu centang persetujuan.',
+  send: 'Kirim jawaban',
+  done: {
+    title: 'Terima kasih',
+    text: 'Jawaban Anda sudah dikirim. Perusahaan yang mendaftarkan Anda memeriksanya.',
+  },
+};
