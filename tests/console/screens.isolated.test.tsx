@@ -145,6 +145,7 @@ describe('the side menu', () => {
             { entry: 'boosterEksternal', to: '/dashboard/faskes-booster' },
             { entry: 'pesertaAll', to: '/admin/peserta/list-upload' },
             { entry: 'pesertaBoosterAll', to: '/admin/peserta/booster' },
+            { entry: 'pertanyaanAll', to: '/admin/pertanyaan/list-pertanyaan' },
           ],
         },
         {
@@ -234,6 +235,7 @@ describe('the side menu', () => {
     'Dasbor',
     'Daftar peserta',
     'Peserta booster',
+    'Pertanyaan kepada peserta',
     'Data perusahaan',
     'PKS',
     'Surat',
@@ -253,6 +255,7 @@ describe('the side menu', () => {
     'Dasbor',
     'Daftar peserta',
     'Peserta booster',
+    'Pertanyaan kepada peserta',
     'Faskes',
     'Hari libur',
     'BHBU',
