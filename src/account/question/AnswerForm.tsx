@@ -93,7 +93,7 @@ export function AnswerForm({ token, facts, form, onDone, onFailed }: AnswerFormP
           label: words.field[nama],
           value: values[nama] ?? '',
           error: errors[`nilai.${nama}`],
-          help: `${recorded(nama, nilai)} ${pesan}`.trim(),
+          help: `${recorded(nama, nilai)}. ${pesan}`.trim(),
         };
         const change = (value: string) => setValues({ ...values, [nama]: value });
         return nama === 'jenisKelamin' ? (

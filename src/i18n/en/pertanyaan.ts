@@ -39,7 +39,6 @@ export const pertanyaan: typeof indonesian = {
     modifiedBy: 'Changed by',
   },
   status,
-  kedaluwarsa: { true: 'Link expired', false: 'Link valid' },
   page: { number: 'Question %{id}', copy: 'Copy the number' },
   section: {
     answer: 'Answer of the participant',
@@ -59,6 +58,7 @@ export const pertanyaan: typeof indonesian = {
     until: 'Valid until %{when}',
     mailed: 'sent by mail',
     open_wa: 'Send to %{name} by WhatsApp',
+    done: 'Done',
     copy: 'Copy message',
     copy_of: 'Copy the message for %{name}',
   },

@@ -214,8 +214,8 @@ export const screenMessages: Translated<typeof indonesian> = {
     page: { show: 'Batch stock', ledger: 'Dose ledger' },
   },
   pertanyaan: {
-    name: 'Questions to participants',
-    page: { show: 'Question to a participant' },
+    name: 'Ask participants',
+    page: { show: 'Question' },
   },
   surat: {
     name: 'Letters',

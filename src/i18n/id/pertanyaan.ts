@@ -39,7 +39,6 @@ export const pertanyaan = {
     modifiedBy: 'Diubah oleh',
   },
   status,
-  kedaluwarsa: { true: 'Tautan kedaluwarsa', false: 'Tautan berlaku' },
   page: { number: 'Pertanyaan %{id}', copy: 'Salin nomor' },
   section: {
     answer: 'Jawaban peserta',
@@ -59,6 +58,7 @@ export const pertanyaan = {
     until: 'Berlaku sampai %{when}',
     mailed: 'dikirim lewat email',
     open_wa: 'Kirim kepada %{name} lewat WhatsApp',
+    done: 'Selesai',
     copy: 'Salin pesan',
     copy_of: 'Salin pesan untuk %{name}',
   },

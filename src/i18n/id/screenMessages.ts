@@ -210,8 +210,8 @@ export const screenMessages = {
     page: { show: 'Stok batch', ledger: 'Neraca dosis' },
   },
   pertanyaan: {
-    name: 'Pertanyaan kepada peserta',
-    page: { show: 'Pertanyaan kepada peserta' },
+    name: 'Tanya peserta',
+    page: { show: 'Pertanyaan' },
   },
   surat: {
     name: 'Surat',

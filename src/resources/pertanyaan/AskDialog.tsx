@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
@@ -48,7 +49,7 @@ export const AskDialog = ({ ids, onClose }: AskDialogProps) => {
       actions={
         result ? (
           <Button variant="contained" onClick={onClose}>
-            {t('common.action.close')}
+            {t('resources.pertanyaan.ask.done')}
           </Button>
         ) : (
           <>
@@ -90,6 +91,9 @@ const Result = ({ result: { terkirim, ditolak } }: { result: AskResult }) => {
       ) : null}
       {ditolak.length > 0 ? (
         <Box sx={{ mt: 2 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t('resources.pertanyaan.ask.refused')}
+          </Typography>
           <ListBox label={t('resources.pertanyaan.ask.refused')}>
             {ditolak.map(({ idPeserta, nama, alasan }) => (
               <ListRow key={idPeserta}>

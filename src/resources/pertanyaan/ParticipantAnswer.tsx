@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { pertanyaanCalls, type PertanyaanDetail } from '#contract/domains/pertanyaan/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
@@ -54,6 +55,7 @@ const Decision = ({ record, onDecided }: { record: PertanyaanDetail; onDecided: 
   const isEdited = usulan.some(({ berubah }) => berubah);
   return (
     <Card sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3">{t('resources.pertanyaan.section.answer')}</Typography>
       <ProposedValues record={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

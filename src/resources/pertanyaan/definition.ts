@@ -45,10 +45,6 @@ export const definition = defineResource<PertanyaanDetail>({
   fields: {
     idBHBU: { lookup: 'bhbu' },
     isian: { render: ({ isian }) => createElement(AskedFields, { fields: isian }) },
-    kedaluwarsa: {
-      kind: 'boolean',
-      chip: ({ kedaluwarsa }) => (kedaluwarsa ? 'attention' : undefined),
-    },
   },
   sort: { field: 'status', order: 'ASC' },
   columns: [
@@ -65,7 +61,7 @@ export const definition = defineResource<PertanyaanDetail>({
   filters: [{ source: 'status' }, { source: 'idBHBU' }],
   card: { facts: ['namaBHBU', 'isian', 'tautanSampai'], chip: 'status' },
   show: {
-    chips: ['status', 'kedaluwarsa'],
+    chips: ['status'],
     primary: ({ status }) => (status === 'DIJAWAB' ? 'accept' : undefined),
     links: ({ id }) => [auditLogLink('pertanyaan', id)],
     facts: [
