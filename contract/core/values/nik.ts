@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean.ts';
+
 /**
  * The NIK, the 16-digit Indonesian identity number: 6 digits region of first registration
  * (Kemendagri code), 6 digits birth date (day plus 40 for women), 4 digits serial from 0001. It
@@ -44,7 +46,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
  * @param today `YYYY-MM-DD`; birth dates after it are moved back a century
  */
 export function parseNik(text: string, today: string): ParsedNik {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = cleanNumber(text);
   if (!/^\d{16}$/.test(digits)) return { error: 'length' };
   if (/^(\d)\1*$/.test(digits)) return { error: 'uniform' };
   const encodedDay = Number(digits.slice(6, 8));

@@ -1,3 +1,5 @@
+import { cleanNumber } from '../../core/values/clean.ts';
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { recordId } from '../../core/list.ts';
@@ -24,11 +26,9 @@ const day = z.iso.date().meta({ input: 'date' });
 const money = z.int().meta({ input: 'money' });
 
 /** An account number, stored without separators; a form without one sends an empty text. */
-const statedAccount = z
-  .string()
-  .trim()
+const statedAccount = enteredValue()
   .max(40)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
+  .transform(cleanNumber)
   .refine(
     digits => digits === '' || /^\d{5,20}$/.test(digits),
     issueMessage('seller.accountNumber'),

@@ -1,3 +1,4 @@
+import { cleanValue } from '../../../core/values/clean.ts';
 import type { SheetColumn } from './column.ts';
 
 /** How a header was matched: the template's header, a synonym, or a similar text. */
@@ -25,7 +26,7 @@ const similarityThreshold = 0.8;
 
 /** Normalizes a header: no case, accents, stars, brackets, punctuation or extra spaces. */
 export function normalizeHeader(header: string): string {
-  const words = header
+  const words = cleanValue(header)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

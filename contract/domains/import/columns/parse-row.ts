@@ -1,5 +1,6 @@
 import { parseVaccine } from '../../../core/values/vaccine.ts';
-import { collapseSpaces, normalizeName } from '../../../core/values/name.ts';
+import { cleanValue } from '../../../core/values/clean.ts';
+import { normalizeName } from '../../../core/values/name.ts';
 import type { ColumnField } from './booster-columns.ts';
 import { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 import type { LookupFinders, LookupMatch } from './lookup-finders.ts';
@@ -99,7 +100,7 @@ class RowReader {
       if (cell.isFormula) this.addIssue(field, 'formula');
       if (cell.isTruncated) this.addIssue(field, 'truncated');
       else if (malformedText.test(cell.text)) this.addIssue(field, 'malformed');
-      const text = collapseSpaces(stripApostrophe(collapseSpaces(cell.text)));
+      const text = cleanValue(stripApostrophe(cleanValue(cell.text)));
       // People write a dash for an empty cell.
       if (!/^[-–—]*$/.test(text))
         this.cells.set(field, text === cell.text ? cell : { ...cell, text });

@@ -1,9 +1,10 @@
+import { cleanValue } from '../../../core/values/clean.ts';
 import { isCalendarDay } from '../../../core/values/nik.ts';
 import { parsePhone } from '../../../core/values/phone.ts';
 
 /** Reduces text to lower-case letters and digits separated by single spaces, for comparison. */
 export const normalizeText = (text: string): string =>
-  text
+  cleanValue(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
