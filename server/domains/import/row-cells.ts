@@ -19,12 +19,13 @@ export interface RowCells {
   readonly isSkipped: boolean;
 }
 
-/** Encrypted form: texts in order, and the indexes of numbers, formulas and truncated texts. */
+/** Encrypted form: texts in order, and the indexes of numbers, formulas, truncated texts and errors. */
 interface PackedCells {
   readonly t: readonly string[];
   readonly n?: readonly number[];
   readonly f?: readonly number[];
   readonly c?: readonly number[];
+  readonly e?: readonly number[];
   readonly m?: RowCells['corrections'];
   readonly s?: true;
 }
@@ -45,11 +46,13 @@ function packCells({ cells, corrections, isSkipped }: RowCells): string {
   const numbers = indexesWhere(cells, cell => cell.isNumber);
   const formulas = indexesWhere(cells, cell => cell.isFormula === true);
   const truncated = indexesWhere(cells, cell => cell.isTruncated === true);
+  const errors = indexesWhere(cells, cell => cell.isError === true);
   const packed: PackedCells = {
     t: cells.map(cell => cell.text),
     ...(numbers.length > 0 ? { n: numbers } : {}),
     ...(formulas.length > 0 ? { f: formulas } : {}),
     ...(truncated.length > 0 ? { c: truncated } : {}),
+    ...(errors.length > 0 ? { e: errors } : {}),
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
   };
@@ -63,17 +66,20 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     n = [],
     f = [],
     c = [],
+    e = [],
     m = {},
     s,
   } = JSON.parse(decryptField(keys, rowPurposes.cells, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
   const truncated = new Set(c);
+  const errors = new Set(e);
   const cells = t.map((text, i) => ({
     text,
     isNumber: numbers.has(i),
     ...(formulas.has(i) ? { isFormula: true } : {}),
     ...(truncated.has(i) ? { isTruncated: true } : {}),
+    ...(errors.has(i) ? { isError: true } : {}),
   }));
   return { cells, corrections: m, isSkipped: s === true };
 }

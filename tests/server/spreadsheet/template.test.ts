@@ -30,6 +30,7 @@ async function readSheetTags(sheet: number, wanted: string): Promise<string[]> {
       wantsText: false,
       open: (name, attributes) => {
         if (name === wanted) found.push(attributes);
+        return true;
       },
       close: () => undefined,
       text: () => undefined,

@@ -2,7 +2,7 @@ import { parseVaccine } from '../../../core/values/vaccine.ts';
 import { cleanValue } from '../../../core/values/clean.ts';
 import { normalizeName } from '../../../core/values/name.ts';
 import type { ColumnField } from './booster-columns.ts';
-import { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
+import { isErrorCell, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 import type { LookupFinders, LookupMatch } from './lookup-finders.ts';
 import type { ColumnMapping } from './match-columns.ts';
 import { parseSmartCheck, smartCheckLabels } from './smart-check.ts';
@@ -50,13 +50,22 @@ export interface RowValues {
 /**
  * A problem with reading one cell. `rounded`: an identity number that may have lost digits.
  * `ambiguous`: a name that several lookup entries share. `unreadable`: a value in no known format.
- * `formula`: a calculated value, possibly out of date. `error`: a failed formula. `truncated`: a text
+ * `formula`: a calculated value, possibly out of date. `uncalculated`: a formula without a value. `error`: a
+ * failed formula. `shifted`: a date with the time of a shift by a time zone. `truncated`: a text
  * that was not read to its end. `malformed`: half of a character, which no text can hold.
  */
 export interface CellIssue {
   readonly field: ColumnField;
   readonly kind:
-    'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error' | 'truncated' | 'malformed';
+    | 'rounded'
+    | 'ambiguous'
+    | 'unreadable'
+    | 'formula'
+    | 'uncalculated'
+    | 'error'
+    | 'shifted'
+    | 'truncated'
+    | 'malformed';
 }
 
 export interface ParsedRow {
@@ -91,9 +100,13 @@ class RowReader {
   constructor(cells: readonly SheetCell[], mapping: ColumnMapping<ColumnField>) {
     for (const { field, index } of mapping.matches) {
       const cell = cells[index];
-      if (!cell || cell.text === '') continue;
+      if (!cell) continue;
+      if (cell.text === '') {
+        if (cell.isFormula) this.addIssue(field, 'uncalculated');
+        continue;
+      }
       this.original[field] = cell.text;
-      if (isSheetError(cell.text)) {
+      if (isErrorCell(cell)) {
         this.addIssue(field, 'error');
         continue;
       }

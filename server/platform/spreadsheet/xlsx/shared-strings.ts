@@ -20,7 +20,7 @@ export class SharedStringTable {
 
   /** Appends a text of at most 20,000 characters and returns the number of its bytes. */
   add(text: string): number {
-    if (this.used + text.length * 3 > this.chunk.length) {
+    if (this.chunks.length === 0 || this.used + text.length * 3 > this.chunk.length) {
       this.chunk = Buffer.allocUnsafeSlow(chunkBytes);
       this.chunks.push(this.chunk);
       this.used = 0;
@@ -38,6 +38,8 @@ export class SharedStringTable {
   get(index: number): string | undefined {
     const start = this.starts[index];
     if (start === undefined || index >= this.count) return undefined;
+    // An empty entry at the end of a chunk starts where the next chunk would.
+    if (this.lengths[index] === 0) return '';
     const from = start % chunkBytes;
     return this.chunks[Math.floor(start / chunkBytes)]?.toString(
       'utf8',
@@ -56,33 +58,45 @@ export class SharedStringTable {
   }
 }
 
-/** Handler of the shared strings table. Rich-text runs of one entry are joined. */
+/** What the elements of an entry contain: its text, or runs (`r`) of text with a format. */
+const inside: Readonly<Record<string, readonly string[]>> = {
+  '': ['sst'],
+  sst: ['si'],
+  si: ['t', 'r'],
+  r: ['t'],
+};
+
+/**
+ * Handler of the shared strings table. Rich-text runs of one entry are joined; phonetic guides (`rPh`) and
+ * extensions are not part of the text.
+ */
 class SharedStrings implements XmlHandler {
   readonly table = new SharedStringTable();
   wantsText = false;
+  private readonly path: string[] = [''];
   private current = '';
   private currentChars = 0;
-  private inPhonetic = false;
   private readonly archive: XlsxArchive;
 
   constructor(archive: XlsxArchive) {
     this.archive = archive;
   }
 
-  open(name: string): void {
+  open(name: string): boolean {
+    if (!inside[this.path.at(-1) ?? '']?.includes(name)) return false;
+    this.path.push(name);
     if (name === 'si') {
       this.current = '';
       this.currentChars = 0;
     }
-    // Phonetic guides (`rPh`) are not part of the text.
-    else if (name === 'rPh') this.inPhonetic = true;
-    else if (name === 't') this.wantsText = !this.inPhonetic;
+    this.wantsText = name === 't';
+    return true;
   }
 
   close(name: string): void {
-    if (name === 't') this.wantsText = false;
-    else if (name === 'rPh') this.inPhonetic = false;
-    else if (name === 'si') {
+    this.path.pop();
+    this.wantsText = false;
+    if (name === 'si') {
       const { counter, limits } = this.archive;
       // One character more than is delivered, so that its cells are marked as truncated.
       const text = decodeExcelEscapes(this.current)
