@@ -99,6 +99,15 @@ export function nikMismatches(
   return mismatches;
 }
 
+/** Whether a number of sixteen digits holds a birth date, of a man or a woman, without its century. */
+export function isBirthDateOfNik(digits: string, birthDate: string): boolean {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  return ['L', 'P'].some(sex => {
+    const encodedDay = Number(day) + (sex === 'P' ? femaleDayOffset : 0);
+    return digits.slice(6, 12) === `${two(encodedDay)}${month}${year.slice(2)}`;
+  });
+}
+
 /** Masks a NIK: `3273••••••••0009`. */
 export const maskNik = (nik: string): string => `${nik.slice(0, 4)}••••••••${nik.slice(-4)}`;
 

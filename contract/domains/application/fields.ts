@@ -10,7 +10,7 @@ import {
 } from '../../core/values/company.ts';
 import { parseNpwp } from '../../core/values/npwp.ts';
 import { parsePhone } from '../../core/values/phone.ts';
-import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+import { documentRule, uploadedFile, type FileRule } from '../../core/values/upload.ts';
 import { issueMessage, message, toIssueMessage } from '../../core/messages/message.ts';
 
 /** Legal forms of a company. */
@@ -32,7 +32,8 @@ export const legalForms = [
  * public.
  */
 export const applicationFileRule: FileRule = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  extensions: documentRule.extensions,
+  alsoAccepted: documentRule.alsoAccepted,
   maxBytes: 5_000_000,
 };
 

@@ -17,6 +17,8 @@ export interface RowCells {
   readonly corrections: Readonly<Partial<Record<ColumnField, string>>>;
   /** Whether the user excluded the row. */
   readonly isSkipped: boolean;
+  /** Whether the spreadsheet program hides the row. */
+  readonly isHidden?: boolean;
 }
 
 /** Encrypted form: texts in order, and the indexes of numbers, formulas, truncated texts and errors. */
@@ -28,6 +30,7 @@ interface PackedCells {
   readonly e?: readonly number[];
   readonly m?: RowCells['corrections'];
   readonly s?: true;
+  readonly h?: true;
 }
 
 function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
@@ -42,7 +45,7 @@ function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => b
 export const encryptCells = (keys: Keys, row: RowCells): Buffer =>
   encryptField(keys, rowPurposes.cells, packCells(row));
 
-function packCells({ cells, corrections, isSkipped }: RowCells): string {
+function packCells({ cells, corrections, isSkipped, isHidden }: RowCells): string {
   const numbers = indexesWhere(cells, cell => cell.isNumber);
   const formulas = indexesWhere(cells, cell => cell.isFormula === true);
   const truncated = indexesWhere(cells, cell => cell.isTruncated === true);
@@ -55,6 +58,7 @@ function packCells({ cells, corrections, isSkipped }: RowCells): string {
     ...(errors.length > 0 ? { e: errors } : {}),
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
+    ...(isHidden ? { h: true } : {}),
   };
   return JSON.stringify(packed);
 }
@@ -69,6 +73,7 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     e = [],
     m = {},
     s,
+    h,
   } = JSON.parse(decryptField(keys, rowPurposes.cells, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
@@ -81,7 +86,7 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     ...(truncated.has(i) ? { isTruncated: true } : {}),
     ...(errors.has(i) ? { isError: true } : {}),
   }));
-  return { cells, corrections: m, isSkipped: s === true };
+  return { cells, corrections: m, isSkipped: s === true, ...(h ? { isHidden: true } : {}) };
 }
 
 /** What saving a row writes: a participant, or a smart check result. */

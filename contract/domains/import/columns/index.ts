@@ -6,7 +6,10 @@ export { cellText, parseRow, type ParsedRow, type CellIssue, type RowValues } fr
 export { createLookupFinders, type LookupFinders, type LookupMatch } from './lookup-finders.ts';
 export { allColumns, fieldLabel, sheetByKind } from './sheet-by-kind.ts';
 export {
-  isHeaderRow,
+  continuedHeader,
+  countHeaderMatches,
+  matchByContent,
+  type ColumnContent,
   bigramSimilarity,
   matchColumns,
   normalizeHeader,
