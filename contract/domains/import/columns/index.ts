@@ -9,6 +9,7 @@ export {
   continuedHeader,
   countHeaderMatches,
   matchByContent,
+  missingFields,
   type ColumnContent,
   bigramSimilarity,
   matchColumns,

@@ -288,3 +288,18 @@ export function matchByContent<Field extends string>(
     ambiguous: mapping.ambiguous.filter(({ field }) => field !== 'nik'),
   };
 }
+
+/** Fields that say the citizenship of a person without a column of its own. */
+const impliesCitizenship = ['nik', 'noPaspor'];
+
+/** Returns the fields that no column fills and without which new participants are rejected. */
+export function missingFields<Field extends string>(
+  columns: readonly SheetColumn<Field>[],
+  mapped: Iterable<Field>,
+): Field[] {
+  const filled = new Set<string>(mapped);
+  if (impliesCitizenship.some(field => filled.has(field))) filled.add('isWNI');
+  return columns
+    .filter(({ field, required }) => required === 'always' && !filled.has(field))
+    .map(({ field }) => field);
+}

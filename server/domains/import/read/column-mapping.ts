@@ -4,6 +4,7 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { Message } from '#contract/core/messages/message.ts';
 import {
   matchByContent,
+  missingFields,
   normalizeHeader,
   sheetByKind,
   type ColumnContent,
@@ -69,17 +70,12 @@ export const toColumnMapping = (columns: readonly ColumnMatch[]): ColumnMapping<
   ambiguous: [],
 });
 
-/** Fields that say the citizenship of a person without a column of its own. */
-const impliesCitizenship: readonly ColumnField[] = ['nik', 'noPaspor'];
-
 /** Fields that no column fills and without which new participants are rejected. */
-export function missingColumns(kind: ImportKind, columns: readonly ColumnMatch[]): ColumnField[] {
-  const filled = new Set(columns.map(({ field }) => field));
-  if (impliesCitizenship.some(field => filled.has(field))) filled.add('isWNI');
-  return sheetByKind[kind].columns
-    .filter(({ field, required }) => required === 'always' && !filled.has(field))
-    .map(({ field }) => field);
-}
+export const missingColumns = (kind: ImportKind, columns: readonly ColumnMatch[]): ColumnField[] =>
+  missingFields<ColumnField>(
+    sheetByKind[kind].columns,
+    columns.map(({ field }) => field),
+  );
 
 /** Headers of the columns that an export of rejected rows adds, which an import passes over. */
 export const issueHeaders = {
