@@ -1,10 +1,8 @@
+import { headerSearchRows } from '#contract/core/values/delimiter.ts';
 import { findFileDelimiter } from './csv/delimiter.ts';
 import { readSheet, type ReadOptions } from './read-sheet.ts';
 import { sheetKindOf, type SheetKind } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
-
-/** Rows with content in which a header is looked for; titles, notes and settings may precede it. */
-export const headerSearchRows = 60;
 
 /** Returns what a row of texts names as a header; undefined when it is none. */
 export type ReadHeader<C> = (

@@ -178,7 +178,7 @@ export const importMessages: Translated<typeof indonesian> = {
     lewati: 'These rows are skipped and not saved.',
     choice: { ikutkan: 'Include', lewati: 'Skip' },
     first:
-      'First choose whether the hidden row is included or skipped. |||| First choose whether the %{smart_count} hidden rows are included or skipped.',
+      'First choose whether the %{smart_count} hidden row is included or skipped. |||| First choose whether the %{smart_count} hidden rows are included or skipped.',
   },
   columns: {
     title: 'Match the columns',

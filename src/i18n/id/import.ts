@@ -194,7 +194,7 @@ export const importMessages = {
     delimiterName: {
       titikKoma: 'Titik koma (;)',
       koma: 'Koma (,)',
-      tab: 'Tab',
+      tab: 'Tab (tabulasi)',
       garis: 'Garis tegak (|)',
     },
     pick_again: 'Pilih lagi berkasnya',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDelimiter } from '#server/platform/spreadsheet/csv/delimiter.ts';
+import { findDelimiter } from '#contract/core/values/delimiter.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { collectRows, rejectionOf, cellTexts } from './collect-rows.ts';
 

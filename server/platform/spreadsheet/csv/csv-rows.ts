@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { findDelimiter } from '#contract/core/values/delimiter.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { SpreadsheetError } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
 import { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { decodeText } from './decode.ts';
-import { findDelimiter } from './delimiter.ts';
 
 /** Streaming CSV parser. */
 class CsvParser {

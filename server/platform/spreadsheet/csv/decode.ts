@@ -61,10 +61,12 @@ function withoutEndMark(bytes: Buffer): Buffer {
 export function* decodeText(file: Buffer): Generator<string> {
   const bytes = withoutEndMark(file);
   const encoding = detectEncoding(bytes);
-  const decoder = new TextDecoder(encoding, { fatal: encoding !== 'utf-8' });
+  const isBroken = encoding === 'utf-8' && !isUtf8(bytes);
+  const decoder = new TextDecoder(encoding, { fatal: !isBroken });
   const decode = (part?: Buffer): string => {
     try {
-      return decoder.decode(part, { stream: part !== undefined }).replaceAll('\ufffd', '\uffff');
+      const text = decoder.decode(part, { stream: part !== undefined });
+      return isBroken ? text.replaceAll('\ufffd', '\uffff') : text;
     } catch (error) {
       throw damagedFile(error);
     }
