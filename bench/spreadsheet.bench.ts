@@ -51,8 +51,7 @@ const tasks: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
     count(readSheet(join(folder, 'inline.xlsx'))),
   'the same with hucre': async folder =>
     count(streamXlsxRows(await readFile(join(folder, 'inline.xlsx')))),
-  'read 100,000 × 25, texts shared': folder =>
-    count(readSheet(join(folder, 'shared.xlsx'))),
+  'read 100,000 × 25, texts shared': folder => count(readSheet(join(folder, 'shared.xlsx'))),
   'the same with hucre ': async folder =>
     count(streamXlsxRows(await readFile(join(folder, 'shared.xlsx')))),
   'write 1,000,000 × 12': folder =>

@@ -67,7 +67,8 @@ export const DelimiterChoice = ({ importRecord, delimiter, disabled }: Delimiter
           else setChosen(undefined);
         }}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 200 }}
+        fullWidth={false}
+        sx={{ width: 240 }}
       >
         {delimiterNames.map(name => (
           <option key={name} value={name}>
