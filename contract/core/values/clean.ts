@@ -64,10 +64,17 @@ export function cleanLines(text: string): string {
 const zeroFraction = /^(\+?\d+)[.,]0+$/;
 
 /** Cleans an integer that a program may have written with a fraction of zeros; other texts stay. */
-export const cleanInteger = (text: string): string => cleanValue(text).replace(zeroFraction, '$1');
+export function cleanInteger(text: string): string {
+  const clean = cleanValue(text);
+  return clean.endsWith('0') ? clean.replace(zeroFraction, '$1') : clean;
+}
+
+/** Most numbers; testing it takes less time than cleaning. */
+const plainDigits = /^\d+$/;
 
 /**
  * Cleans a number that people group with spaces, dots or dashes, such as a NIK, and removes these
  * separators.
  */
-export const cleanNumber = (text: string): string => cleanInteger(text).replace(/[\s.-]/g, '');
+export const cleanNumber = (text: string): string =>
+  plainDigits.test(text) ? text : cleanInteger(text).replace(/[\s.-]/g, '');

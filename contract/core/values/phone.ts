@@ -8,6 +8,7 @@ const shortest = 8;
  * because `0812.0000` may be a group.
  */
 export function cleanPhone(text: string): string {
+  if (/^\+?\d+$/.test(text)) return text;
   const whole = cleanInteger(text);
   return (whole.length < shortest ? cleanValue(text) : whole).replace(/[\s().-]/g, '');
 }

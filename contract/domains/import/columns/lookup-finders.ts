@@ -47,17 +47,35 @@ function createFinder(
   return text => byName.get(normalizeText(text)) ?? null;
 }
 
-/** Builds the finders once for all rows of a file. */
+/** Texts whose results are remembered. */
+const maxRemembered = 2_000;
+
+/** Returns a finder that remembers its results, because the rows of a file repeat their texts. */
+function remembering(find: (text: string) => LookupMatch): (text: string) => LookupMatch {
+  const results = new Map<string, LookupMatch>();
+  return text => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const found = find(text);
+    if (results.size >= maxRemembered) results.clear();
+    results.set(text, found);
+    return found;
+  };
+}
+
+/** Builds the finders once for all rows of all files. */
 export function createLookupFinders({ kabKota, kategori, negara }: LookupLists): LookupFinders {
   return {
-    kabKota: createRegionFinder(kabKota),
-    kategori: createFinder(
-      kategori.flatMap(({ id, name }) =>
-        [id, name, ...(categorySynonyms[id] ?? [])].map(word => [word, id] as const),
+    kabKota: remembering(createRegionFinder(kabKota)),
+    kategori: remembering(
+      createFinder(
+        kategori.flatMap(({ id, name }) =>
+          [id, name, ...(categorySynonyms[id] ?? [])].map(word => [word, id] as const),
+        ),
       ),
     ),
-    negara: createFinder(
-      negara.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]),
+    negara: remembering(
+      createFinder(negara.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const])),
     ),
   };
 }

@@ -37,11 +37,15 @@ function parseDateSerial(serial: number): string | null {
 
 const minutesOfDay = 24 * 60;
 
+/** Characters of a date in digits, behind which a time may follow. */
+const longestDay = 10;
+
 /**
  * Splits a date from the time that programs append to it, in minutes; seconds are rounded, because programs that
  * shift a date by a time zone lose some of them.
  */
 function splitTime(text: string): { readonly date: string; readonly minutes: number | undefined } {
+  if (text.length <= longestDay) return { date: text, minutes: undefined };
   const found = /[T ](\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap]m)?.*$/i.exec(text);
   if (!found) return { date: text, minutes: undefined };
   const [, hour, minute, second = '0', half] = found;
@@ -59,6 +63,7 @@ const shiftedTimes: ReadonlySet<string> = new Set(['15:00', '16:00', '16:30', '1
 
 /** Returns the time of a date that a program has shifted by a time zone, probably to the day before. */
 export function shiftedTime(text: string): string | undefined {
+  if (text.length <= longestDay) return undefined;
   const { minutes } = splitTime(cleanValue(text).slice(0, 40));
   if (minutes === undefined) return undefined;
   const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -49,9 +49,6 @@ const synonyms: Readonly<Record<string, string>> = {
 /** Least similarity of a name with a typing error, and how much better it is than the next one. */
 const suggested = { least: 0.75, ahead: 0.1 } as const;
 
-/** Unknown names whose suggestion is remembered; a file repeats them. */
-const maxRemembered = 1_000;
-
 /** Form of a name in which different spellings are equal: no spaces, hyphens, dots and accents. */
 const regionKey = (name: string): string => normalizeText(name).replaceAll(' ', '');
 
@@ -82,7 +79,6 @@ export function createRegionFinder(regions: readonly LookupItem[]): (text: strin
   const byId = new Map(all.map(region => [region.id, region]));
   const byKey = new Map<string, Region[]>();
   for (const region of all) byKey.set(region.key, [...(byKey.get(region.key) ?? []), region]);
-  const suggestions = new Map<string, LookupMatch>();
 
   const findName = (text: string): LookupMatch => {
     const { kind, key } = splitName(text);
@@ -106,20 +102,12 @@ export function createRegionFinder(regions: readonly LookupItem[]): (text: strin
     return isClear ? { suggestion: next?.key === best.key ? bareName(best) : best.name } : null;
   };
 
-  return entered => {
-    const text = cleanValue(entered);
-    const code = codeIn(text);
+  return text => {
+    const clean = cleanValue(text);
+    const code = codeIn(clean);
     if (code !== undefined) return byId.has(code) ? { id: code } : null;
-    const withoutProvince = text.replace(behindName, '');
-    const found = findName(text) ?? (withoutProvince === '' ? null : findName(withoutProvince));
-    if (found !== null) return found;
-    const sought = withoutProvince === '' ? text : withoutProvince;
-    const remembered = suggestions.get(sought);
-    if (remembered !== undefined) return remembered;
-    const suggestion = suggest(sought);
-    if (suggestions.size >= maxRemembered) suggestions.clear();
-    suggestions.set(sought, suggestion);
-    return suggestion;
+    const withoutProvince = clean.replace(behindName, '') || clean;
+    return findName(clean) ?? findName(withoutProvince) ?? suggest(withoutProvince);
   };
 }
 

@@ -58,13 +58,9 @@ export class SharedStringTable {
   }
 }
 
-/** What the elements of an entry contain: its text, or runs (`r`) of text with a format. */
-const inside: Readonly<Record<string, readonly string[]>> = {
-  '': ['sst'],
-  sst: ['si'],
-  si: ['t', 'r'],
-  r: ['t'],
-};
+/** Where the scanner is, by the elements that it is in. */
+const level = { outside: 0, table: 1, entry: 2, run: 3, text: 4 } as const;
+type Level = (typeof level)[keyof typeof level];
 
 /**
  * Handler of the shared strings table. Rich-text runs of one entry are joined; phonetic guides (`rPh`) and
@@ -73,7 +69,9 @@ const inside: Readonly<Record<string, readonly string[]>> = {
 class SharedStrings implements XmlHandler {
   readonly table = new SharedStringTable();
   wantsText = false;
-  private readonly path: string[] = [''];
+  private level: Level = level.outside;
+  /** Whether the open text is that of a run. */
+  private isInRun = false;
   private current = '';
   private currentChars = 0;
   private readonly archive: XlsxArchive;
@@ -83,19 +81,40 @@ class SharedStrings implements XmlHandler {
   }
 
   open(name: string): boolean {
-    if (!inside[this.path.at(-1) ?? '']?.includes(name)) return false;
-    this.path.push(name);
-    if (name === 'si') {
-      this.current = '';
-      this.currentChars = 0;
+    switch (this.level) {
+      case level.outside:
+        return this.enter(name === 'sst', level.table);
+      case level.table:
+        this.current = '';
+        this.currentChars = 0;
+        return this.enter(name === 'si', level.entry);
+      case level.entry:
+        if (name === 'r') return this.enter(true, level.run);
+        this.isInRun = false;
+        return this.openText(name);
+      case level.run:
+        this.isInRun = true;
+        return this.openText(name);
+      default:
+        return false;
     }
+  }
+
+  private enter(isKnown: boolean, next: Level): boolean {
+    if (isKnown) this.level = next;
+    return isKnown;
+  }
+
+  private openText(name: string): boolean {
     this.wantsText = name === 't';
-    return true;
+    return this.enter(this.wantsText, level.text);
   }
 
   close(name: string): void {
-    this.path.pop();
     this.wantsText = false;
+    if (name === 't') this.level = this.isInRun ? level.run : level.entry;
+    else if (name === 'r') this.level = level.entry;
+    else if (name === 'si') this.level = level.table;
     if (name === 'si') {
       const { counter, limits } = this.archive;
       // One character more than is delivered, so that its cells are marked as truncated.

@@ -230,8 +230,7 @@ export class SheetRows implements XmlHandler {
     const { row } = this;
     this.row = emptyRow(this.rowNumber);
     if (row.texts.length === 0) return;
-    const last = row.formulas.reduce((most, column) => Math.max(most, column), -1);
-    while (row.texts.length <= last) row.texts.push('');
+    for (const column of row.formulas) while (row.texts.length <= column) row.texts.push('');
     this.counter.addRow();
     this.completeRows.push(row);
   }

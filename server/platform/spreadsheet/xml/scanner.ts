@@ -32,6 +32,7 @@ const quote = 0x22;
 const apostrophe = 0x27;
 const greater = 0x3e;
 const colon = 0x3a;
+const letterX = 0x78;
 
 /** A declaration of a namespace in a tag. */
 const namespacePattern = /\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -66,7 +67,11 @@ export class XmlScanner {
   private readonly transparent: number[] = [];
   private readonly scopes: NamespaceScope[] = [];
   private rootNamespace: string | undefined;
+  /** Depth of the innermost element with declarations; 0 for none. */
+  private scopeDepth = 0;
   private readonly kinds = new Map<string, ElementKind>();
+  /** The last prefix of elements of the handler. */
+  private ownPrefix: string | undefined;
   private readonly handler: XmlHandler;
 
   constructor(handler: XmlHandler) {
@@ -126,6 +131,7 @@ export class XmlScanner {
     let nameStart = open + 1;
     let nameEnd = -1;
     let openQuote = 0;
+    let mayDeclare = false;
     for (let at = open + 1; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (openQuote !== 0) {
@@ -134,6 +140,7 @@ export class XmlScanner {
         openQuote = code;
       } else if (code <= 0x20) {
         if (nameEnd === -1) nameEnd = at;
+        if (text.charCodeAt(at + 1) === letterX) mayDeclare = true;
       } else if (code === colon) {
         if (nameEnd === -1) nameStart = at + 1;
       } else if (code === greater) {
@@ -145,7 +152,8 @@ export class XmlScanner {
         const end = isSelfClosing ? at - 1 : at;
         const name = text.slice(nameStart, nameEnd === -1 ? end : nameEnd);
         const prefix = nameStart === open + 1 ? '' : text.slice(open + 1, nameStart - 1);
-        this.openElement(name, prefix, nameEnd === -1 ? '' : text.slice(nameEnd, end));
+        const attributes = nameEnd === -1 ? '' : text.slice(nameEnd, end);
+        this.openElement(name, prefix, attributes, mayDeclare);
         if (isSelfClosing) this.closeOpened(name);
         return at + 1;
       }
@@ -157,11 +165,13 @@ export class XmlScanner {
     return this.passedOver === 0 && this.handler.wantsText;
   }
 
-  private openElement(name: string, prefix: string, attributes: string): void {
+  /** @param mayDeclare whether an attribute starts like a declaration of a namespace */
+  private openElement(name: string, prefix: string, attributes: string, mayDeclare: boolean): void {
     this.depth += 1;
-    if (attributes.includes('xmlns')) this.openScope(attributes);
+    if (mayDeclare) this.openScope(attributes);
     if (this.depth === 1) this.rootNamespace = this.namespaceOf(prefix);
-    const kind = this.kinds.get(prefix) ?? this.kindOf(prefix);
+    const kind =
+      prefix === this.ownPrefix ? 'own' : (this.kinds.get(prefix) ?? this.kindOf(prefix));
     if (kind === 'own' || this.handler.readsAllNamespaces) {
       const namespace = kind === 'own' ? (this.rootNamespace ?? '') : this.namespaceOf(prefix);
       if (!this.handler.open(name, attributes, namespace)) this.passOver();
@@ -184,11 +194,12 @@ export class XmlScanner {
 
   private closeOpened(name: string): void {
     if (this.passedOver === 1) this.passedOver = 0;
-    else if (this.transparent.at(-1) === this.depth) this.transparent.pop();
+    else if (this.transparent.length > 0 && this.transparent.at(-1) === this.depth)
+      this.transparent.pop();
     else this.handler.close(name);
-    if (this.scopes.at(-1)?.depth === this.depth) {
+    if (this.scopeDepth === this.depth) {
       this.scopes.pop();
-      this.kinds.clear();
+      this.forgetKinds();
     }
     // A document may close more than it opens; the handlers of its parts notice what is missing.
     this.depth = Math.max(0, this.depth - 1);
@@ -202,7 +213,14 @@ export class XmlScanner {
     if (byPrefix.size === 0) return;
     if (this.scopes.length >= maxScopes) throw damagedFile('nested namespaces');
     this.scopes.push({ depth: this.depth, byPrefix });
+    this.forgetKinds();
+  }
+
+  /** Forgets what prefixes mean, after a declaration or at its end. */
+  private forgetKinds(): void {
     this.kinds.clear();
+    this.ownPrefix = undefined;
+    this.scopeDepth = this.scopes.at(-1)?.depth ?? 0;
   }
 
   /** The namespace of a prefix; a prefix without one stands for itself. */
@@ -221,6 +239,7 @@ export class XmlScanner {
           ? 'compatibility'
           : 'foreign';
     this.kinds.set(prefix, kind);
+    if (kind === 'own') this.ownPrefix = prefix;
     return kind;
   }
 
@@ -300,9 +319,11 @@ function skipSpaces(text: string, at: number): number {
 export function readAttribute(attributes: string, name: string): string | undefined {
   for (let at = attributes.indexOf(name); at !== -1; at = attributes.indexOf(name, at + 1)) {
     if (attributes.charCodeAt(at - 1) > 0x20) continue;
-    const equals = skipSpaces(attributes, at + name.length);
+    let equals = at + name.length;
+    if (attributes.charCodeAt(equals) <= 0x20) equals = skipSpaces(attributes, equals);
     if (attributes.charCodeAt(equals) !== 0x3d) continue;
-    const open = skipSpaces(attributes, equals + 1);
+    let open = equals + 1;
+    if (attributes.charCodeAt(open) <= 0x20) open = skipSpaces(attributes, open);
     const mark = attributes.charCodeAt(open);
     if (mark !== quote && mark !== apostrophe) continue;
     const end = attributes.indexOf(mark === quote ? '"' : "'", open + 1);
