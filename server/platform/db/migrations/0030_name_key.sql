@@ -1,7 +1,11 @@
 ALTER TABLE "certificate" drop column "nama_key";--> statement-breakpoint
-ALTER TABLE "certificate" ADD COLUMN "nama_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(nama, NFKD), '[''`\u00ad\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u200b-\u200f\u2018\u2019\u201b\u202a-\u202e\u2032\u2035\u2060-\u2069\ua78c\ufeff]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "certificate" ADD COLUMN "nama_key" text GENERATED ALWAYS AS (lower(case
+  when octet_length(nama) = char_length(nama) then translate(nama, '''`', '')
+  else regexp_replace(normalize(nama, NFKD), '[''`\u00ad\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u200b-\u200f\u2018\u2019\u201b\u202a-\u202e\u2032\u2035\u2060-\u2069\ua78c\ufeff]', '', 'g') end)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "peserta" drop column "nama_key";--> statement-breakpoint
-ALTER TABLE "peserta" ADD COLUMN "nama_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(nama, NFKD), '[''`\u00ad\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u200b-\u200f\u2018\u2019\u201b\u202a-\u202e\u2032\u2035\u2060-\u2069\ua78c\ufeff]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "peserta" ADD COLUMN "nama_key" text GENERATED ALWAYS AS (lower(case
+  when octet_length(nama) = char_length(nama) then translate(nama, '''`', '')
+  else regexp_replace(normalize(nama, NFKD), '[''`\u00ad\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u0300-\u036f\u200b-\u200f\u2018\u2019\u201b\u202a-\u202e\u2032\u2035\u2060-\u2069\ua78c\ufeff]', '', 'g') end)) STORED NOT NULL;--> statement-breakpoint
 -- The indexes of the dropped columns.
 CREATE INDEX "certificate_name_index" ON "certificate" USING btree ("nama_key","id");--> statement-breakpoint
 CREATE INDEX "certificate_name_part_index" ON "certificate" USING gin ("nama_key" gin_trgm_ops);--> statement-breakpoint
