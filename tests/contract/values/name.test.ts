@@ -4,7 +4,9 @@ import { isSameName, nameKey, normalizeName } from '#contract/core/values/name.t
 
 describe('a name', () => {
   it('keeps its letters as typed, composed and with single spaces', () => {
-    expect(normalizeName('  Siti\u00a0 nurBAYA\n de\u202fJo\u200bng ')).toBe('Siti nurBAYA de Jong');
+    expect(normalizeName('  Siti\u00a0 nurBAYA\n de\u202fJo\u200bng ')).toBe(
+      'Siti nurBAYA de Jong',
+    );
     expect(normalizeName('Zoe\u0301')).toBe('Zo\u00e9');
   });
 

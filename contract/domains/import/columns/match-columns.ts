@@ -243,14 +243,32 @@ export type ColumnContent = (index: number) => readonly string[];
 /** Whether most of the texts are numbers of sixteen digits, whole or as a program damaged them. */
 function holdsNiks(texts: readonly string[]): boolean {
   const filled = texts.filter(text => cleanValue(text) !== '');
+  if (filled.length === 0) return false;
   const niks = filled.filter(text => /^\d{16}$|E\+?15$|^\d{4}•{8}\d{4}$/i.test(cleanNumber(text)));
   return niks.length * 2 > filled.length;
 }
 
+/** Returns the column that holds NIKs: one that may be named so, else the only one whose name says nothing. */
+function columnOfNiks<Field extends string>(
+  columns: readonly SheetColumn<Field>[],
+  headers: readonly string[],
+  contentOf: ColumnContent,
+): { readonly index: number; readonly isNamed: boolean } | undefined {
+  const unnamed: number[] = [];
+  for (const [index, header] of headers.entries()) {
+    if (!holdsNiks(contentOf(index))) continue;
+    const fields = candidatesFor(columns, header, index, true).map(({ field }) => field as string);
+    if (fields.includes('nik')) return { index, isNamed: true };
+    if (fields.length === 0) unnamed.push(index);
+  }
+  const [index, ...others] = unnamed;
+  return index === undefined || others.length > 0 ? undefined : { index, isNamed: false };
+}
+
 /**
  * Chooses the column of the NIK by its content: many companies call their own number of an employee NIK too
- * (nomor induk karyawan) and write the identity number in another column. The other column then fills the
- * employee number.
+ * (nomor induk karyawan) and write the identity number in another column. The column that has the name then fills
+ * the employee number.
  */
 export function matchByContent<Field extends string>(
   columns: readonly SheetColumn<Field>[],
@@ -258,33 +276,37 @@ export function matchByContent<Field extends string>(
   contentOf: ColumnContent,
 ): ColumnMapping<Field> {
   const mapping = matchColumns(columns, headers);
-  const nik = mapping.matches.find(({ field }) => field === 'nik');
-  if (!nik || contentOf(nik.index).length === 0 || holdsNiks(contentOf(nik.index))) return mapping;
-  const other = headers.findIndex(
-    (header, index) =>
-      index !== nik.index &&
-      candidatesFor(columns, header, index, true).some(({ field }) => field === 'nik') &&
-      holdsNiks(contentOf(index)),
-  );
-  if (other === -1) return mapping;
-  const hasNip = mapping.matches.some(({ field }) => field === 'nip');
+  const nikColumn = columns.find(({ field }) => field === 'nik');
+  const named = mapping.matches.find(({ field }) => field === 'nik');
+  if (!nikColumn || (named && holdsNiks(contentOf(named.index)))) return mapping;
+  const found = columnOfNiks(columns, headers, contentOf);
+  if (!found) return mapping;
   const nip = columns.find(({ field }) => field === 'nip');
-  const matches = mapping.matches.map(match =>
-    match.field === 'nik'
-      ? { ...match, index: other, header: headers[other] ?? '', confidence: 'synonym' as const }
-      : match,
+  const hasNip = mapping.matches.some(({ field }) => field === 'nip');
+  const matches: HeaderMatch<Field>[] = mapping.matches.filter(
+    ({ field, index }) => field !== 'nik' && index !== found.index,
   );
-  const freed: HeaderMatch<Field>[] =
-    nip && !hasNip
-      ? [{ field: nip.field, index: nik.index, header: nik.header, confidence: 'similar' }]
-      : [];
+  matches.push({
+    field: nikColumn.field,
+    index: found.index,
+    header: headers[found.index] ?? '',
+    // One without a name is a guess, which the user reviews.
+    confidence: found.isNamed ? 'synonym' : 'similar',
+  });
+  if (named && nip && !hasNip) {
+    matches.push({ ...named, field: nip.field, confidence: 'similar' });
+  }
+  const used = new Set(matches.map(({ index }) => index));
   return {
-    matches: [...matches, ...freed],
-    unmatched: [
-      ...mapping.unmatched.filter(({ index }) => index !== other),
-      ...(freed.length === 0 ? [{ index: nik.index, header: nik.header }] : []),
-    ],
-    missing: mapping.missing,
+    matches,
+    unmatched: headers
+      .map((header, index) => ({ index, header }))
+      .filter(({ header, index }) => !used.has(index) && header.trim() !== ''),
+    missing: columns
+      .filter(
+        ({ field, required }) => required === 'always' && !matches.some(one => one.field === field),
+      )
+      .map(({ field }) => field),
     ambiguous: mapping.ambiguous.filter(({ field }) => field !== 'nik'),
   };
 }

@@ -72,6 +72,22 @@ describe('the column of the NIK', () => {
     expect(fieldsOf(headers, content([], []))).toEqual(['nik', '']);
   });
 
+  it('is the only one of an unknown name that holds NIKs, as a guess', () => {
+    const headers = ['NIK', 'Nomor pada kartu', 'Nama'];
+    const values = content(['K-1'], ['3273051211870009', '3,27305E+15'], ['BUDI']);
+    const { matches } = matchByContent(pesertaColumns, headers, values);
+    expect(matches.find(({ field }) => field === 'nik')).toMatchObject({
+      index: 1,
+      confidence: 'similar',
+    });
+    const two = content(['BUDI'], ['3273051211870009'], ['3273051211870010']);
+    expect(fieldsOf(['Nama', 'Kartu A', 'Kartu B'], two)).toEqual(['nama', '', '']);
+    expect(fieldsOf(['Nama', 'NIK penanggung'], content(['BUDI'], ['3273051211870009']))).toEqual([
+      'nama',
+      'penanggung',
+    ]);
+  });
+
   it('leaves the column unused when another one has the employee number', () => {
     const values = content(['10023'], ['3273051211870009'], ['K-1']);
     expect(fieldsOf(['NIK', 'No KTP', 'NIP'], values)).toEqual(['', 'nik', 'nip']);
