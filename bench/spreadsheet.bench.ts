@@ -48,11 +48,10 @@ const tasks: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
     );
   },
   'read 100,000 × 25, texts in their cells': folder =>
-    count(readSheet(join(folder, 'inline.xlsx'), { kind: 'xlsx' })),
+    count(readSheet(join(folder, 'inline.xlsx'))),
   'the same with hucre': async folder =>
     count(streamXlsxRows(await readFile(join(folder, 'inline.xlsx')))),
-  'read 100,000 × 25, texts shared': folder =>
-    count(readSheet(join(folder, 'shared.xlsx'), { kind: 'xlsx' })),
+  'read 100,000 × 25, texts shared': folder => count(readSheet(join(folder, 'shared.xlsx'))),
   'the same with hucre ': async folder =>
     count(streamXlsxRows(await readFile(join(folder, 'shared.xlsx')))),
   'write 1,000,000 × 12': folder =>

@@ -1,3 +1,4 @@
+import { enteredValue } from './values/entered.ts';
 import { z } from './zod.ts';
 
 export const maxPageSize = 500;
@@ -44,7 +45,7 @@ export function listQuery<
 >(sortable: S, filters: F) {
   return z.strictObject({
     ...paging,
-    q: z.string().trim().max(100).optional(),
+    q: enteredValue().max(100).optional(),
     sortBy: z
       .enum(sortable)
       .default(sortable[0] as z.output<z.ZodEnum<z.core.util.ToEnum<S[number]>>>),
@@ -64,7 +65,7 @@ export type Choice = z.infer<typeof choice>;
 
 /** Query of every options call; without `limit` it returns all options. */
 export const choiceQuery = z.strictObject({
-  q: z.string().trim().max(100).optional(),
+  q: enteredValue().max(100).optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).optional(),
   id: ids,
 });

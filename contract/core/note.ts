@@ -1,3 +1,4 @@
+import { enteredText, enteredValue } from './values/entered.ts';
 import { attachedFile, attachmentParams, downloadCall } from './attachment.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, idParams, page, paging } from './list.ts';
@@ -41,9 +42,7 @@ const parseList = (value: unknown): unknown => {
 
 /** Body that adds a note. */
 export const noteInput = z.strictObject({
-  teks: z
-    .string()
-    .trim()
+  teks: enteredText()
     .min(1)
     .max(maxNoteLength)
     .refine(text => !containsNik(text), issueMessage('input.identityNumber')),
@@ -129,7 +128,7 @@ export const noteCalls = <X extends Permission>(path: string, read: X, noun: str
     summary: `Staf yang dapat disebut dalam catatan; kosong bagi akun ${noun} sendiri`,
     extension: true,
     params: idParams,
-    query: z.strictObject({ q: z.string().trim().max(100).optional() }),
+    query: z.strictObject({ q: enteredValue().max(100).optional() }),
     answer: z.array(choice),
   }),
   downloadNoteFile: downloadCall({

@@ -1,3 +1,4 @@
+import { enteredEmail, enteredText, enteredValue } from './values/entered.ts';
 import { parsePhone } from './values/phone.ts';
 import { z } from './zod.ts';
 import { issueMessage } from './messages/message.ts';
@@ -30,18 +31,16 @@ export const serverOwnedKeys: readonly string[] = [
 ];
 
 /** Required single-line text. */
-export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+export const text = (min: number, max: number) => enteredText().min(min).max(max);
 
 /** Optional single-line text. */
-export const optionalText = (max: number) => z.string().trim().max(max).nullish();
+export const optionalText = (max: number) => enteredText().max(max).nullish();
 
 /** Optional text, rendered as a text area. */
 export const longText = (max: number) => optionalText(max).meta({ input: 'multiline' });
 
 /** A mobile number in any common notation, stored as `+62812…`. */
-export const mobilePhone = z
-  .string()
-  .trim()
+export const mobilePhone = enteredValue()
   .min(1)
   .max(24)
   .transform((enteredNumber, check) => {
@@ -52,4 +51,4 @@ export const mobilePhone = z
   })
   .meta({ input: 'phone' });
 
-export const email = z.email().max(120).meta({ input: 'email' });
+export const email = enteredEmail().meta({ input: 'email' });

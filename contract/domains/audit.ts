@@ -1,3 +1,4 @@
+import { enteredValue } from '../core/values/entered.ts';
 import { jsonValue } from '../core/json-value.ts';
 import { z } from '../core/zod.ts';
 import { download, endpoint, downloadTicket } from '../core/endpoint.ts';
@@ -36,7 +37,7 @@ const auditWord = z
 const auditFilters = {
   idPengguna: id.optional(),
   sumber: auditWord.optional(),
-  idRecord: z.string().trim().max(60).optional(),
+  idRecord: enteredValue().max(60).optional(),
   /** The action without its resource: `create`. */
   tindakan: auditWord.optional(),
   /** Includes signing in and out, which is left out unless another filter asks for it. */

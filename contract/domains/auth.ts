@@ -1,3 +1,4 @@
+import { enteredValue } from '../core/values/entered.ts';
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { roles } from '../policy.ts';
@@ -60,7 +61,7 @@ export const authCalls = {
     access: 'public',
     summary: 'Masuk dengan nama pengguna dan kata sandi',
     body: z.strictObject({
-      Username: z.string().trim().min(1, issueMessage('signIn.required')).max(100),
+      Username: enteredValue().min(1, issueMessage('signIn.required')).max(100),
       Password: z.string().min(1, issueMessage('signIn.required')).max(1000),
       ApplicationCode: z.literal(applicationCode),
       captchaToken: z.string().max(10_000).optional(),

@@ -1,3 +1,5 @@
+import { cleanNumber } from '../core/values/clean.ts';
+import { enteredValue } from '../core/values/entered.ts';
 import {
   attachmentCalls,
   downloadCall,
@@ -19,9 +21,7 @@ import type { FileRule } from '../core/values/upload.ts';
 import { z } from '../core/zod.ts';
 
 /** The NPWP of a company, stored as 16 digits. */
-export const companyNpwp = z
-  .string()
-  .trim()
+export const companyNpwp = enteredValue()
   .min(1)
   .max(24)
   .transform((entered, check) => {
@@ -33,11 +33,9 @@ export const companyNpwp = z
   .meta({ input: 'code' });
 
 /** A bank account number, stored without separators. */
-const accountNumber = z
-  .string()
-  .trim()
+const accountNumber = enteredValue()
   .max(30)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
+  .transform(cleanNumber)
   .refine(digits => /^\d{6,20}$/.test(digits), issueMessage('seller.accountNumber'))
   .meta({ input: 'code' });
 

@@ -1,3 +1,4 @@
+import { enteredValue } from '../core/values/entered.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { recordId } from '../core/list.ts';
 import { containsNik } from '../core/values/nik.ts';
@@ -6,7 +7,7 @@ import { z } from '../core/zod.ts';
 import { peserta } from './peserta/record.ts';
 import { issueMessage } from '../core/messages/message.ts';
 
-const ticketNumber = z.string().trim().min(1).max(40);
+const ticketNumber = enteredValue().min(1).max(40);
 
 /**
  * A participant of a ticket transfer, and why the ticket cannot be moved from or to them; null when

@@ -1,3 +1,4 @@
+import { enteredValue } from '../core/values/entered.ts';
 import { z } from '../core/zod.ts';
 import { session } from './auth.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -40,7 +41,10 @@ export const userInput = z.strictObject({
 
 /** Body that creates an account. */
 export const newUserInput = z.strictObject({
-  userName: text(3, 40).regex(/^[a-z0-9][a-z0-9._-]*$/i, issueMessage('user.userName')),
+  userName: enteredValue()
+    .min(3)
+    .max(40)
+    .regex(/^[a-z0-9][a-z0-9._-]*$/i, issueMessage('user.userName')),
   ...userInput.omit({ version: true }).shape,
 });
 

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '#src/kit/theme/font.css';
 import { Portal } from './Portal.tsx';
+import { tolerateMovedNodes } from './portal/tolerateMovedNodes.ts';
 import { routes } from './portal/routes.tsx';
+
+tolerateMovedNodes();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

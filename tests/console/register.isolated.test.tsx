@@ -179,14 +179,14 @@ describe('the registration form', () => {
     expect(await screen.findByRole('link', { name: 'Berkas NPWP: Pilih berkas' })).toBeTruthy();
   });
 
-  it('rejects a file whose content does not match its extension when it is chosen', async () => {
+  it('rejects a file whose content is no document when it is chosen', async () => {
     const portal = openPage('/register?langkah=dokumen');
     await portal.user.upload(
       await screen.findByLabelText('Berkas NPWP'),
       new File(['bukan PDF'], 'npwp.pdf'),
     );
     const sentence =
-      'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
+      'Isi berkas ini bukan PDF, JPG atau PNG yang utuh. Buka, simpan ulang, lalu kirim lagi.';
     await screen.findByText(sentence);
     expect(screen.queryByText(/npwp\.pdf/)).toBeNull();
     await clickNext(portal);

@@ -1,3 +1,4 @@
+import { enteredEmail, enteredValue } from '../values/entered.ts';
 import { z } from '../zod.ts';
 import { download, downloadTicket, endpoint } from '../endpoint.ts';
 import { idParams } from '../list.ts';
@@ -72,12 +73,12 @@ export const maxMailRecipients = 5;
 /** Most mails with a document that an account sends within an hour. */
 export const maxDocumentMails = 20;
 
-const mailAddress = z.email().max(120);
+const mailAddress = enteredEmail();
 
 /** To whom a document is mailed; an address that is repeated gets one mail. */
 export const sendDocumentInput = z.strictObject({
   kepada: z
-    .array(z.string().trim().toLowerCase())
+    .array(enteredValue().toLowerCase())
     .transform(addresses => [...new Set(addresses)])
     .superRefine((addresses, check) => {
       if (addresses.length === 0) check.addIssue(issueMessage('document.noRecipient'));

@@ -1,3 +1,4 @@
+import { enteredInteger, enteredValue } from './entered.ts';
 import { z } from '../zod.ts';
 import { containsNik } from './nik.ts';
 import { parseOfficePhone } from './phone.ts';
@@ -11,20 +12,12 @@ export const textWithoutNik = (min: number, max: number) =>
   text(min, max).refine(value => !containsNik(value), issueMessage('input.identityNumber'));
 
 /** NIB: the 13-digit business number from OSS. */
-export const nib = z
-  .string()
-  .trim()
-  .regex(/^\d{13}$/, issueMessage('company.nib'));
+export const nib = enteredInteger().regex(/^\d{13}$/, issueMessage('company.nib'));
 
-export const postalCode = z
-  .string()
-  .trim()
-  .regex(/^\d{5}$/, issueMessage('input.postalCode'));
+export const postalCode = enteredInteger().regex(/^\d{5}$/, issueMessage('input.postalCode'));
 
 /** A landline or mobile number of an office. */
-export const officePhone = z
-  .string()
-  .trim()
+export const officePhone = enteredValue()
   .min(1)
   .max(24)
   .refine(value => parseOfficePhone(value) !== null, issueMessage('company.officePhone'))
@@ -38,9 +31,7 @@ const withProtocol = (address: string): string =>
 const completeAddress = z.url({ protocol: /^https?$/, hostname: /[^.]\.[^.]/ });
 
 /** A web address; the protocol may be left out. */
-export const website = z
-  .string()
-  .trim()
+export const website = enteredValue()
   .max(200)
   .overwrite(withProtocol)
   .refine(address => completeAddress.safeParse(address).success, issueMessage('company.website'))

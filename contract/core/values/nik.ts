@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean.ts';
+
 /**
  * The NIK, the 16-digit Indonesian identity number: 6 digits region of first registration
  * (Kemendagri code), 6 digits birth date (day plus 40 for women), 4 digits serial from 0001. It
@@ -44,7 +46,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
  * @param today `YYYY-MM-DD`; birth dates after it are moved back a century
  */
 export function parseNik(text: string, today: string): ParsedNik {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = cleanNumber(text);
   if (!/^\d{16}$/.test(digits)) return { error: 'length' };
   if (/^(\d)\1*$/.test(digits)) return { error: 'uniform' };
   const encodedDay = Number(digits.slice(6, 8));
@@ -95,6 +97,15 @@ export function nikMismatches(
     mismatches.push('birthDate');
   if (person.sex && person.sex !== nik.sex) mismatches.push('sex');
   return mismatches;
+}
+
+/** Whether a number of sixteen digits holds a birth date, of a man or a woman, without its century. */
+export function isBirthDateOfNik(digits: string, birthDate: string): boolean {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  return ['L', 'P'].some(sex => {
+    const encodedDay = Number(day) + (sex === 'P' ? femaleDayOffset : 0);
+    return digits.slice(6, 12) === `${two(encodedDay)}${month}${year.slice(2)}`;
+  });
 }
 
 /** Masks a NIK: `3273••••••••0009`. */

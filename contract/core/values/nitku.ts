@@ -1,15 +1,14 @@
+import { cleanNumber } from './clean.ts';
+import { enteredValue } from './entered.ts';
 import { issueMessage } from '../messages/message.ts';
-import { z } from '../zod.ts';
 
 /**
  * The place of business of a taxpayer (NITKU): the NPWP and six digits. Only the six digits are
  * stored, so that a NITKU always belongs to its NPWP and never holds a person's number.
  */
-export const nitku = z
-  .string()
-  .trim()
+export const nitku = enteredValue()
   .max(30)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
+  .transform(cleanNumber)
   .refine(digits => /^(\d{6}|\d{22})$/.test(digits), issueMessage('company.nitku'))
   .meta({ input: 'code' });
 

@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean.ts';
+
 /**
  * The NPWP, the tax number: 15 digits until 2022, 16 since. A company's has a leading zero added, a
  * person's is their NIK.
@@ -20,7 +22,7 @@ export interface Npwp {
  * else.
  */
 export function parseNpwp(text: string): Npwp | null {
-  const plain = text.replace(/[\s.-]/g, '');
+  const plain = cleanNumber(text);
   if (!/^\d{15,16}$/.test(plain) || new Set(plain).size === 1) return null;
   const digits = plain.padStart(16, '0');
   const isPersonal = !digits.startsWith('0');

@@ -1,3 +1,4 @@
+import { enteredValue } from './entered.ts';
 import { issueMessage } from '../messages/message.ts';
 import { z } from '../zod.ts';
 import { containsSplitNik } from './nik.ts';
@@ -148,9 +149,7 @@ export function suggestVaccine(text: string): string | undefined {
 }
 
 /** The vaccine of a dose given elsewhere, in any spelling; the output is its stored form. */
-export const vaccineField = z
-  .string()
-  .trim()
+export const vaccineField = enteredValue()
   .max(otherPrefix.length + maxVaccineName)
   .refine(text => !containsSplitNik(text), { message: issueMessage('input.identityNumber') })
   .transform((text, check) => {
@@ -173,7 +172,7 @@ export const vaccineField = z
 /** Letters, digits, `-`, `/`, `.` and space; a formula of a spreadsheet starts otherwise. */
 const batchPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]{1,39}$/;
 
-const batchText = z.string().trim().max(40).meta({ input: 'code' });
+const batchText = enteredValue().max(40).meta({ input: 'code' });
 const isBatchNumber = (text: string): boolean => batchPattern.test(text) && !containsSplitNik(text);
 
 /** Returns what two spellings of one batch number have in common: neither case nor spaces count. */

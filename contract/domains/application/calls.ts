@@ -1,3 +1,4 @@
+import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../../core/list.ts';
@@ -135,7 +136,7 @@ export type ApplicationRow = z.infer<typeof applicationRow>;
 /** Proof of ownership: an applicant without an account sends these to see their application. */
 const applicantCredentials = {
   nomorTiket: text(4, 30),
-  email: z.email().max(120),
+  email: enteredEmail(),
 };
 
 /** An application as its applicant sees it; `isian` is set only while corrections are requested. */

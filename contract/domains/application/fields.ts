@@ -1,3 +1,4 @@
+import { enteredEmail, enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import {
   textWithoutNik,
@@ -9,7 +10,7 @@ import {
 } from '../../core/values/company.ts';
 import { parseNpwp } from '../../core/values/npwp.ts';
 import { parsePhone } from '../../core/values/phone.ts';
-import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+import { documentRule, uploadedFile, type FileRule } from '../../core/values/upload.ts';
 import { issueMessage, message, toIssueMessage } from '../../core/messages/message.ts';
 
 /** Legal forms of a company. */
@@ -31,20 +32,17 @@ export const legalForms = [
  * public.
  */
 export const applicationFileRule: FileRule = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  extensions: documentRule.extensions,
+  alsoAccepted: documentRule.alsoAccepted,
   maxBytes: 5_000_000,
 };
 
-const mobileText = z
-  .string()
-  .trim()
+const mobileText = enteredValue()
   .max(24)
   .refine(value => parsePhone(value) !== null, issueMessage('application.mobilePhone'));
 
-const emailText = z.email().max(120);
-const countText = z
-  .string()
-  .trim()
+const emailText = enteredEmail();
+const countText = enteredValue()
   .min(1)
   .regex(/^\d{1,8}$/, issueMessage('input.notNumber'))
   .transform(Number)
@@ -61,9 +59,7 @@ const mustAgree = (message: string) =>
 export const applicationFields = {
   namaBHBU: textWithoutNik(3, 150),
   bentuk: z.enum(legalForms),
-  npwp: z
-    .string()
-    .trim()
+  npwp: enteredValue()
     .min(1)
     .max(24)
     .refine(value => parseNpwp(value) !== null, issueMessage('company.npwp')),
@@ -76,14 +72,14 @@ export const applicationFields = {
   anggotaKadin: yesNo,
   noKadin: textWithoutNik(1, 40).optional(),
   alamat: textWithoutNik(10, 200),
-  kabKota: z.string().trim().min(1).max(10),
+  kabKota: enteredValue().min(1).max(10),
   kodePos: postalCode.optional(),
   telp: officePhone,
   emailPerusahaan: emailText,
   website: website.optional(),
   namaPenanggungJawab: textWithoutNik(3, 100),
   jabatanPenanggungJawab: textWithoutNik(2, 100),
-  nikPenanggungJawab: z.string().trim().regex(nikPattern, issueMessage('input.nik')).optional(),
+  nikPenanggungJawab: enteredValue().regex(nikPattern, issueMessage('input.nik')).optional(),
   hpPenanggungJawab: mobileText,
   emailPenanggungJawab: emailText,
   namaPIC: textWithoutNik(3, 100),

@@ -1,15 +1,18 @@
+import { cleanNumber } from '../../core/values/clean.ts';
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { recordId } from '../../core/list.ts';
 import { expectedVersion, longText, recordFields } from '../../core/record.ts';
-import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+import { otherSpreadsheets, uploadedFile, type FileRule } from '../../core/values/upload.ts';
 import { bankLineEvents, bankLineStates } from '../../states/bank-line.ts';
 import { paymentStates } from '../../states/payment.ts';
 import { wordedExplanation } from './explanation.ts';
 
-/** Statements as banks write them: CSV, MT940 and CAMT.053. */
+/** Statements as banks write them: CSV, workbooks, MT940 and CAMT.053. */
 export const bankStatementRule: FileRule = {
-  extensions: ['csv', 'txt', 'sta', 'mt940', '940', 'xml'],
+  extensions: ['csv', 'xlsx', 'txt', 'sta', 'mt940', '940', 'xml'],
+  alsoAccepted: otherSpreadsheets,
   maxBytes: 2_000_000,
 };
 
@@ -24,11 +27,9 @@ const day = z.iso.date().meta({ input: 'date' });
 const money = z.int().meta({ input: 'money' });
 
 /** An account number, stored without separators; a form without one sends an empty text. */
-const statedAccount = z
-  .string()
-  .trim()
+const statedAccount = enteredValue()
   .max(40)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
+  .transform(cleanNumber)
   .refine(
     digits => digits === '' || /^\d{5,20}$/.test(digits),
     issueMessage('seller.accountNumber'),

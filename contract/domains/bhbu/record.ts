@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import {
   application,
@@ -27,9 +28,7 @@ const headcount = z.int().min(1).max(10_000_000);
 export const bhbuFields = {
   namaBHBU: textWithoutNik(3, 150),
   bentuk: z.enum(legalForms),
-  npwp: z
-    .string()
-    .trim()
+  npwp: enteredValue()
     .min(1)
     .max(24)
     .refine(value => isMasked(value) || parseNpwp(value) !== null, issueMessage('company.npwp'))
@@ -50,9 +49,7 @@ export const bhbuFields = {
   website: website.nullish(),
   namaPenanggungJawab: textWithoutNik(3, 100),
   jabatanPenanggungJawab: textWithoutNik(2, 100),
-  nikPenanggungJawab: z
-    .string()
-    .trim()
+  nikPenanggungJawab: enteredValue()
     .max(24)
     .refine(value => isMasked(value) || nikPattern.test(value), issueMessage('input.nik'))
     .nullish()
@@ -141,9 +138,7 @@ export const servingFaskes = z.object({
 export type ServingFaskes = z.infer<typeof servingFaskes>;
 
 /** Customer account number, in the format of the accounting system. */
-export const invoiceAccount = z
-  .string()
-  .trim()
+export const invoiceAccount = enteredValue()
   .max(20)
   .regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, issueMessage('input.code.account'));
 

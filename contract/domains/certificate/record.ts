@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -90,9 +91,7 @@ export const revokeInput = z.strictObject({ alasan: reason, version: expectedVer
 
 /** A number of the national certificate, or null to remove it. */
 export const nationalNumberInput = z.strictObject({
-  noSertifikatNasional: z
-    .string()
-    .trim()
+  noSertifikatNasional: enteredValue()
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9./-]{3,39}$/, issueMessage('certificate.nationalNumber'))
     .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { id, idParams, page, paging } from '../../core/list.ts';
@@ -20,7 +21,7 @@ const filters = {
   idFaskes: id.optional(),
   idBHBU: id.optional(),
   /** Part of a name. */
-  q: z.string().trim().max(100).optional(),
+  q: enteredValue().max(100).optional(),
 };
 
 const recipientFilters = {

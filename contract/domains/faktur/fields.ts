@@ -1,3 +1,5 @@
+import { cleanNumber } from '../../core/values/clean.ts';
+import { enteredValue } from '../../core/values/entered.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { z } from '../../core/zod.ts';
 
@@ -16,18 +18,14 @@ export const taxInvoiceCodes = [
 ] as const;
 
 /** Number of a tax invoice (faktur pajak): 16 digits, or 17 since Coretax (2025). */
-export const taxInvoiceNumber = z
-  .string()
-  .trim()
+export const taxInvoiceNumber = enteredValue()
   .max(24)
-  .transform(entered => entered.replace(/[\s.-]/g, ''))
+  .transform(cleanNumber)
   .refine(digits => /^\d{16,17}$/.test(digits), issueMessage('invoice.taxInvoiceNumber'))
   .meta({ input: 'code' });
 
 /** The last two digits of the codes `TD.005nn` and `TD.011nn`, for 07 and 08. */
-export const facilityDigits = z
-  .string()
-  .trim()
+export const facilityDigits = enteredValue()
   .regex(/^\d{2}$/, issueMessage('faktur.facility'))
   .meta({ input: 'code' });
 

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { z } from '../../core/zod.ts';
 
@@ -58,9 +59,7 @@ export const taxItemDefaults = {
 /** What a tax invoice states of a product or service; the import into Coretax needs both. */
 export const taxItemFields = {
   /** Code of goods or services in Coretax. */
-  kodeBarangJasa: z
-    .string()
-    .trim()
+  kodeBarangJasa: enteredValue()
     .regex(/^\d{6}$/, issueMessage('faktur.itemCode'))
     .nullish()
     .meta({ input: 'code' }),

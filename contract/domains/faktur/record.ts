@@ -1,7 +1,7 @@
 import { recordId } from '../../core/list.ts';
 import { expectedVersion, recordFields, text, timestamp } from '../../core/record.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
-import type { FileRule } from '../../core/values/upload.ts';
+import { otherSpreadsheets, type FileRule } from '../../core/values/upload.ts';
 import { z } from '../../core/zod.ts';
 import { taxClasses } from '../price/index.ts';
 import { facilityDigits, fakturStages, taxInvoiceCodes, taxInvoiceNumber } from './fields.ts';
@@ -140,7 +140,11 @@ export type FakturFile = z.infer<typeof fakturFile>;
 export const explainInput = z.strictObject({ alasan: text(5, 500), version: expectedVersion });
 
 /** Largest list of Coretax. */
-export const coretaxListRule: FileRule = { extensions: ['xlsx'], maxBytes: 5_000_000 };
+export const coretaxListRule: FileRule = {
+  extensions: ['xlsx'],
+  alsoAccepted: otherSpreadsheets,
+  maxBytes: 5_000_000,
+};
 
 /** Rows of a list of Coretax that are read. */
 export const maxCoretaxRows = 5_000;

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import {
   timestamp,
@@ -20,9 +21,7 @@ export const faskesKinds = ['KLINIK', 'RS', 'PRAKTIK_MANDIRI', 'LABORATORIUM', '
 /** Degrees as a number or as text copied from a map; a decimal comma is accepted. */
 const degrees = (most: number) => {
   const range = z.number().min(-most).max(most);
-  const typed = z
-    .string()
-    .trim()
+  const typed = enteredValue()
     .regex(/^-?\d{1,3}([.,]\d{1,12})?$/, issueMessage('faskes.degrees'))
     .transform(degreesText => Number(degreesText.replace(',', '.')))
     .pipe(range);
@@ -32,9 +31,7 @@ const degrees = (most: number) => {
 const countUpTo = (most: number) => z.int().min(0).max(most).nullish();
 
 /** P-Care code of a facility, stored in upper case. */
-const pcareCode = z
-  .string()
-  .trim()
+const pcareCode = enteredValue()
   .min(1)
   .regex(/^[a-z0-9]{4,12}$/i, issueMessage('faskes.kodePcare'))
   .transform(code => code.toUpperCase())

@@ -8,6 +8,7 @@ import { timestamp } from '../../core/record.ts';
 import { importStates } from '../../states/import.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../../core/values/upload.ts';
 import { importKinds, importPermissions } from './kinds.ts';
+import { delimiterNames, hiddenRowChoices } from './reading.ts';
 import { undoPreview } from './undo.ts';
 import {
   importRow,
@@ -35,6 +36,10 @@ const uploadCall = {
     modus: z.enum(importModes).default('yangBisa'),
     /** Position from 1 of the sheet to read; the sheet of the template when omitted. */
     lembar: z.coerce.number<number | string>().int().min(1).max(100).optional(),
+    /** Delimiter of a text file; found from its content when omitted. */
+    pemisah: z.enum(delimiterNames).optional(),
+    /** What to do with hidden rows; without it, a file with such rows is only validated. */
+    tersembunyi: z.enum(hiddenRowChoices).optional(),
   }),
   body: z.strictObject({ berkas: uploadedFile(spreadsheetRule) }),
   answer: importRecord,
@@ -172,6 +177,15 @@ export const importCalls = {
       'Menentukan kolom mana mengisi apa, lalu memeriksa ulang semuanya',
     ),
     body: z.strictObject({ cocok: z.array(columnMatch).max(60) }),
+    answer: importRecord,
+  }),
+  setHiddenRows: endpoint({
+    ...importCall(
+      'PUT',
+      '/tersembunyi',
+      'Mengikutkan atau melewati baris yang tersembunyi di Excel, lalu memeriksa ulang semuanya',
+    ),
+    body: z.strictObject({ pilihan: z.enum(hiddenRowChoices) }),
     answer: importRecord,
   }),
   fixRow: endpoint({

@@ -14,6 +14,14 @@ export {
   type ImportKind,
 } from './kinds.ts';
 export {
+  delimiterName,
+  delimiterNames,
+  delimitersByName,
+  hiddenRowChoices,
+  type DelimiterName,
+  type HiddenRowChoice,
+} from './reading.ts';
+export {
   importRow,
   rowResults,
   importRecord,

@@ -4,6 +4,7 @@ import { issueCodeNames, issue, nikFacts } from '../peserta/index.ts';
 import { timestamp, recordFields } from '../../core/record.ts';
 import { importStates } from '../../states/import.ts';
 import { importKinds } from './kinds.ts';
+import { delimiterNames, hiddenRowChoices } from './reading.ts';
 
 /**
  * Result of a row: new, changed, unchanged, duplicate within the file, saved as INVALID, rejected,
@@ -82,9 +83,15 @@ export const importRecord = z.object({
     kurang: z.array(mappableField),
     /** Indexes of columns with content that fill no field. */
     tidakDipakai: z.array(z.int()),
+    /** Fields that several columns fill equally well, until a user confirms the mapping. */
+    ragu: z.array(z.object({ field: mappableField, index: z.array(z.int()) })),
     /** Whether a user confirmed the mapping of these headers, for this file or an earlier one. */
     dikonfirmasi: z.boolean(),
+    /** Delimiter that the file was read with; null for a workbook. */
+    pemisah: z.enum(delimiterNames).nullable(),
   }),
+  /** Rows that the spreadsheet program hides, and what the user chose for them. */
+  tersembunyi: z.object({ jumlah: z.int(), pilihan: z.enum(hiddenRowChoices).nullable() }),
   /** Progress in rows while the import is being saved. */
   kemajuan: z.object({ selesai: z.int(), dari: z.int() }).nullable(),
   modus: z.enum(importModes).nullable(),

@@ -1,11 +1,10 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 import { z } from '../../core/zod.ts';
 
 /** Code of a tax object as Coretax lists them, such as 24-104-24. */
-const taxObjectCode = z
-  .string()
-  .trim()
+const taxObjectCode = enteredValue()
   .regex(/^\d{2}-\d{3}-\d{2}$/, issueMessage('invoice.taxObjectCode'))
   .nullish()
   .meta({ input: 'code' });

@@ -12,7 +12,7 @@ import {
 import { paymentStates } from '../../states/payment.ts';
 import { textWithoutNik } from '../../core/values/company.ts';
 import { maxAmount } from '../../core/values/rupiah.ts';
-import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+import { documentRule, uploadedFile, type FileRule } from '../../core/values/upload.ts';
 
 /**
  * What settles an invoice: a transfer, the slip of the PPh that the company withheld, or its own
@@ -23,7 +23,8 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Proofs of payments and refunds. */
 export const proofRule: FileRule = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  extensions: documentRule.extensions,
+  alsoAccepted: documentRule.alsoAccepted,
   maxBytes: 5_000_000,
 };
 

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket } from '../../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
@@ -38,7 +39,7 @@ export const pesertaFilters = {
   userId: id.optional(),
   idFaskes: id.optional(),
   idBHBU: id.optional(),
-  nik: z.string().trim().max(24).optional(),
+  nik: enteredValue().max(24).optional(),
   vaccinationType: vaccinationTypeParam,
   isVoucher: booleanParam,
   isEligible: booleanParam,

@@ -32,6 +32,7 @@ export const issueCodes = {
   W02: { effect: 'warning' },
   W03: { effect: 'warning' },
   W04: { effect: 'warning' },
+  W05: { effect: 'warning' },
 } as const satisfies Record<string, { readonly effect: IssueEffect }>;
 
 export type IssueCode = keyof typeof issueCodes;

@@ -1,7 +1,7 @@
+import { enteredEmail, enteredInteger, enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { pesertaCategories } from '../lookup.ts';
-import { normalizeName } from '../../core/values/name.ts';
 import {
   timestamp,
   longText,
@@ -24,35 +24,38 @@ const plainDate = z.iso.date().meta({ input: 'date' });
 const categoryIds = pesertaCategories.map(one => one.id) as [string, ...string[]];
 
 /** A name in Latin script, as on an identity card. */
-const personName = text(3, 100)
-  .overwrite(normalizeName)
+const personName = enteredValue()
+  .min(3)
+  .max(100)
   .regex(/^[\p{L}\p{M} .,'’`()/-]+$/u, issueMessage('peserta.name'));
+
+/** A number with its letters and separators. */
+const identityText = (max: number) => enteredValue().max(max).nullish();
 
 /** Editable fields of a participant, shared by the form, the template and the import. */
 export const pesertaFields = {
   isWNI: z.boolean(),
-  nik: optionalText(24).meta({ input: 'nik' }),
-  noPaspor: optionalText(12).meta({ input: 'identity' }),
-  noKitas: optionalText(20).meta({ input: 'identity' }),
-  negara: optionalText(2).meta({ input: 'lookup:negara' }),
+  nik: identityText(24).meta({ input: 'nik' }),
+  noPaspor: identityText(12).meta({ input: 'identity' }),
+  noKitas: identityText(20).meta({ input: 'identity' }),
+  negara: identityText(2).meta({ input: 'lookup:negara' }),
   nama: personName,
   tempatLahir: withoutNik(optionalText(60)),
   tanggalLahir: plainDate,
   jenisKelamin: z.enum(['L', 'P']),
-  noHP: text(8, 24).meta({ input: 'phone' }),
-  email: withoutNik(z.email().max(120).nullish()).meta({ input: 'email' }),
+  noHP: enteredValue().min(8).max(24).meta({ input: 'phone' }),
+  email: withoutNik(enteredEmail().nullish()).meta({ input: 'email' }),
   alamat: withoutNik(text(10, 200)).meta({ input: 'multiline' }),
-  kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
+  kabKota: enteredValue().min(1).max(5).meta({ input: 'lookup:kabKota' }),
   kecamatan: withoutNik(optionalText(60)),
   kelurahan: withoutNik(optionalText(60)),
-  kodePos: z
-    .string()
+  kodePos: enteredInteger()
     .regex(/^\d{5}$/, issueMessage('input.postalCode'))
     .nullish(),
   kategori: z.enum(categoryIds),
   /** Name or NIK of the employee whose family member this is. */
   penanggung: optionalText(100),
-  nip: withoutNik(optionalText(30)),
+  nip: withoutNik(enteredInteger().max(30).nullish()),
   pekerjaan: withoutNik(optionalText(60)),
   idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
   rencanaTanggal: plainDate.nullish(),

@@ -1,3 +1,4 @@
+import { addMonths } from '../../core/values/day.ts';
 import { isCalendarDay, nikMismatches, parseNik } from '../../core/values/nik.ts';
 import { parsePhone } from '../../core/values/phone.ts';
 import type { FoundIssue } from './issues.ts';
@@ -39,7 +40,7 @@ const isFilled = (text: string | null | undefined): text is string =>
 /** Returns the age in whole years on a day. Days are `YYYY-MM-DD`. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+  return addMonths(birthDate, years * 12) > day ? years - 1 : years;
 }
 
 /** Whether a text is a calendar day as `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
@@ -38,7 +39,7 @@ export const searchCalls = {
     writes: 'trace',
     // A text can be an identity number, so no response is stored.
     secret: true,
-    body: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    body: z.strictObject({ q: enteredValue().min(2).max(100) }),
     answer: z.object({ data: z.array(searchGroup) }),
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
 import { longText, timestamp } from '../../core/record.ts';
 import { uploadLimit } from '../../core/attachment.ts';
-import { uploadedFile, type FileRule } from '../../core/values/upload.ts';
+import { otherSpreadsheets, uploadedFile, type FileRule } from '../../core/values/upload.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
@@ -28,6 +28,7 @@ export const maxRefusedRows = 100;
 /** A file of a data logger. */
 export const readingsRule: FileRule = {
   extensions: ['csv', 'txt', 'tsv', 'xlsx'],
+  alsoAccepted: otherSpreadsheets,
   maxBytes: 2_000_000,
 };
 

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, page, paging, recordId } from '../../core/list.ts';
@@ -97,7 +98,7 @@ export const vaksinasiCalls = {
       idFaskes: recordId.optional(),
       idBHBU: recordId.optional(),
       tanggal: z.iso.date().optional(),
-      cari: z.string().trim().min(3, issueMessage('vaksinasi.searchTooShort')).max(100),
+      cari: enteredValue().min(3, issueMessage('vaksinasi.searchTooShort')).max(100),
     }),
     /** `lebih`: whether there are more matches than returned. */
     answer: z.object({ data: z.array(queueEntry), lebih: z.boolean() }),

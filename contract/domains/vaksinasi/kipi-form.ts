@@ -1,3 +1,4 @@
+import { enteredEmail, enteredValue } from '../../core/values/entered.ts';
 import { longText, optionalText } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -89,9 +90,7 @@ const treatmentRow = z.strictObject({
   selesai: z.iso.date().nullish(),
 });
 
-const phone = z
-  .string()
-  .trim()
+const phone = enteredValue()
   .regex(/^[+()\d\s-]{5,24}$/, issueMessage('vaksinasi.phone'))
   .nullish();
 
@@ -115,7 +114,7 @@ export const kipiFormFields = {
   pelaporJabatan: withoutNik(optionalText(100)),
   pelaporInstansi: withoutNik(optionalText(150)),
   pelaporTelepon: phone,
-  pelaporEmail: z.email().max(120).nullish().meta({ input: 'email' }),
+  pelaporEmail: enteredEmail().nullish().meta({ input: 'email' }),
   /** The state of health just before the dose (KU sebelum imunisasi). */
   kuSebelum: withoutNik(optionalText(200)),
   kehamilan: z.enum(pregnancyStates).nullish(),

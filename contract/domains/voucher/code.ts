@@ -1,3 +1,5 @@
+import { cleanValue } from '../../core/values/clean.ts';
+
 /**
  * Codes of vouchers: the prefix of the contract, twelve random characters (60 bits) and a check
  * character. The alphabet leaves out characters that look alike (0, O, 1 and I).
@@ -50,7 +52,7 @@ export function createCode(prefix: string, random: Uint8Array): string {
  * mail programs make of hyphens.
  */
 export const normalizeCode = (entered: string): string =>
-  entered.replace(/[\s\p{Pd}\u2212]/gu, '').toUpperCase();
+  cleanValue(entered).replace(/[\s-]/g, '').toUpperCase();
 
 /** Why a text is not a code. */
 export type CodeProblem = 'empty' | 'characters' | 'length' | 'checkCharacter';

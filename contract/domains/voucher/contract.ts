@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
@@ -17,9 +18,7 @@ export const maxQuota = 1_000_000;
 const day = z.iso.date().meta({ input: 'date' });
 const money = z.int().meta({ input: 'money' });
 
-const prefix = z
-  .string()
-  .trim()
+const prefix = enteredValue()
   .max(8)
   .transform(normalizeCode)
   .refine(value => prefixPattern.test(value), issueMessage('voucher.prefix'))

@@ -1,3 +1,4 @@
+import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -12,9 +13,7 @@ import { findCodeProblem, normalizeCode } from './code.ts';
 const day = z.iso.date().meta({ input: 'date' });
 
 /** A code as it was typed or scanned; one that cannot be a code is refused before it is looked up. */
-export const voucherCode = z
-  .string()
-  .trim()
+export const voucherCode = enteredValue()
   .max(40)
   .transform((entered, check) => {
     const code = normalizeCode(entered);

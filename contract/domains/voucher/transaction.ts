@@ -1,3 +1,4 @@
+import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
@@ -92,7 +93,7 @@ const recipientName = text(1, 100)
 /** A person who gets a ticket. */
 export const newRecipient = z.strictObject({
   nama: recipientName,
-  email: z.email().max(120).nullish(),
+  email: enteredEmail().nullish(),
   noHP: mobilePhone.nullish(),
 });
 export type NewRecipient = z.output<typeof newRecipient>;
@@ -244,7 +245,7 @@ export const voucherTransactionCalls = {
     summary: 'Mengirim ulang tiket yang gagal dengan alamat yang sudah dibetulkan',
     extension: true,
     params: idParams,
-    body: z.strictObject({ idPenerima: recordId, email: z.email().max(120) }),
+    body: z.strictObject({ idPenerima: recordId, email: enteredEmail() }),
     answer: recipient,
   }),
   markSent: endpoint({

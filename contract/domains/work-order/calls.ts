@@ -41,7 +41,11 @@ import {
 const ignoredKeys = Object.keys(workOrder.shape).filter(key => !(key in workOrderInput.shape));
 
 /** Photographs of goods as a phone takes them. */
-export const photoRule: FileRule = { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 10_000_000 };
+export const photoRule: FileRule = {
+  extensions: ['jpg', 'jpeg', 'png'],
+  alsoAccepted: documentRule.alsoAccepted,
+  maxBytes: 10_000_000,
+};
 
 /** A signature drawn on the screen. */
 export const signatureRule: FileRule = { extensions: ['png'], maxBytes: 500_000 };

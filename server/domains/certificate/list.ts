@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { getPeserta } from '#server/domains/peserta/index.ts';
 import type { Handler } from '#server/platform/context.ts';
-import { containsCode, containsText } from '#server/platform/db/list-query.ts';
+import { containsCode, containsName } from '#server/platform/db/list-query.ts';
 import { certificate, peserta } from '#server/platform/db/schema/index.ts';
 import { certificateColumns, certificateRecords, toCertificate } from './records.ts';
 
@@ -11,7 +11,7 @@ type Query = Parameters<Handler<typeof certificateCalls.list>>[1]['query'];
 /** Lists proofs; a text with a digit is searched in their numbers, another one in the names. */
 export const list = certificateRecords.list<Query>({
   search: q =>
-    q && /\d/.test(q) ? containsCode(q, certificate.nomor) : containsText(q, [certificate.namaKey]),
+    q && /\d/.test(q) ? containsCode(q, certificate.nomor) : containsName(q, certificate.namaKey),
   sort: {
     id: certificate.id,
     nomor: certificate.nomor,

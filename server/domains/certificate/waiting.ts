@@ -5,6 +5,7 @@ import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import { countryName } from '#server/domains/lookup/index.ts';
 import { livePesertaScope } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { containsName } from '#server/platform/db/list-query.ts';
 import { bhbu, certificate, faskes, peserta } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, type Waiting } from '#server/platform/db/waiting.ts';
 import { createList } from '#server/platform/record/index.ts';
@@ -109,7 +110,7 @@ export const waiting = createList<WaitingQuery, WaitingRow, WaitingPeserta>(
     where: ctx => waitingCondition(ctx, {}),
   },
   {
-    search: [peserta.namaKey],
+    search: q => containsName(q, peserta.namaKey),
     sort: { tanggalVaksinasi: peserta.tanggalVaksinasi, nama: peserta.namaKey },
     filters: { idBHBU: peserta.bhbuId, idFaskes: peserta.faskesId },
     selectIds: ({ db }) => db.select({ id: peserta.id }).from(peserta).$dynamic(),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { nameKey } from '#contract/core/values/name.ts';
 import { exportFileName } from '#contract/core/values/sheet.ts';
 import { contactCalls } from '#contract/domains/contact/calls.ts';
 import type { ContactFilter, Recipient } from '#contract/domains/contact/record.ts';
@@ -81,7 +82,7 @@ const recipientsQuery = async (
   where ${scopeCondition(ctx)}
     and ${idFaskes === undefined ? sql`true` : sql`d.faskes_id = ${idFaskes}`}
     and ${idBHBU === undefined ? sql`true` : sql`p.bhbu_id = ${idBHBU}`}
-    and ${q ? sql`position(lower(${q}) in p.nama_key) > 0` : sql`true`}`;
+    and ${q ? sql`position(${nameKey(q)} in p.nama_key) > 0` : sql`true`}`;
 
 const filterCondition = ({ kontak }: RecipientFilter): SQL => {
   if (kontak === undefined) return sql`true`;

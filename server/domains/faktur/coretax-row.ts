@@ -1,3 +1,4 @@
+import { cleanNumber } from '#contract/core/values/clean.ts';
 import {
   coretaxStates,
   type CoretaxState,
@@ -76,7 +77,7 @@ export function parseCoretaxRow(
   if (tanggal === undefined) return 'tanggal';
   const status = parseState(cell('status'));
   if (status === undefined) return 'status';
-  const digits = cell('nomor').replace(/[\s.-]/g, '');
+  const digits = cleanNumber(cell('nomor'));
   // Only a tax invoice that Coretax approved must have a number.
   if (!/^\d{16,17}$/.test(digits) && (digits !== '' || status === 'APPROVED')) return 'nomor';
   const amount = (name: 'dpp' | 'ppn') => (columns[name] === -1 ? null : parseRupiah(cell(name)));

@@ -38,10 +38,7 @@ interface SheetRow {
 async function readRows(ctx: Context, bytes: Uint8Array): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   try {
-    for await (const { rowNumber, cells } of readSheet(bytes, {
-      kind: 'xlsx',
-      signal: ctx.signal,
-    })) {
+    for await (const { rowNumber, cells } of readSheet(bytes, { signal: ctx.signal })) {
       rows.push({ rowNumber, cells: cells.map(({ text }) => text) });
       if (rows.length > maxCoretaxRows + 1) {
         throw invalidField(field, message('faktur.readBack.tooLong', { maks: maxCoretaxRows }));

@@ -1,3 +1,4 @@
+import { cleanNumber } from '#contract/core/values/clean.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { fillPath } from '#contract/core/path.ts';
 import { maskInvalidNumber } from '#contract/core/values/nik.ts';
@@ -144,7 +145,7 @@ const numberFields = new Set<ColumnField>(['nik', 'noPaspor', 'noKitas', 'penang
 
 /** Whether an identity number is incomplete or too long, so that it has to be written anew. */
 const isDamaged = (cell: SheetCell): boolean =>
-  mayHaveLostDigits(cell) || !/^\d{16}$/.test(cell.text.replace(/[\s.-]/g, ''));
+  mayHaveLostDigits(cell) || !/^\d{16}$/.test(cleanNumber(cell.text));
 
 /**
  * Writes a cell with its original type, because as text a serial date would no longer be a date. A

@@ -67,7 +67,7 @@ export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, 
   const current = decryptCells(ctx.deps.keys, row.cells);
   const fixed: NumberedRow = {
     rowNumber: params.nomor,
-    cells: current.cells,
+    ...current,
     corrections: changeCorrections(file, current.corrections, body.nilai),
     isSkipped: body.dilewati ?? current.isSkipped,
   };

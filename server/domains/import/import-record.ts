@@ -60,8 +60,11 @@ function toImportRecord(
         matches,
         file.headers as string[],
       ),
+      ragu: file.areColumnsManual ? [] : (file.ambiguousColumns as Import['kolom']['ragu']),
       dikonfirmasi: file.areColumnsManual,
+      pemisah: file.delimiter,
     },
+    tersembunyi: { jumlah: file.hiddenRows, pilihan: file.hiddenChoice },
     kemajuan:
       isSaving && file.savingTotal !== null
         ? { selesai: file.savingDone, dari: file.savingTotal }

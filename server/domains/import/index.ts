@@ -5,6 +5,7 @@ import { discard, stopSaving } from './lifecycle.ts';
 import { listRows } from './list-rows.ts';
 import { columnSamples } from './column-samples.ts';
 import { fixCells, fixRows, fixRow, setColumns } from './fix-rows.ts';
+import { setHiddenRows } from './hidden-rows.ts';
 import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
@@ -42,6 +43,7 @@ export const importHandlers: Handlers<typeof importCalls> = {
   issueGroups,
   columnSamples,
   setColumns,
+  setHiddenRows,
   fixRow,
   fixCells,
   fixRows,

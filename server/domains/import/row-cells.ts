@@ -17,16 +17,20 @@ export interface RowCells {
   readonly corrections: Readonly<Partial<Record<ColumnField, string>>>;
   /** Whether the user excluded the row. */
   readonly isSkipped: boolean;
+  /** Whether the spreadsheet program hides the row. */
+  readonly isHidden?: boolean;
 }
 
-/** Encrypted form: texts in order, and the indexes of numbers, formulas and truncated texts. */
+/** Encrypted form: texts in order, and the indexes of numbers, formulas, truncated texts and errors. */
 interface PackedCells {
   readonly t: readonly string[];
   readonly n?: readonly number[];
   readonly f?: readonly number[];
   readonly c?: readonly number[];
+  readonly e?: readonly number[];
   readonly m?: RowCells['corrections'];
   readonly s?: true;
+  readonly h?: true;
 }
 
 function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => boolean): number[] {
@@ -41,17 +45,20 @@ function indexesWhere(cells: readonly SheetCell[], which: (cell: SheetCell) => b
 export const encryptCells = (keys: Keys, row: RowCells): Buffer =>
   encryptField(keys, rowPurposes.cells, packCells(row));
 
-function packCells({ cells, corrections, isSkipped }: RowCells): string {
+function packCells({ cells, corrections, isSkipped, isHidden }: RowCells): string {
   const numbers = indexesWhere(cells, cell => cell.isNumber);
   const formulas = indexesWhere(cells, cell => cell.isFormula === true);
   const truncated = indexesWhere(cells, cell => cell.isTruncated === true);
+  const errors = indexesWhere(cells, cell => cell.isError === true);
   const packed: PackedCells = {
     t: cells.map(cell => cell.text),
     ...(numbers.length > 0 ? { n: numbers } : {}),
     ...(formulas.length > 0 ? { f: formulas } : {}),
     ...(truncated.length > 0 ? { c: truncated } : {}),
+    ...(errors.length > 0 ? { e: errors } : {}),
     ...(Object.keys(corrections).length > 0 ? { m: corrections } : {}),
     ...(isSkipped ? { s: true } : {}),
+    ...(isHidden ? { h: true } : {}),
   };
   return JSON.stringify(packed);
 }
@@ -63,19 +70,23 @@ export function decryptCells(keys: Keys, encrypted: Buffer): RowCells {
     n = [],
     f = [],
     c = [],
+    e = [],
     m = {},
     s,
+    h,
   } = JSON.parse(decryptField(keys, rowPurposes.cells, encrypted)) as PackedCells;
   const numbers = new Set(n);
   const formulas = new Set(f);
   const truncated = new Set(c);
+  const errors = new Set(e);
   const cells = t.map((text, i) => ({
     text,
     isNumber: numbers.has(i),
     ...(formulas.has(i) ? { isFormula: true } : {}),
     ...(truncated.has(i) ? { isTruncated: true } : {}),
+    ...(errors.has(i) ? { isError: true } : {}),
   }));
-  return { cells, corrections: m, isSkipped: s === true };
+  return { cells, corrections: m, isSkipped: s === true, ...(h ? { isHidden: true } : {}) };
 }
 
 /** What saving a row writes: a participant, or a smart check result. */

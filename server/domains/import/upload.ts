@@ -42,9 +42,11 @@ async function uploadImport(
   // Read by an earlier attempt that could not save it.
   const earlier = ctx.keyed?.step as ReadStep | undefined;
   if (earlier) return await saveImport(ctx, earlier.idImport, query.modus);
-  // When no row would be saved, the counts in the response say why.
-  const isAnswer = ({ jumlah: { baru, berubah, tidakValid } }: Import): boolean =>
-    query.preview || baru + berubah + tidakValid === 0;
+  // When no row would be saved, the counts in the response say why; hidden rows need a choice first.
+  const isAnswer = ({ jumlah, tersembunyi }: Import): boolean =>
+    query.preview ||
+    jumlah.baru + jumlah.berubah + jumlah.tidakValid === 0 ||
+    (tersembunyi.jumlah > 0 && tersembunyi.pilihan === null);
   const id = await readFile(
     ctx,
     body.berkas,
@@ -55,7 +57,7 @@ async function uploadImport(
       if (isAnswer(validated)) await keyed.recordAnswer(db, validated);
       else await keyed.recordStep(db, { idImport: read } satisfies ReadStep);
     },
-    query.lembar,
+    query,
   );
   const validated = await getImportRecord(ctx, id);
   return isAnswer(validated) ? validated : await saveImport(ctx, id, query.modus);

@@ -1,10 +1,9 @@
 import { and, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
-import { normalizeName } from '#contract/core/values/name.ts';
 import { parsePhone } from '#contract/core/values/phone.ts';
 import type { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { escapeLike, idIn } from '#server/platform/db/list-query.ts';
+import { containsName, idIn } from '#server/platform/db/list-query.ts';
 import { peserta, pesertaCount, pesertaTotal } from '#server/platform/db/schema/index.ts';
 import { wasSavedByImport } from '#server/platform/db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
@@ -111,8 +110,7 @@ function nikCondition(ctx: Context, text: string): SQL | undefined {
 /** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
 export function searchCondition(ctx: Context, text: string): SQL | undefined {
   if (isFullNik(text)) return nikCondition(ctx, text);
-  const part = `%${escapeLike(normalizeName(text))}%`;
-  const name = sql`${peserta.namaKey} like lower(${part})`;
+  const name = containsName(text, peserta.namaKey);
   const phone = parsePhone(text);
   return phone === null ? name : or(name, eq(peserta.noHP, phone));
 }

@@ -1,3 +1,4 @@
+import { cleanNumber } from '#contract/core/values/clean.ts';
 import { maskNik, maskNiks } from '#contract/core/values/nik.ts';
 import { blindIndex } from '#server/platform/crypto/blind-index.ts';
 import { encryptField, decryptField } from '#server/platform/crypto/field-encryption.ts';
@@ -13,10 +14,10 @@ export interface Identity {
 }
 
 /** Removes separators from a NIK. */
-export const plainNik = (text: string): string => text.replace(/[\s.-]/g, '');
+export const plainNik = cleanNumber;
 
 /** Removes separators from a passport or permit number and upper-cases it. */
-export const plainNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+export const plainNumber = (text: string): string => cleanNumber(text).toUpperCase();
 
 /** Blind index of a NIK. */
 export const nikKey = (keys: Keys, nik: string): Buffer => blindIndex(keys, `nik:${plainNik(nik)}`);

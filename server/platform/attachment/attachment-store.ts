@@ -41,7 +41,7 @@ export async function readUploads<F extends string>(
     const upload = body[field];
     if (!upload) continue;
     const content = new Uint8Array(await upload.arrayBuffer());
-    const mediaType = await detectDocumentType(upload.name, content);
+    const mediaType = await detectDocumentType(upload, content);
     if (mediaType === null) errors[field] = [invalidDocumentMessage];
     else files.push({ field, name: upload.name, mediaType, content });
   }

@@ -1,4 +1,5 @@
 import { inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { nameKey } from '#contract/core/values/name.ts';
 
 /** Escapes the wildcards of `like`, so that a pattern matches the text literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -16,6 +17,16 @@ export function containsText(
 ): SQL | undefined {
   if (!q) return undefined;
   return or(...columns.map(column => sql`${column} ilike ${containing(q)}`));
+}
+
+/**
+ * Condition that a stored name key contains a text as people type it; undefined for an empty text. No name
+ * contains a text without a key, such as a lone apostrophe.
+ */
+export function containsName(q: string | undefined, key: AnyColumn): SQL | undefined {
+  if (!q) return undefined;
+  const part = nameKey(q);
+  return part === '' ? sql`false` : sql`${key} like ${containing(part)}`;
 }
 
 /** Condition that the column starts with the text, case-insensitively. */

@@ -1,14 +1,24 @@
 import { crc32 } from 'node:zlib';
-
-/** Bytes at the end of a PDF in which viewers look for its end; other data may follow it. */
-const pdfEndBytes = 1_024;
+import { signatureBytes } from '#contract/core/values/upload.ts';
 
 const latin1 = (bytes: Buffer): string => bytes.toString('latin1');
 
-/** Whether a PDF has its header, the offset of its cross-references, and its end. */
+/** Bytes before the end mark of a PDF that hold the offset of its cross-references. */
+const pdfEndBytes = 100;
+
+/**
+ * Whether a PDF has its header among the first bytes, the offset of its cross-references, and its end. Other data
+ * may stand before the header and follow the end.
+ */
 function isCompletePdf(bytes: Buffer): boolean {
-  const end = latin1(bytes.subarray(-pdfEndBytes));
-  return /^%PDF-\d\.\d/.test(latin1(bytes.subarray(0, 8))) && /startxref\s+\d+\s+%%EOF/.test(end);
+  const end = bytes.lastIndexOf('%%EOF');
+  const header = latin1(bytes.subarray(0, signatureBytes));
+  return (
+    /%PDF-\d\.\d/.test(header) &&
+    /startxref\s+\d+\s+$/.test(
+      latin1(bytes.subarray(Math.max(0, end - pdfEndBytes), Math.max(0, end))),
+    )
+  );
 }
 
 /** Whether a PNG consists of chunks with valid checksums and has a size, pixels and an end. */

@@ -1,26 +1,27 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileExtension } from '#contract/core/values/upload.ts';
+import {
+  documentRule,
+  documentTypeOf,
+  mediaTypesOf,
+  ruleOfFile,
+  type UploadedFile,
+} from '#contract/core/values/upload.ts';
 import { isCompleteDocument } from './complete-document.ts';
 
-/** Media types by file extension; the content has to match. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-};
-
 /**
- * Returns the media type of a document, or null when its content does not match its file extension
- * or is not a complete document of that type.
+ * Returns the media type of a document by its content, or null when the rule that accepted the file does not
+ * allow it, or when it is not a complete document. The name does not count: photos are renamed.
  */
 export async function detectDocumentType(
-  name: string,
+  file: UploadedFile,
   content: Uint8Array,
 ): Promise<string | null> {
-  const mediaType = mediaTypes[fileExtension(name)];
+  const mediaType = documentTypeOf(content);
+  const rule = ruleOfFile(file) ?? documentRule;
+  if (mediaType === undefined || !mediaTypesOf(rule).includes(mediaType)) return null;
   const found = await fileTypeFromBuffer(content);
-  if (mediaType === undefined || found?.mime !== mediaType) return null;
+  // A PDF behind other bytes is not recognised; a file of another type may contain the header of one.
+  if (found !== undefined && found.mime !== mediaType) return null;
   return isCompleteDocument(mediaType, content) ? mediaType : null;
 }
 

@@ -2,17 +2,18 @@ import { readFile, stat } from 'node:fs/promises';
 import { message } from '#server/platform/messages/message.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { SpreadsheetError } from './error.ts';
-import { requireSheetKind, type SheetKind } from './sheet-kind.ts';
+import { sheetKindOf } from './sheet-kind.ts';
 import { limitErrors, type SpreadsheetLimits } from './limits.ts';
 import type { RawRow } from './sheet-row.ts';
 import { xlsxRows } from './xlsx/xlsx-rows.ts';
 
-/** A file, as bytes or path, and the type that its name claims. */
+/** A file, as bytes or path, and what is read of it. */
 export interface ReadJob {
   readonly file: Uint8Array | string;
-  readonly kind: SheetKind;
   /** Name of the sheet, or its position from 1; defaults to the first. */
   readonly sheet?: string | number | undefined;
+  /** Delimiter of a text; found from its first lines when omitted. */
+  readonly delimiter?: string | undefined;
   readonly limits: SpreadsheetLimits;
 }
 
@@ -30,16 +31,15 @@ async function loadFile(file: Uint8Array | string, limits: SpreadsheetLimits): P
  */
 export async function* readSpreadsheetRows({
   file,
-  kind,
   sheet,
+  delimiter,
   limits,
 }: ReadJob): AsyncGenerator<{ sheet: string; rows: RawRow[] }> {
   const bytes = await loadFile(file, limits);
-  requireSheetKind(bytes, kind);
   let hasRows = false;
-  for await (const batch of kind === 'xlsx'
+  for await (const batch of sheetKindOf(bytes) === 'xlsx'
     ? xlsxRows(bytes, limits, sheet)
-    : csvRows(bytes, limits)) {
+    : csvRows(bytes, limits, delimiter)) {
     hasRows = true;
     yield batch;
   }

@@ -1,7 +1,6 @@
 import { ThreadChannel } from '#server/platform/thread/channel.ts';
 import { startThread } from '#server/platform/thread/start.ts';
 import { SpreadsheetError } from './error.ts';
-import type { SheetKind } from './sheet-kind.ts';
 import { defaultLimits, limitErrors, type SpreadsheetLimits } from './limits.ts';
 import { toSheetRow, unpackRows, type SheetRow } from './sheet-row.ts';
 import type { ReadJob } from './read-rows.ts';
@@ -9,13 +8,13 @@ import type { ReadAnswer, RowsTaken } from './thread/read.ts';
 import { Mutex } from './mutex.ts';
 
 export interface ReadOptions {
-  /** The type that the file name claims; the content has to match. */
-  readonly kind: SheetKind;
   /**
    * Name of the sheet to read, or its position from 1; defaults to the first. A name is ignored for
    * a workbook with a single sheet.
    */
   readonly sheet?: string | number;
+  /** Delimiter of a text; found from its first lines when omitted. */
+  readonly delimiter?: string | undefined;
   readonly limits?: Partial<SpreadsheetLimits>;
   readonly signal?: AbortSignal;
   /** Moves the bytes to the thread instead of copying them; the caller cannot use them any more. */
@@ -67,7 +66,7 @@ class ReadTimer {
  */
 export async function* readSheet(
   file: Uint8Array | string,
-  { kind, sheet, limits: limitOverrides, signal, moveBytes = false }: ReadOptions,
+  { sheet, delimiter, limits: limitOverrides, signal, moveBytes = false }: ReadOptions = {},
 ): AsyncGenerator<SheetRow, void, undefined> {
   const limits = { ...defaultLimits, ...limitOverrides };
   // Checked before the bytes are copied to the thread.
@@ -75,7 +74,7 @@ export async function* readSheet(
     throw limitErrors.fileBytes(limits);
   const releaseMutex = await readMutex.acquire(signal);
   try {
-    const job: ReadJob = { file, kind, sheet, limits };
+    const job: ReadJob = { file, sheet, delimiter, limits };
     const transfer =
       moveBytes && typeof file !== 'string' && file.buffer instanceof ArrayBuffer
         ? [file.buffer]

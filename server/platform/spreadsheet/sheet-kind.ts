@@ -2,13 +2,14 @@ import { message } from '#server/platform/messages/message.ts';
 import { detectUtf16WithoutBom } from './csv/decode.ts';
 import { SpreadsheetError } from './error.ts';
 
+/** What a file is read as: a workbook of Excel, or text with delimiters. */
 export type SheetKind = 'xlsx' | 'csv';
 
 const startsWithBytes = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte);
 
 /** Detects the type of a file from its first bytes, regardless of its name. */
-export function detectContent(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'markup' | 'text' {
+function detectContent(bytes: Uint8Array): 'zip' | 'cfb' | 'binary' | 'markup' | 'text' {
   if (
     startsWithBytes(bytes, 0x50, 0x4b, 0x03, 0x04) ||
     startsWithBytes(bytes, 0x50, 0x4b, 0x05, 0x06)
@@ -40,29 +41,24 @@ const streamNames = {
 };
 
 /**
- * Checks that the content matches the type that the file name claims.
- * @throws SpreadsheetError
+ * Returns how a file is read. Its content decides, because files are renamed: a workbook may be called .xls, and
+ * a text .xlsx.
+ * @throws SpreadsheetError for content that is not read, saying what to do
  */
-export function requireSheetKind(bytes: Uint8Array, kind: SheetKind): void {
-  if (bytes.length === 0) {
-    throw new SpreadsheetError('KOSONG', message('spreadsheet.empty'));
-  }
+export function sheetKindOf(bytes: Uint8Array): SheetKind {
+  if (bytes.length === 0) throw new SpreadsheetError('KOSONG', message('spreadsheet.empty'));
   const content = detectContent(bytes);
-  if (content === 'cfb')
-    throw compoundFileError(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  if (content === 'markup') {
-    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.webPage'));
-  }
-  if (kind === 'xlsx' && content === 'text') {
-    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.csvNamedXlsx'));
-  }
-  if (kind === 'csv' && content === 'zip') {
-    throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.xlsxNamedCsv'));
-  }
-  if (content === 'binary') {
-    throw kind === 'csv'
-      ? new SpreadsheetError('BUKAN_CSV', message('spreadsheet.notCsv'))
-      : new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notExcel'));
+  switch (content) {
+    case 'cfb':
+      throw compoundFileError(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    case 'markup':
+      throw new SpreadsheetError('SALAH_AKHIRAN', message('spreadsheet.webPage'));
+    case 'binary':
+      throw new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notExcel'));
+    case 'zip':
+      return 'xlsx';
+    case 'text':
+      return 'csv';
   }
 }
 

@@ -171,6 +171,15 @@ export const importMessages: Translated<typeof indonesian> = {
     validating: 'Checking the rows…',
     stopped: 'The upload was cancelled; nothing was saved.',
   },
+  hidden: {
+    title: '%{smart_count} row hidden in Excel |||| %{smart_count} rows hidden in Excel',
+    ask: 'Rows that are filtered or hidden in Excel were read too. Include or skip them?',
+    ikutkan: 'These rows are included.',
+    lewati: 'These rows are skipped and not saved.',
+    choice: { ikutkan: 'Include', lewati: 'Skip' },
+    first:
+      'First choose whether the %{smart_count} hidden row is included or skipped. |||| First choose whether the %{smart_count} hidden rows are included or skipped.',
+  },
   columns: {
     title: 'Match the columns',
     lead: 'Set what each column of your file contains. This choice is remembered for the next file with the same headings.',
@@ -178,6 +187,18 @@ export const importMessages: Translated<typeof indonesian> = {
     missing: 'Missing required columns: %{names}',
     missing_text:
       'Choose the columns below. Without them, new participants are rejected until the values are completed in the next step; registered participants can still be updated.',
+    ambiguous:
+      '%{smart_count} column fits %{name}. Choose it: |||| %{smart_count} columns fit %{name} equally well. Choose one:',
+    delimiter: 'Column delimiter',
+    delimiter_text:
+      'If the columns are mixed up, choose another delimiter; the file is read again.',
+    delimiterName: {
+      titikKoma: 'Semicolon (;)',
+      koma: 'Comma (,)',
+      tab: 'Tab',
+      garis: 'Vertical bar (|)',
+    },
+    pick_again: 'Choose the file again',
     header: 'Column in the file',
     target: 'Fills',
     match: 'Match',

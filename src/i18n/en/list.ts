@@ -64,6 +64,7 @@ export const list: Translated<typeof indonesian> = {
     page: 'Select all rows on this page',
     all: 'Select %{smart_count} row |||| Select all %{smart_count} rows',
     count: '%{smart_count} selected |||| %{smart_count} selected',
+    hidden: '%{smart_count} not shown |||| %{smart_count} not shown',
     clear: 'Clear the selection',
     limit: 'At most %{max} rows can be selected at once.',
     bar: 'Actions for the selected rows',

@@ -173,6 +173,14 @@ export const importMessages = {
     validating: 'Memeriksa baris…',
     stopped: 'Pengiriman dibatalkan; tidak ada yang tersimpan.',
   },
+  hidden: {
+    title: '%{smart_count} baris tersembunyi di Excel',
+    ask: 'Baris yang disaring atau disembunyikan di Excel ikut terbaca. Ikutkan atau lewati baris itu?',
+    ikutkan: 'Baris itu diikutkan.',
+    lewati: 'Baris itu dilewati dan tidak disimpan.',
+    choice: { ikutkan: 'Ikutkan', lewati: 'Lewati' },
+    first: 'Pilih dulu apakah %{smart_count} baris tersembunyi diikutkan atau dilewati.',
+  },
   columns: {
     title: 'Cocokkan kolom',
     lead: 'Tentukan isi tiap kolom berkas Anda. Pilihan ini diingat untuk berkas berikutnya dengan judul yang sama.',
@@ -180,6 +188,16 @@ export const importMessages = {
     missing: 'Kolom wajib belum ada: %{names}',
     missing_text:
       'Pilih kolomnya di bawah. Tanpa kolom itu peserta baru ditolak sampai isinya dilengkapi di langkah berikutnya; peserta yang sudah terdaftar tetap dapat diperbarui.',
+    ambiguous: '%{smart_count} kolom sama cocok untuk %{name}. Pilih satu:',
+    delimiter: 'Pemisah kolom',
+    delimiter_text: 'Bila isi kolom tercampur, pilih pemisah lain; berkas dibaca ulang.',
+    delimiterName: {
+      titikKoma: 'Titik koma (;)',
+      koma: 'Koma (,)',
+      tab: 'Tab (tabulasi)',
+      garis: 'Garis tegak (|)',
+    },
+    pick_again: 'Pilih lagi berkasnya',
     header: 'Kolom di berkas',
     target: 'Mengisi',
     match: 'Kecocokan',

@@ -61,6 +61,7 @@ export const list = {
     page: 'Pilih semua baris di halaman ini',
     all: 'Pilih semua %{smart_count} baris',
     count: '%{smart_count} dipilih',
+    hidden: '%{smart_count} tidak terlihat',
     clear: 'Batalkan pilihan',
     limit: 'Paling banyak %{max} baris dapat dipilih sekaligus.',
     bar: 'Tindakan untuk baris yang dipilih',

@@ -1,3 +1,5 @@
+import { cleanValue } from '#contract/core/values/clean.ts';
+
 const dayMonthYear = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const eightDigits = /^(\d{2})(\d{2})(\d{4})$/;
 const yearMonthDay = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -15,7 +17,7 @@ export function isIsoDate(text: string): boolean {
  * 'yyyy-mm-dd', or undefined when it is no such date.
  */
 export function parseTypedDate(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = cleanValue(typed);
   const [, day = '', month = '', year = ''] =
     dayMonthYear.exec(text) ?? eightDigits.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -15,8 +15,8 @@ interface HiddenFileInputProps {
 /** Media types by extension; phones offer the camera only where pictures are accepted by type. */
 const mediaTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
 
-const acceptedTypes = ({ extensions }: FileRule): string =>
-  extensions
+const acceptedTypes = ({ extensions, alsoAccepted = [] }: FileRule): string =>
+  [...extensions, ...alsoAccepted]
     .flatMap(ending => [`.${ending}`, mediaTypes[ending]])
     .filter(type => type !== undefined)
     .join(',');

@@ -1,3 +1,5 @@
+import { cleanNumber } from '#contract/core/values/clean.ts';
+
 /** Identity numbers (NIK). The console masks them the same way as the server. */
 
 const maskChar = '•';
@@ -12,7 +14,7 @@ export const isMasked = (value: string): boolean => value.includes(maskChar);
  */
 export const maskNik = (value: string | null | undefined): string => {
   if (!value || isMasked(value)) return value ?? '';
-  const bare = value.replace(/[\s.-]/g, '');
+  const bare = cleanNumber(value);
   if (nikPattern.test(bare)) return bare.slice(0, 4) + maskChar.repeat(8) + bare.slice(-4);
   return maskChar.repeat(Math.max(bare.length - 2, 0)) + bare.slice(-2);
 };

@@ -1,3 +1,5 @@
+import { cleanPhone } from '#contract/core/values/phone.ts';
+
 /** Phone numbers are stored as '+62…' and shown in national format. */
 
 /** Area codes with two digits after the zero; all others have three. */
@@ -5,7 +7,7 @@ const twoDigitAreaCodes = /^(21|22|24|31|61)/;
 
 /** Returns the digits after the country code; undefined when the number is not Indonesian. */
 const nationalNumber = (value: string): string | undefined => {
-  const stripped = value.replace(/[\s().-]/g, '');
+  const stripped = cleanPhone(value);
   return /^(?:\+62|62(?=\d{8})|0)([1-9]\d{6,12})$/.exec(stripped)?.[1];
 };
 
@@ -30,6 +32,6 @@ export const phoneHref = (value: string | null | undefined): string | undefined 
   if (!value) return undefined;
   const number = nationalNumber(value);
   if (number) return `tel:+62${number}`;
-  const stripped = value.replace(/[\s().-]/g, '');
+  const stripped = cleanPhone(value);
   return /^\+\d{8,15}$/.test(stripped) ? `tel:${stripped}` : undefined;
 };

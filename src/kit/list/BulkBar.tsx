@@ -65,12 +65,22 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
   const isBusy = prepare.isRunning || selectAll.isRunning;
 
   const onPage = list.data?.length ?? 0;
+  // Rows stay selected on other pages and under other filters.
+  const shownIds = new Set(list.data?.map(({ id }) => id));
+  const hiddenCount = list.data
+    ? selectedIds.filter((id: AnyRecord['id']) => !shownIds.has(id)).length
+    : 0;
   const canSelectAll = count >= onPage && count < Math.min(total, maxPageSize);
   return (
     <>
       <Box role="region" aria-label={t('list.select.bar')} data-at-foot sx={barStyle}>
         <Typography sx={{ fontWeight: 500, mr: 'auto' }} aria-live="polite">
           {t('list.select.count', { smart_count: count })}
+          {hiddenCount > 0 ? (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+              {t('list.select.hidden', { smart_count: hiddenCount })}
+            </Typography>
+          ) : null}
         </Typography>
         {canSelectAll ? (
           <Button size="small" disabled={isBusy} onClick={() => void selectAll.run()}>

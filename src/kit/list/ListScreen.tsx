@@ -103,6 +103,10 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
           action={pending.action}
           records={[data?.find(({ id }) => id === pending.record.id) ?? pending.record]}
           onClose={() => setPending(undefined)}
+          onDone={({ done }) => {
+            const processedIds = new Set(done.map(({ id }) => id));
+            list.onSelect(list.selectedIds.filter((id: AnyRecord['id']) => !processedIds.has(id)));
+          }}
         />
       ) : null}
       {exportState.progress ? (

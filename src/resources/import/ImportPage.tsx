@@ -26,9 +26,12 @@ import { useSaveImport, type ImportSaving } from './save/useSaveImport.ts';
 import type { ImportStep } from './ImportStepper.tsx';
 import { queryErrorMessage, useImport } from './useImport.ts';
 
-/** The first and the last step, which are not loaded with the rows. */
+/** What is not loaded with the rows: the first and the last step, and a question that few files need. */
 const ColumnMappingStep = lazy(async () => ({
   default: (await import('./columns/ColumnMappingStep.tsx')).ColumnMappingStep,
+}));
+const HiddenRowsNotice = lazy(async () => ({
+  default: (await import('./HiddenRowsNotice.tsx')).HiddenRowsNotice,
 }));
 const ImportOutcome = lazy(async () => ({
   default: (await import('./save/ImportOutcome.tsx')).ImportOutcome,
@@ -90,6 +93,11 @@ const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: 
         <Alert severity={saving.statusMessage.severity} role="alert" sx={{ mb: 2 }}>
           {saving.statusMessage.text}
         </Alert>
+      ) : null}
+      {importRecord.tersembunyi.jumlah > 0 && (step === 'kolom' || step === 'periksa') ? (
+        <Suspense fallback={null}>
+          <HiddenRowsNotice importRecord={importRecord} />
+        </Suspense>
       ) : null}
       {step === 'kolom' ? (
         <Suspense fallback={<LoadingPage />}>

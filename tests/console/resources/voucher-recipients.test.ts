@@ -19,6 +19,13 @@ describe('a pasted list of recipients', () => {
     ]);
   });
 
+  it('reads lists with a title, and what phones and chats write', () => {
+    const siti = { nama: 'Siti, Aminah', email: null, noHP: '+6281234567890' };
+    const text =
+      'Daftar penerima, November\n\nNama;No HP\n"Siti, Aminah";\u202a+62 812\u20113456\u20117890\u202c';
+    expect(summaryOf(text, 'WA_LINK')).toEqual([[4, siti]]);
+  });
+
   it('says what is wrong with a row', () => {
     const text = 'Budi,budi@contoh.test\nSiti\nB,BUDI@contoh.test\n,siti@contoh.test';
     const [, second, third, fourth] = summaryOf(text, 'EMAIL');

@@ -158,3 +158,20 @@ describe('booster validation', () => {
     expect(at({ tanggalBooster: '2026-06-21' })).toEqual([['E16', 'tanggalBooster']]);
   });
 });
+
+describe('a person born on 29 February', () => {
+  it('is a year older on 28 February of other years, for every rule', () => {
+    expect(ageOn('2008-02-29', '2026-02-27')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(18);
+    expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
+    expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), years => {
+        const birthday = addMonths('2008-02-29', years * 12);
+        expect([ageOn('2008-02-29', addDays(birthday, -1)), ageOn('2008-02-29', birthday)]).toEqual(
+          [years - 1, years],
+        );
+      }),
+    );
+  });
+});

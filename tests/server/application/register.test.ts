@@ -155,12 +155,12 @@ describe('an application', () => {
 describe('the documents of an application', () => {
   const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]);
   const html = '<html><script>alert(1)</script></html>';
-  const unfit = 'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.';
+  const unfit = 'Isi berkas ini bukan PDF, JPG atau PNG yang utuh. Buka, simpan ulang, lalu kirim lagi.';
 
   it.each([
     ['a program with another extension', new File([exe], 'npwp.pdf'), unfit],
     ['a web page with another extension', new File([html], 'npwp.pdf'), unfit],
-    ['a PDF named as an image', new File([createPdf(['x'])], 'npwp.png'), unfit],
+    ['a PDF that is cut off', new File([createPdf(['x']).slice(0, 200)], 'npwp.png'), unfit],
     ['an empty file', new File([], 'npwp.pdf'), 'Berkas ini kosong'],
     [
       'a program',

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxEarlierVersions } from '#contract/core/attachment.ts';
+import { documentRule, uploadedFile, type FileRule } from '#contract/core/values/upload.ts';
+import { z } from '#contract/core/zod.ts';
 import {
   attachmentResponse,
   listAttachments,
@@ -57,11 +59,10 @@ const listOf = (recordId: number) => listAttachments(server.db, 'uji', recordId)
 
 describe('an upload', () => {
   it.each([
-    ['content that does not match the extension', 'akta.pdf', png],
+    ['a text with the header of a PDF', 'akta.pdf', new TextEncoder().encode('<html>%PDF-1.4')],
     ['a web page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],
-    ['an SVG with a script', 'akta.svg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
+    ['an SVG with a script', 'akta.jpg', new TextEncoder().encode('<svg onload="alert(1)"/>')],
     ['nothing', 'akta.png', new Uint8Array()],
-    ['no extension', 'akta', png],
     ['only the beginning of a JPEG', 'foto.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG without an end', 'foto.jpg', jpeg.slice(0, -2)],
     [
@@ -99,8 +100,44 @@ describe('a complete document', () => {
     ['a JPEG', 'foto.jpeg', jpeg],
     ['a JPEG with data after its end', 'foto.jpg', new Uint8Array([...jpeg, 1, 2, 3])],
     ['a PDF', 'akta.pdf', createPdf(['Akta'])],
+    ['a photo of a chat', 'foto.jfif', jpeg],
+    ['a photo that was renamed', 'akta.pdf', png],
+    [
+      'a PDF with a byte order mark',
+      'akta.pdf',
+      new Uint8Array([0xef, 0xbb, 0xbf, ...createPdf(['Akta'])]),
+    ],
+    [
+      'a PDF behind other bytes',
+      'akta.pdf',
+      new Uint8Array([...new Uint8Array(900).fill(10), ...createPdf(['Akta'])]),
+    ],
+    [
+      'a PDF with data after its end',
+      'akta.pdf',
+      new Uint8Array([...createPdf(['Akta']), ...new Uint8Array(3_000)]),
+    ],
   ])('is accepted: %s', async (_, name, content) => {
     expect(await read(name, content)).toHaveLength(1);
+  });
+});
+
+describe('the rule that accepted a file', () => {
+  const bodyOf = (rule: FileRule, file: File) =>
+    z.object({ berkas: uploadedFile(rule) }).safeParse({ berkas: file });
+
+  it('decides which content is allowed, whatever the name', async () => {
+    const rule = { extensions: ['png'], maxBytes: 1_000 };
+    const photo = new File([jpeg], 'tanda-tangan.png');
+    expect(bodyOf(rule, photo).success).toBe(true);
+    await expect(readUploads({ berkas: photo }, ['berkas'])).rejects.toMatchObject({
+      code: 'TIDAK_SAH',
+    });
+  });
+
+  it('accepts the other extensions of a document', () => {
+    expect(bodyOf(documentRule, new File([jpeg], 'FOTO.JFIF')).success).toBe(true);
+    expect(bodyOf(documentRule, new File([jpeg], 'foto.exe')).success).toBe(false);
   });
 });
 

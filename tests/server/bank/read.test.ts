@@ -245,7 +245,7 @@ describe('a statement', () => {
     ['a;b;c\n1;2;3', 'bank.columns'],
     ['<Document xmlns="urn:lain"><BkToCstmrStmt/></Document>', 'bank.notCamt'],
     ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', 'spreadsheet.definitions'],
-    ['PK\u0003\u0004 bukan csv', 'spreadsheet.xlsxNamedCsv'],
+    ['PK\u0003\u0004 bukan csv', 'spreadsheet.damaged'],
   ])('is refused: %j', async (text, key) => {
     expect(await read(text)).toBe(key);
   });

@@ -292,6 +292,7 @@ describe('the workbook of rejected rows', () => {
       wantsText: false,
       open: (name, attributes) => {
         if (name === 'col') styles.push(readAttribute(attributes, 'style'));
+        return true;
       },
       close: () => undefined,
       text: () => undefined,

@@ -1,23 +1,20 @@
 import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
 import { defaultLimits, type SpreadsheetLimits } from '#server/platform/spreadsheet/limits.ts';
-import type { SheetKind } from '#server/platform/spreadsheet/sheet-kind.ts';
 import { toSheetRow, type SheetRow } from '#server/platform/spreadsheet/sheet-row.ts';
 import { readSpreadsheetRows } from '#server/platform/spreadsheet/read-rows.ts';
 import { rendered } from '../../builders/rendered.ts';
 
 interface CollectOptions {
-  readonly kind?: SheetKind;
   readonly sheet?: string;
   readonly limits?: Partial<SpreadsheetLimits>;
 }
 
 /** Returns all rows of a file, read without a worker thread. */
 export async function collectRows(file: Uint8Array, how: CollectOptions = {}): Promise<SheetRow[]> {
-  const { kind = 'xlsx', sheet, limits } = how;
+  const { sheet, limits } = how;
   const rows: SheetRow[] = [];
   for await (const batch of readSpreadsheetRows({
     file,
-    kind,
     sheet,
     limits: { ...defaultLimits, ...limits },
   })) {

@@ -46,7 +46,7 @@ async function readElementNames(file: Buffer): Promise<string[]> {
   const names: string[] = [];
   await new XlsxArchive(file, defaultLimits).scanAll('xl/worksheets/sheet1.xml', {
     wantsText: false,
-    open: name => names.push(name),
+    open: name => names.push(name) > 0,
     close: () => undefined,
     text: () => undefined,
   });

@@ -31,7 +31,7 @@ describe('a cell', () => {
     [
       'an error',
       '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
-      { text: '#DIV/0!', isNumber: false, isFormula: true },
+      { text: '#DIV/0!', isNumber: false, isFormula: true, isError: true },
     ],
     ['a date', '<c r="A1" s="1"><v>32093</v></c>', { text: '1987-11-12', isNumber: false }],
     [
@@ -134,7 +134,7 @@ describe('a sheet', () => {
         ...parts,
         {
           name: 'xl/workbook.xml',
-          content: '<x:workbook><x:sheet name="A" rel:id="q"/></x:workbook>',
+          content: '<x:workbook><x:sheets><x:sheet name="A" rel:id="q"/></x:sheets></x:workbook>',
         },
         {
           name: 'xl/_rels/workbook.xml.rels',

@@ -343,6 +343,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'import.issueGroups': imports(),
   'import.columnSamples': imports(),
   'import.setColumns': imports({ cocok: [{ field: 'nik', index: 2 }] }),
+  'import.setHiddenRows': imports({ pilihan: 'lewati' }),
   'import.fixRow': imports({ nilai: { nama: 'NAMA BARU' } }),
   'import.fixCells': imports({ baris: [{ nomor: 2, nilai: { nama: 'NAMA BARU' } }] }),
   'import.fixRows': imports({ field: 'nik', kode: 'E01', menjadi: '' }),

@@ -37,7 +37,7 @@ export const inputTexts: Record<keyof typeof indonesian, string> = {
   'file.empty': 'This file is empty',
   'file.tooLarge': 'A file has at most %{megabytes} MB',
   'file.notDocument':
-    'Send a complete PDF, JPG or PNG file; its content and its file extension must match.',
+    'This file is not a complete PDF, JPG or PNG. Open it, save it again and send it.',
   'captcha.missing': 'Click the captcha',
   'preference.unknown': 'This setting is not known',
   'preference.tooLarge': 'The setting is too large to be saved',

@@ -62,6 +62,8 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
   'peserta.issue.W03.remedy': "Ask for each participant's own number.",
   'peserta.issue.W04.title': 'The name differs from the participant with this NIK',
   'peserta.issue.W04.remedy': 'Make sure that this row is about that person.',
+  'peserta.issue.W05.title': 'The date has a time and may be a day off',
+  'peserta.issue.W05.remedy': 'If it is, enter the date without a time.',
   'peserta.detail.dependantOf': 'A family member needs an employee of the company',
   'peserta.detail.sex': 'Write the sex as L or P',
   'peserta.detail.passport': 'A passport number has 6 to 12 letters and digits',

@@ -35,7 +35,7 @@ export const inputTexts = {
   'file.empty': 'Berkas ini kosong',
   'file.tooLarge': 'Berkas paling besar %{megabytes} MB',
   'file.notDocument':
-    'Kirim berkas PDF, JPG atau PNG yang utuh; isi dan akhiran namanya harus sesuai.',
+    'Isi berkas ini bukan PDF, JPG atau PNG yang utuh. Buka, simpan ulang, lalu kirim lagi.',
   'captcha.missing': 'Klik Captcha',
   'preference.unknown': 'Nama pengaturan tidak dikenal',
   'preference.tooLarge': 'Pengaturan terlalu besar untuk disimpan',

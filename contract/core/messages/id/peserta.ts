@@ -59,6 +59,8 @@ export const pesertaTexts = {
   'peserta.issue.W03.remedy': 'Minta nomor masing-masing peserta.',
   'peserta.issue.W04.title': 'Nama berbeda dari peserta dengan NIK ini',
   'peserta.issue.W04.remedy': 'Pastikan baris ini memang tentang orang itu.',
+  'peserta.issue.W05.title': 'Tanggal memuat jam, mungkin bergeser sehari',
+  'peserta.issue.W05.remedy': 'Bila bergeser, tulis tanggalnya tanpa jam.',
   'peserta.detail.dependantOf': 'Keluarga memerlukan karyawan penanggung',
   'peserta.detail.sex': 'Jenis kelamin ditulis L atau P',
   'peserta.detail.passport': 'Nomor paspor berisi 6 sampai 12 huruf dan angka',

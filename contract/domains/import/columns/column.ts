@@ -25,6 +25,8 @@ export interface SheetColumn<Field extends string = string> {
   readonly width: number;
   /** Other accepted headers, normalized as by `normalizeHeader`. */
   readonly synonyms: readonly string[];
+  /** Headers that name this field unless another column does. */
+  readonly weakSynonyms?: readonly string[];
   /** Values of a choice column. */
   readonly choices?: readonly string[];
   /** Lookup list of a lookup column. */

@@ -1,12 +1,16 @@
 export { boosterColumns, boosterOnlyColumns, type ColumnField } from './booster-columns.ts';
-export { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
+export { isErrorCell, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 export type { SheetColumn, SheetColumnKind, LookupListName, RequiredFor } from './column.ts';
 export { pesertaColumns, sheetNames, type PesertaColumnField } from './peserta-columns.ts';
 export { cellText, parseRow, type ParsedRow, type CellIssue, type RowValues } from './parse-row.ts';
 export { createLookupFinders, type LookupFinders, type LookupMatch } from './lookup-finders.ts';
 export { allColumns, fieldLabel, sheetByKind } from './sheet-by-kind.ts';
 export {
-  isHeaderRow,
+  continuedHeader,
+  countHeaderMatches,
+  matchByContent,
+  missingFields,
+  type ColumnContent,
   bigramSimilarity,
   matchColumns,
   normalizeHeader,

@@ -1,8 +1,13 @@
 import type { LookupItem } from '../../lookup.ts';
 import { normalizeText } from './parse-values.ts';
+import { createRegionFinder } from './region-finder.ts';
 
-/** Result of a lookup: one entry, `ambiguous` for several, null for none. */
-export type LookupMatch = { readonly id: string } | 'ambiguous' | null;
+/**
+ * Result of a lookup: one entry, `ambiguous` for several, null for none; or, for none, the name of an entry that
+ * may be meant.
+ */
+export type LookupMatch =
+  { readonly id: string } | { readonly suggestion: string } | 'ambiguous' | null;
 
 /** Finders for the lookup lists that cells refer to. */
 export interface LookupFinders {
@@ -35,53 +40,42 @@ function createFinder(
     const key = normalizeText(name);
     const existing = byName.get(key);
     const isSameId =
-      existing === undefined || (existing && existing !== 'ambiguous' && existing.id === id);
+      existing === undefined ||
+      (typeof existing === 'object' && existing !== null && 'id' in existing && existing.id === id);
     byName.set(key, isSameId ? { id } : 'ambiguous');
   }
   return text => byName.get(normalizeText(text)) ?? null;
 }
 
-const regionKind =
-  /^(?:(kabupaten|kab|kb)|(kota|kotamadya|kodya|kt))\.?\s+(?:administrasi\s+|adm\.?\s+)?(?=\S)/i;
+/** Texts whose results are remembered. */
+const maxRemembered = 2_000;
 
-/**
- * Finds a regency or city by code (32.73, 3273) or name. `Bandung` alone is ambiguous (regency or
- * city); `Garut` is unique.
- */
-function createKabKotaFinder(regions: readonly LookupItem[]): (text: string) => LookupMatch {
-  const codes = new Set(regions.map(({ id }) => id));
-  const withoutKind = (name: string): string => name.replace(regionKind, '');
-  const byFullName = createFinder(
-    regions.flatMap(({ id, name }) => {
-      const kind = regionKind.exec(name)?.[1] === undefined ? 'kota' : 'kab';
-      return [[`${kind} ${withoutKind(name)}`, id] as const];
-    }),
-  );
-  const byBareName = createFinder(regions.map(({ id, name }) => [withoutKind(name), id] as const));
+/** Returns a finder that remembers its results, because the rows of a file repeat their texts. */
+function remembering(find: (text: string) => LookupMatch): (text: string) => LookupMatch {
+  const results = new Map<string, LookupMatch>();
   return text => {
-    const trimmed = text.trim();
-    const [, province, regency] = /^(\d{2})[.,\s]?(\d{2})$/.exec(trimmed) ?? [];
-    if (province !== undefined && regency !== undefined) {
-      const code = `${province}.${regency}`;
-      return codes.has(code) ? { id: code } : null;
-    }
-    const kind = regionKind.exec(trimmed);
-    if (!kind) return byBareName(trimmed);
-    return byFullName(`${kind[1] === undefined ? 'kota' : 'kab'} ${withoutKind(trimmed)}`);
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const found = find(text);
+    if (results.size >= maxRemembered) results.clear();
+    results.set(text, found);
+    return found;
   };
 }
 
-/** Builds the finders once for all rows of a file. */
+/** Builds the finders once for all rows of all files. */
 export function createLookupFinders({ kabKota, kategori, negara }: LookupLists): LookupFinders {
   return {
-    kabKota: createKabKotaFinder(kabKota),
-    kategori: createFinder(
-      kategori.flatMap(({ id, name }) =>
-        [id, name, ...(categorySynonyms[id] ?? [])].map(word => [word, id] as const),
+    kabKota: remembering(createRegionFinder(kabKota)),
+    kategori: remembering(
+      createFinder(
+        kategori.flatMap(({ id, name }) =>
+          [id, name, ...(categorySynonyms[id] ?? [])].map(word => [word, id] as const),
+        ),
       ),
     ),
-    negara: createFinder(
-      negara.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]),
+    negara: remembering(
+      createFinder(negara.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const])),
     ),
   };
 }

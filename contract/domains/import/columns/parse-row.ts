@@ -1,11 +1,21 @@
+import { isBirthDateOfNik } from '../../../core/values/nik.ts';
 import { parseVaccine } from '../../../core/values/vaccine.ts';
-import { collapseSpaces, normalizeName } from '../../../core/values/name.ts';
+import { cleanInteger, cleanNumber, cleanValue } from '../../../core/values/clean.ts';
+import { addDays } from '../../../core/values/day.ts';
+import { normalizeName } from '../../../core/values/name.ts';
 import type { ColumnField } from './booster-columns.ts';
-import { isSheetError, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
+import { isErrorCell, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 import type { LookupFinders, LookupMatch } from './lookup-finders.ts';
 import type { ColumnMapping } from './match-columns.ts';
 import { parseSmartCheck, smartCheckLabels } from './smart-check.ts';
-import { parseCitizen, parseDay, parseSex, parseYesNo, normalizePhone } from './parse-values.ts';
+import { parseDay, shiftedTime } from './parse-day.ts';
+import {
+  parseCitizen,
+  parseConsent,
+  parseSex,
+  parseYesNo,
+  normalizePhone,
+} from './parse-values.ts';
 
 /** The values of one row: normalized where they could be parsed, as written where not. */
 export interface RowValues {
@@ -48,14 +58,26 @@ export interface RowValues {
 
 /**
  * A problem with reading one cell. `rounded`: an identity number that may have lost digits.
- * `ambiguous`: a name that several lookup entries share. `unreadable`: a value in no known format.
- * `formula`: a calculated value, possibly out of date. `error`: a failed formula. `truncated`: a text
+ * `ambiguous`: a name that several lookup entries share. `unknown`: a name of none. `unreadable`: a value in no known format.
+ * `formula`: a calculated value, possibly out of date. `uncalculated`: a formula without a value. `error`: a
+ * failed formula. `shifted`: a date with the time of a shift by a time zone. `truncated`: a text
  * that was not read to its end. `malformed`: half of a character, which no text can hold.
  */
 export interface CellIssue {
   readonly field: ColumnField;
+  /** The time of a shifted date, or the name of the lookup entry that may be meant. */
+  readonly hint?: string;
   readonly kind:
-    'rounded' | 'ambiguous' | 'unreadable' | 'formula' | 'error' | 'truncated' | 'malformed';
+    | 'rounded'
+    | 'ambiguous'
+    | 'unknown'
+    | 'unreadable'
+    | 'formula'
+    | 'uncalculated'
+    | 'error'
+    | 'shifted'
+    | 'truncated'
+    | 'malformed';
 }
 
 export interface ParsedRow {
@@ -74,8 +96,8 @@ const toUpper = (text: string): string => text.normalize('NFC').toUpperCase().no
 const toVaccine = (text: string): string => parseVaccine(text) ?? text;
 
 const normalizeNik = (text: string): string => {
-  const digits = text.replace(/[\s.-]/g, '');
-  return /^\d{16}$/.test(digits) ? digits : text;
+  const digits = cleanNumber(text);
+  return /^\d{16}$/.test(digits) ? digits : cleanInteger(text);
 };
 
 /** A lone surrogate, or U+FFFF, which stands for one where text is stored as UTF-8. */
@@ -90,24 +112,28 @@ class RowReader {
   constructor(cells: readonly SheetCell[], mapping: ColumnMapping<ColumnField>) {
     for (const { field, index } of mapping.matches) {
       const cell = cells[index];
-      if (!cell || cell.text === '') continue;
+      if (!cell) continue;
+      if (cell.text === '') {
+        if (cell.isFormula) this.addIssue(field, 'uncalculated');
+        continue;
+      }
       this.original[field] = cell.text;
-      if (isSheetError(cell.text)) {
+      if (isErrorCell(cell)) {
         this.addIssue(field, 'error');
         continue;
       }
       if (cell.isFormula) this.addIssue(field, 'formula');
       if (cell.isTruncated) this.addIssue(field, 'truncated');
       else if (malformedText.test(cell.text)) this.addIssue(field, 'malformed');
-      const text = collapseSpaces(stripApostrophe(collapseSpaces(cell.text)));
+      const text = cleanValue(stripApostrophe(cleanValue(cell.text)));
       // People write a dash for an empty cell.
       if (!/^[-–—]*$/.test(text))
         this.cells.set(field, text === cell.text ? cell : { ...cell, text });
     }
   }
 
-  addIssue(field: ColumnField, kind: CellIssue['kind']): void {
-    this.issues.push({ field, kind });
+  addIssue(field: ColumnField, kind: CellIssue['kind'], hint?: string): void {
+    this.issues.push(hint === undefined ? { field, kind } : { field, kind, hint });
   }
 
   text(field: ColumnField): string | null {
@@ -131,11 +157,11 @@ class RowReader {
     return value ?? cell.text;
   }
 
-  yesNo(field: ColumnField): boolean | null {
+  consent(field: ColumnField): boolean | null {
     const text = this.text(field);
-    const citizenshipText = text === null ? null : parseYesNo(text);
-    if (text !== null && citizenshipText === null) this.addIssue(field, 'unreadable');
-    return citizenshipText;
+    const given = text === null ? null : parseConsent(text);
+    if (text !== null && given === null) this.addIssue(field, 'unreadable');
+    return given;
   }
 
   lookup(field: ColumnField, find: (text: string) => LookupMatch): string | null {
@@ -144,8 +170,32 @@ class RowReader {
     // A numeric cell drops trailing zeros, so 11.1 means 11.10.
     const found = find(cell.isNumber ? cell.text.replace(/^(\d{2}\.\d)$/, '$10') : cell.text);
     if (found === null) this.addIssue(field, 'unreadable');
-    if (found === 'ambiguous') this.addIssue(field, 'ambiguous');
-    return found === null || found === 'ambiguous' ? cell.text : found.id;
+    else if (found === 'ambiguous') this.addIssue(field, 'ambiguous');
+    else if ('suggestion' in found) this.addIssue(field, 'unknown', found.suggestion);
+    else return found.id;
+    return cell.text;
+  }
+
+  /** Returns the day of a date; one with the time of a shift by a time zone gets an issue. */
+  day(field: ColumnField): string | null {
+    const cell = this.cells.get(field);
+    const day = this.read(field, parseDay);
+    const time = cell && shiftedTime(cell.text);
+    if (time !== undefined && day !== cell?.text) this.addIssue(field, 'shifted', time);
+    return day;
+  }
+
+  /**
+   * Returns a birth date. One that a time zone has shifted is the day after it if the NIK says so.
+   */
+  birthDay(field: ColumnField, nik: string | null): string | null {
+    const day = this.day(field);
+    const shifted = this.issues.findIndex(one => one.field === field && one.kind === 'shifted');
+    if (day === null || nik === null || shifted === -1) return day;
+    const next = addDays(day, 1);
+    if (!isBirthDateOfNik(nik, next)) return day;
+    this.issues.splice(shifted, 1);
+    return next;
   }
 
   identity(field: ColumnField): string | null {
@@ -172,7 +222,7 @@ function identityNumbersOf(
   isForeigner: boolean,
 ): { nik: string | null; noPaspor: string | null } {
   const nik = row.identity('nik');
-  const plain = (text: string): string => toUpper(text.replace(/[\s.-]/g, ''));
+  const plain = (text: string): string => toUpper(cleanNumber(text));
   const noPaspor = row.transformed('noPaspor', plain);
   const nikAsPassport = nik === null ? '' : plain(nik);
   const isPassport = isForeigner && /^(?=.*[A-Z])[A-Z0-9]{6,12}$/.test(nikAsPassport);
@@ -207,7 +257,7 @@ export function parseRow(
     negara,
     nama: row.transformed('nama', normalizeName),
     tempatLahir: row.text('tempatLahir'),
-    tanggalLahir: row.read('tanggalLahir', parseDay),
+    tanggalLahir: row.birthDay('tanggalLahir', nik),
     jenisKelamin: row.read('jenisKelamin', parseSex),
     noHP: row.transformed('noHP', normalizePhone),
     email: row.transformed('email', text => text.toLowerCase()),
@@ -215,22 +265,22 @@ export function parseRow(
     kabKota: row.lookup('kabKota', finders.kabKota),
     kecamatan: row.text('kecamatan'),
     kelurahan: row.text('kelurahan'),
-    kodePos: row.text('kodePos'),
+    kodePos: row.transformed('kodePos', cleanInteger),
     kategori: row.lookup('kategori', finders.kategori),
     penanggung: row.identity('penanggung'),
-    nip: row.text('nip'),
+    nip: row.transformed('nip', cleanInteger),
     pekerjaan: row.text('pekerjaan'),
-    kodeFaskes: row.transformed('kodeFaskes', toUpper),
-    rencanaTanggal: row.read('rencanaTanggal', parseDay),
+    kodeFaskes: row.transformed('kodeFaskes', text => toUpper(cleanInteger(text))),
+    rencanaTanggal: row.day('rencanaTanggal'),
     // A named illness counts as yes; its name is health data and is not stored.
     komorbid: comorbidityText !== null && (parseYesNo(comorbidityText) ?? true),
-    persetujuan: row.yesNo('persetujuan'),
+    persetujuan: row.consent('persetujuan'),
     vaksinPrimer: row.transformed('vaksinPrimer', toVaccine),
-    tanggalDosis1: row.read('tanggalDosis1', parseDay),
-    tanggalDosis2: row.read('tanggalDosis2', parseDay),
+    tanggalDosis1: row.day('tanggalDosis1'),
+    tanggalDosis2: row.day('tanggalDosis2'),
     faskesDosis2: row.text('faskesDosis2'),
     jenisBooster: row.transformed('jenisBooster', toVaccine),
-    tanggalBooster: row.read('tanggalBooster', parseDay),
+    tanggalBooster: row.day('tanggalBooster'),
     batch: row.transformed('batch', toUpper),
     faskesPelaksana: row.text('faskesPelaksana'),
     statusCek: row.read('statusCek', parseSmartCheckLabel),

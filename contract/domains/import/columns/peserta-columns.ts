@@ -95,7 +95,17 @@ export const pesertaColumns = [
     note: 'Seperti di KTP, tanpa gelar yang tidak tertulis di sana.',
     example: 'BUDI SANTOSO',
     width: 30,
-    synonyms: ['nama', 'nama peserta', 'nama karyawan', 'nama sesuai ktp', 'name', 'full name'],
+    synonyms: [
+      'nama',
+      'nama peserta',
+      'nama sesuai ktp',
+      'nama keluarga',
+      'nama anggota keluarga',
+      'nama tertanggung',
+      'name',
+      'full name',
+    ],
+    weakSynonyms: ['nama karyawan', 'nama pegawai'],
   },
   {
     field: 'tempatLahir',
@@ -265,6 +275,7 @@ export const pesertaColumns = [
       'nama penanggung',
       'nik penanggung',
     ],
+    weakSynonyms: ['nama karyawan', 'nama pegawai'],
   },
   {
     field: 'nip',

@@ -32,8 +32,11 @@ export const allColumns: readonly SheetColumn<ColumnField>[] = [
 
 const fieldLabels = new Map<string, string>([
   ...allColumns.map(({ field, header }) => [field, header.replace(/\*$/, '')] as const),
-  // Smart-check results fill this field, which has no column.
+  // Fields of a participant without a column; changes and issues name them too.
+  ['idFaskes', 'Faskes'],
+  ['statusData', 'Status data'],
   ['smartCheckStatus', 'Smart checking'],
+  ['smartCheckCatatan', 'Catatan smart checking'],
 ]);
 
 /** Returns the label of an issue's field, without the star of required columns. */

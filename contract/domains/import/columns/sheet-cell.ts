@@ -4,15 +4,24 @@ export interface SheetCell {
   readonly text: string;
   /** The cell held a number, so leading zeros and digits beyond the fifteenth may be lost. */
   readonly isNumber: boolean;
-  /** The text is a formula's last calculated value, which may be out of date. */
+  /**
+   * The text is a formula's last calculated value, which may be out of date; an empty text, if it was never
+   * calculated.
+   */
   readonly isFormula?: boolean;
+  /** The text is the error of a formula that failed. */
+  readonly isError?: boolean;
   /** The file's text is longer than any field, so only its beginning was read. */
   readonly isTruncated?: boolean;
 }
 
-/** Error values that spreadsheet programs write for a failed formula. */
-export const isSheetError = (text: string): boolean =>
-  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/.test(text);
+/** Errors of Excel (`#N/A`, `#FIELD!`, `#GETTING_DATA`) and of LibreOffice (`Err:502`). */
+const errorText =
+  /^(#(N\/A|NAME\?|DIV\/0!|REF!|VALUE!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BUSY!|CONNECT!|BLOCKED!|UNKNOWN!|EXTERNAL!|PYTHON!|TIMEOUT!|GETTING_DATA)|Err:\d{3})$/;
+
+/** Whether a cell holds the error of a formula. A CSV file has no types, so that the text decides there. */
+export const isErrorCell = ({ text, isError }: SheetCell): boolean =>
+  isError === true || errorText.test(text);
 
 /**
  * Whether an identity number in this cell may have lost digits: a number of more than fifteen

@@ -26,18 +26,6 @@ interface XmlElement {
   text: string;
 }
 
-/** Prefixes and their namespaces, as far as an element declares them; the default is ''. */
-function declaredNamespaces(attributes: string, outer: ReadonlyMap<string, string>) {
-  if (!attributes.includes('xmlns')) return outer;
-  const declared = new Map(outer);
-  for (const [, prefix = '', , uri = ''] of attributes.matchAll(
-    /(?:^|\s)xmlns(?::([\w.-]+))?\s*=\s*(["'])(.*?)\2/g,
-  )) {
-    declared.set(prefix, uri);
-  }
-  return declared;
-}
-
 /**
  * Reads the entries of a message, one by one, by namespace and local name. Each is handed over and
  * forgotten, so that the size of the tree stays that of an entry.
@@ -47,16 +35,14 @@ function scan(
   onAccount: (account: XmlElement) => void,
   onEntry: (entry: XmlElement, number: number) => void,
 ): boolean {
-  const namespaces: ReadonlyMap<string, string>[] = [new Map()];
   const open: (XmlElement | undefined)[] = [];
   let isStatement = false;
   let entries = 0;
   const handler = {
     wantsText: true,
-    open(name: string, attributes: string, prefix: string) {
-      const known = declaredNamespaces(attributes, namespaces.at(-1) ?? new Map());
-      namespaces.push(known);
-      const isOurs = namespaceOf.test(known.get(prefix) ?? '');
+    readsAllNamespaces: true,
+    open(name: string, attributes: string, namespace: string) {
+      const isOurs = namespaceOf.test(namespace);
       if (isOurs && name === 'BkToCstmrStmt') isStatement = true;
       const currency = readAttribute(attributes, 'Ccy');
       const element = isOurs ? { name, currency, children: [], text: '' } : undefined;
@@ -65,6 +51,7 @@ function scan(
       const isContainer = !parent || ['Document', 'BkToCstmrStmt', 'Stmt'].includes(parent.name);
       if (element && parent && !isContainer) parent.children.push(element);
       open.push(element);
+      return true;
     },
     text(raw: string) {
       const element = open.at(-1);
@@ -74,7 +61,6 @@ function scan(
     },
     close() {
       const element = open.pop();
-      namespaces.pop();
       if (!element || open.at(-1)?.name !== 'Stmt') return;
       if (element.name === 'Acct') onAccount(element);
       if (element.name === 'Ntry') {

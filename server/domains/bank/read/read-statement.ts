@@ -3,26 +3,44 @@ import { maxStatementLines } from '#contract/domains/bank/record.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { decodeText } from '#server/platform/spreadsheet/csv/decode.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
-import { defaultLimits } from '#server/platform/spreadsheet/limits.ts';
-import { readSpreadsheetRows } from '#server/platform/spreadsheet/read-rows.ts';
+import { openTable, textsOf } from '#server/platform/spreadsheet/read-table.ts';
+import type { SheetRow } from '#server/platform/spreadsheet/sheet-row.ts';
 import { readCamt053 } from './camt053.ts';
-import { readCsv, type CsvRow } from './csv.ts';
+import { statementColumns } from './columns.ts';
+import { readRows, type StatementRow } from './rows.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import type { ReadOptions, ReadStatement } from './statement-line.ts';
 
-/** Rows of a CSV file besides its lines: those above the header, and balances. */
-const otherRows = 100;
+const readHeader = (texts: readonly string[]) => {
+  const columns = statementColumns(texts);
+  return columns && { columns, count: columns.named };
+};
 
-/** Reads the rows of a CSV file, without a thread: the size is that of a few pages. @throws SpreadsheetError */
-async function readRows(file: Uint8Array): Promise<CsvRow[] | Message> {
-  const rows: CsvRow[] = [];
-  const batches = readSpreadsheetRows({ file, kind: 'csv', limits: defaultLimits });
-  for await (const batch of batches) {
-    rows.push(...batch.rows.map(({ rowNumber, texts }) => ({ rowNumber, cells: texts })));
-    if (rows.length > maxStatementLines + otherRows) return tooLong();
+/** Reads a statement with rows and columns: CSV or a workbook. @throws SpreadsheetError */
+async function readTable(file: Uint8Array, options: ReadOptions): Promise<ReadStatement | Message> {
+  const table = await openTable(file, readHeader);
+  try {
+    if (!table.header) return message('bank.columns');
+    const rows: StatementRow[] = [];
+    for await (const row of table.rows) {
+      rows.push(toStatementRow(row));
+      if (rows.length > maxStatementLines + otherRows) return tooLong();
+    }
+    const { row: header, columns } = table.header;
+    const above = table.above.map(toStatementRow);
+    return readRows({ columns, header: toStatementRow(header), above, rows }, options);
+  } finally {
+    await table.close();
   }
-  return rows;
 }
+
+const toStatementRow = (row: SheetRow): StatementRow => ({
+  rowNumber: row.rowNumber,
+  cells: textsOf(row),
+});
+
+/** Rows besides lines: balances, and headers of further pages. */
+const otherRows = 100;
 
 const tooLong = (): Message => message('bank.tooLong', { maks: maxStatementLines });
 
@@ -34,13 +52,11 @@ async function readContent(
   const text = [...decodeText(Buffer.from(bytes))].join('');
   if (/^\s*</.test(text)) return readCamt053(text, options) ?? message('bank.notCamt');
   if (isMt940(text)) return readMt940(text, options);
-  const rows = await readRows(bytes);
-  if (!Array.isArray(rows)) return rows;
-  return readCsv(rows, options) ?? message('bank.columns');
+  return await readTable(bytes, options);
 }
 
 /**
- * Reads a statement of a bank: CSV, MT940 or CAMT.053, whatever its name. Its content decides, since
+ * Reads a statement of a bank: CSV, a workbook, MT940 or CAMT.053, whatever its name. Its content decides, since
  * banks name their files as they like.
  * @returns why the file cannot be read, as a message for the user
  */

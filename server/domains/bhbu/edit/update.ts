@@ -1,3 +1,4 @@
+import { cleanNumber } from '#contract/core/values/clean.ts';
 import { maskNik } from '#contract/core/values/nik.ts';
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
@@ -47,9 +48,7 @@ const maskFormNumbers = ({ nikPenanggungJawab, npwp, ...body }: BhbuBody) => {
   return {
     ...body,
     npwp: digits.length === 16 && !digits.startsWith('0') ? maskNik(digits) : npwp,
-    ...(nikPenanggungJawab
-      ? { nikPenanggungJawab: maskNik(nikPenanggungJawab.replace(/[\s.-]/g, '')) }
-      : {}),
+    ...(nikPenanggungJawab ? { nikPenanggungJawab: maskNik(cleanNumber(nikPenanggungJawab)) } : {}),
   };
 };
 

@@ -3,9 +3,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { Message } from '#contract/core/messages/message.ts';
 import {
-  matchColumns,
+  matchByContent,
+  missingFields,
   normalizeHeader,
   sheetByKind,
+  type ColumnContent,
   type ColumnField,
   type ColumnMapping,
 } from '#contract/domains/import/columns/index.ts';
@@ -32,7 +34,8 @@ export async function detectColumns(
   ctx: Context,
   kind: ImportKind,
   headers: readonly string[],
-): Promise<{ columns: ColumnMatch[]; byHand: boolean }> {
+  contentOf: ColumnContent,
+): Promise<{ columns: ColumnMatch[]; byHand: boolean; ambiguous: Import['kolom']['ragu'] }> {
   const [remembered] = await ctx.db
     .select({ columns: importFile.columns })
     .from(importFile)
@@ -46,11 +49,17 @@ export async function detectColumns(
     )
     .orderBy(desc(importFile.id))
     .limit(1);
-  if (remembered) return { columns: remembered.columns as ColumnMatch[], byHand: true };
-  const columns = matchColumns<ColumnField>(sheetByKind[kind].columns, headers).matches.map(
-    ({ field, index, confidence }): ColumnMatch => ({ field, index, cara: confidence }),
-  );
-  return { columns, byHand: false };
+  if (remembered) {
+    return { columns: remembered.columns as ColumnMatch[], byHand: true, ambiguous: [] };
+  }
+  const mapping = matchByContent<ColumnField>(sheetByKind[kind].columns, headers, contentOf);
+  const columns = mapping.matches.map(({ field, index, confidence }): ColumnMatch => ({
+    field,
+    index,
+    cara: confidence,
+  }));
+  const ambiguous = mapping.ambiguous.map(({ field, indexes }) => ({ field, index: [...indexes] }));
+  return { columns, byHand: false, ambiguous };
 }
 
 /** Converts stored matches to the mapping that row parsing uses. */
@@ -58,15 +67,15 @@ export const toColumnMapping = (columns: readonly ColumnMatch[]): ColumnMapping<
   matches: columns.map(({ field, index }) => ({ field, index, header: '', confidence: 'exact' })),
   unmatched: [],
   missing: [],
+  ambiguous: [],
 });
 
-/** Always required fields that no column fills. */
+/** Fields that no column fills and without which new participants are rejected. */
 export const missingColumns = (kind: ImportKind, columns: readonly ColumnMatch[]): ColumnField[] =>
-  sheetByKind[kind].columns
-    .filter(
-      ({ field, required }) => required === 'always' && !columns.some(one => one.field === field),
-    )
-    .map(({ field }) => field);
+  missingFields<ColumnField>(
+    sheetByKind[kind].columns,
+    columns.map(({ field }) => field),
+  );
 
 /** Headers of the columns that an export of rejected rows adds, which an import passes over. */
 export const issueHeaders = {

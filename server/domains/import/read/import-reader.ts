@@ -46,6 +46,7 @@ class Stage {
 export class ImportReader {
   private readonly batch = new RowBatch();
   private rowCount = 0;
+  private hiddenCount = 0;
   /** Whether the file has more than one batch. */
   private isLarge = false;
   private readonly preparing = new Stage();
@@ -68,12 +69,14 @@ export class ImportReader {
   }
 
   /** Takes a row, and waits while too many batches are under way. */
-  async addRow({ rowNumber, cells }: SheetRow): Promise<void> {
+  async addRow({ rowNumber, cells, isHidden }: SheetRow): Promise<void> {
     this.rowCount += 1;
+    if (isHidden) this.hiddenCount += 1;
     cells.forEach(({ text }, column) => {
       if (!this.filledColumns.has(column) && text.trim() !== '') this.filledColumns.add(column);
     });
-    if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped: false }))
+    const isSkipped = isHidden && this.file.hiddenChoice === 'lewati';
+    if (this.batch.add({ rowNumber, cells, corrections: {}, isSkipped, isHidden }))
       await this.takeBatch();
   }
 
@@ -85,7 +88,7 @@ export class ImportReader {
     if (this.rowCount === 0) {
       throw invalidField('berkas', message('import.headersOnly'));
     }
-    await this.writeColumns();
+    await this.writeFound();
     await completeValidation(this.ctx, this.file, this.context, this.firstRows);
   }
 
@@ -96,10 +99,10 @@ export class ImportReader {
   }
 
   /**
-   * Stores which columns have content. One without a header gets an empty header, so that the user
+   * Stores which columns have content, and the number of hidden rows. A column without a header gets an empty header, so that the user
    * can map it, and an earlier mapping of the same headers does not confirm it.
    */
-  private async writeColumns(): Promise<void> {
+  private async writeFound(): Promise<void> {
     const { db } = this.ctx;
     const filledColumns = [...this.filledColumns].sort((a, b) => a - b);
     const headers = [...(this.file.headers as string[])];
@@ -108,7 +111,12 @@ export class ImportReader {
     while (headers.length < width) headers.push('');
     await db
       .update(importFile)
-      .set({ filledColumns, headers, ...(hasMore ? { areColumnsManual: false } : {}) })
+      .set({
+        filledColumns,
+        headers,
+        hiddenRows: this.hiddenCount,
+        ...(hasMore ? { areColumnsManual: false } : {}),
+      })
       .where(eq(importFile.id, this.file.id));
   }
 

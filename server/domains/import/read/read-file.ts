@@ -1,7 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { maskDamagedNiks } from '#contract/core/values/nik.ts';
-import { fileExtension, type UploadedFile } from '#contract/core/values/upload.ts';
-import { isHeaderRow, sheetByKind } from '#contract/domains/import/columns/index.ts';
+import type { UploadedFile } from '#contract/core/values/upload.ts';
+import {
+  continuedHeader,
+  countHeaderMatches,
+  sheetByKind,
+} from '#contract/domains/import/columns/index.ts';
+import {
+  delimiterName,
+  delimitersByName,
+  type DelimiterName,
+  type HiddenRowChoice,
+} from '#contract/domains/import/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toStorableText } from '#server/platform/db/bulk-rows.ts';
 import { transaction } from '#server/platform/db/client.ts';
@@ -12,21 +22,31 @@ import { recordCreation } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, invalidFields } from '#server/platform/problem.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
-import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
+import { openTable, textsOf, type Table } from '#server/platform/spreadsheet/read-table.ts';
 import type { SheetRow } from '#server/platform/spreadsheet/sheet-row.ts';
 import { rowContextFor } from '../validate/revalidate.ts';
 import { importLifecycle, type ImportFile } from '../scope.ts';
 import { detectColumns, headersKey } from './column-mapping.ts';
 import { ImportReader } from './import-reader.ts';
 
-/** Number of leading rows searched for the headers; titles and notes may precede them. */
-const headerSearchRows = 20;
+/** Rows below the header that are looked at before the columns are chosen. */
+const lookedAtRows = 30;
+
+/** Rows over which a header may extend below the first one. */
+const maxHeaderRows = 3;
+
+/** How a file is to be read. */
+interface ReadingChoices {
+  /** Position of the sheet from 1; by name when omitted. */
+  readonly lembar?: number | undefined;
+  readonly pemisah?: DelimiterName | undefined;
+  readonly tersembunyi?: HiddenRowChoice | undefined;
+}
 
 /**
  * Reads and validates an uploaded file as a stream, so memory does not grow with its size. The
  * import stays hidden until it is complete, and is deleted when reading fails.
  * @param complete runs in the transaction that completes the import, with its ID
- * @param chosenSheet position of the sheet from 1; by name when omitted
  * @returns the import's ID
  * @throws Problem 422 at the file field, with the cause
  */
@@ -35,7 +55,7 @@ export async function readFile(
   file: UploadedFile,
   target: Pick<ImportFile, 'jenis' | 'bhbuId' | 'faskesId' | 'vaccinationType'>,
   complete: (ctx: Context, id: number) => Promise<void>,
-  chosenSheet?: number,
+  { lembar, pemisah, tersembunyi }: ReadingChoices = {},
 ): Promise<number> {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
   const [created] = await ctx.db
@@ -45,6 +65,7 @@ export async function readFile(
       userId: ctx.user.id,
       namaBerkas: maskDamagedNiks(toStorableText(sanitizeFileName(file.name))),
       ukuran: file.size,
+      hiddenChoice: tersembunyi ?? null,
       createdAt: stamp.at,
       createdBy: stamp.by,
       modifiedAt: stamp.at,
@@ -53,14 +74,22 @@ export async function readFile(
     .returning();
   if (!created) throw new Error('The import was not inserted.');
   try {
-    const sheet = chosenSheet ?? sheetByKind[target.jenis].sheet;
-    const rows = readSheet(await bytesOf(file), {
-      moveBytes: true,
-      kind: fileExtension(file.name) === 'csv' ? 'csv' : 'xlsx',
-      ...(sheet === null ? {} : { sheet }),
-      signal: ctx.signal,
-    });
-    await readRows(ctx, created, rows);
+    const sheet = lembar ?? sheetByKind[target.jenis].sheet;
+    const { columns } = sheetByKind[target.jenis];
+    const table = await openTable(
+      await bytesOf(file),
+      texts => {
+        const count = countHeaderMatches(columns, texts);
+        return count === 0 ? undefined : { columns, count };
+      },
+      {
+        moveBytes: true,
+        ...(sheet === null ? {} : { sheet }),
+        ...(pemisah === undefined ? {} : { delimiter: delimitersByName[pemisah] }),
+        signal: ctx.signal,
+      },
+    );
+    await readRows(ctx, created, table);
     ctx.signal.throwIfAborted();
     await transaction(ctx.deps.db, async tx => {
       const inside: Context = { ...ctx, db: tx };
@@ -85,50 +114,69 @@ export async function readFile(
   }
 }
 
-async function readRows(
-  ctx: Context,
-  created: ImportFile,
-  rows: AsyncGenerator<SheetRow, void, undefined>,
-): Promise<void> {
-  const leadingRows: SheetRow[] = [];
+async function readRows(ctx: Context, created: ImportFile, table: Table<unknown>): Promise<void> {
   let file: ImportReader | null = null;
   try {
-    for await (const row of rows) {
-      if (file) {
-        await file.addRow(row);
-        continue;
-      }
-      leadingRows.push(row);
-      if (isHeader(created, row) || leadingRows.length === headerSearchRows) {
-        file = await startReading(ctx, created, leadingRows);
-      }
-    }
-    file ??= await startReading(ctx, created, leadingRows);
+    const { header, rows } = await findHeaders(created, table);
+    file = await startReading(ctx, created, { ...table, header, rows });
+    for (const row of rows) await file.addRow(row);
+    for await (const row of table.rows) await file.addRow(row);
     await file.finish();
   } finally {
+    await table.close();
     await file?.stop();
   }
 }
 
-const textsOf = (row: SheetRow): string[] => row.cells.map(cell => cell.text);
+/** The headers of a table, and its first rows. */
+interface TableStart {
+  readonly header: { readonly sheet: string; readonly texts: readonly string[] };
+  readonly rows: readonly SheetRow[];
+}
 
-const isHeader = ({ jenis: kind }: Pick<ImportFile, 'jenis'>, row: SheetRow): boolean =>
-  isHeaderRow(sheetByKind[kind].columns, textsOf(row));
+/**
+ * Finds the headers, which may extend over several rows, and the first rows below. Without a known header the
+ * user maps the columns of the first row. @throws Problem 422 for a table without rows
+ */
+async function findHeaders(
+  { jenis: kind }: Pick<ImportFile, 'jenis'>,
+  { header, above, rows }: Table<unknown>,
+): Promise<TableStart> {
+  const first = header?.row ?? above[0];
+  if (!first) throw invalidField('berkas', message('spreadsheet.sheetEmpty'));
+  const next = header ? [] : above.slice(1);
+  while (next.length < lookedAtRows) {
+    const taken = await rows.next();
+    if (taken.done) break;
+    next.push(taken.value);
+  }
+  let texts = textsOf(first);
+  for (let i = 1; header && i < maxHeaderRows; i++) {
+    const below = next[0];
+    const continued = below && continuedHeader(sheetByKind[kind].columns, texts, textsOf(below));
+    if (!continued) break;
+    texts = continued;
+    next.shift();
+  }
+  return { header: { sheet: first.sheet, texts }, rows: next };
+}
 
-/** Starts at the header row; without a known header the user maps the columns of the first row. */
 async function startReading(
   ctx: Context,
   created: ImportFile,
-  leadingRows: readonly SheetRow[],
+  { header, rows, delimiter }: TableStart & Pick<Table<unknown>, 'delimiter'>,
 ): Promise<ImportReader> {
-  const last = leadingRows.at(-1);
-  const header = last && isHeader(created, last) ? last : leadingRows[0];
-  if (!header) throw invalidField('berkas', message('spreadsheet.sheetEmpty'));
   // In a file without headers this row holds personal data, so identity numbers are masked.
-  const headers = textsOf(header).map(text =>
+  const headers = header.texts.map(text =>
     maskDamagedNiks(toStorableText(text.trim())).slice(0, 120),
   );
-  const { columns, byHand } = await detectColumns(ctx, created.jenis, headers);
+  const contentOf = (index: number): string[] => rows.map(({ cells }) => cells[index]?.text ?? '');
+  const { columns, byHand, ambiguous } = await detectColumns(
+    ctx,
+    created.jenis,
+    headers,
+    contentOf,
+  );
   const [file] = await ctx.db
     .update(importFile)
     .set({
@@ -138,11 +186,11 @@ async function startReading(
       headersKey: headersKey(headers),
       columns,
       areColumnsManual: byHand,
+      ambiguousColumns: ambiguous,
+      delimiter: delimiter === undefined ? null : (delimiterName(delimiter) ?? null),
     })
     .where(eq(importFile.id, created.id))
     .returning();
   if (!file) throw new Error('The import file was deleted meanwhile.');
-  const reading = new ImportReader(ctx, file, await rowContextFor(ctx, file));
-  for (const row of leadingRows.slice(leadingRows.indexOf(header) + 1)) await reading.addRow(row);
-  return reading;
+  return new ImportReader(ctx, file, await rowContextFor(ctx, file));
 }

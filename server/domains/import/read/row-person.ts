@@ -114,7 +114,7 @@ function parseStored(stored: Person, finders: LookupFinders): RowValues {
   const matches = textFields.map(
     (field, index) => ({ field, index, header: '', confidence: 'exact' }) as const,
   );
-  return parseRow(cells, { matches, unmatched: [], missing: [] }, finders).values;
+  return parseRow(cells, { matches, unmatched: [], missing: [], ambiguous: [] }, finders).values;
 }
 
 /** Converts a row without rejecting issues to a person; required fields are present. */

@@ -13,6 +13,7 @@ import { checkTransition, transition } from '#server/platform/lifecycle/transiti
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { revalidateAll } from '../validate/revalidate.ts';
+import { assertHiddenRowsChosen } from '../hidden-rows.ts';
 import { assertRowsAvailable } from '../list-rows.ts';
 import { getImportRecord } from '../import-record.ts';
 import { hashRowResults } from '../row-results-hash.ts';
@@ -144,6 +145,7 @@ async function saveInTransaction(
 ): Promise<void> {
   checkTransition(ctx.user, importLifecycle, file, 'save');
   assertRowsAvailable(file);
+  assertHiddenRowsChosen(file);
   const { ditolak = 0, ganda = 0 } = file.outcomes as Partial<Record<string, number>>;
   if (mode === 'semua' && ditolak + ganda > 0) {
     throw new Problem('KEADAAN_SALAH', message('import.rowsRejected', { jumlah: ditolak + ganda }));

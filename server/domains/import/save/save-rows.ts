@@ -119,8 +119,8 @@ const registrationSaver = (
       id: row.pesertaId,
       version: row.pesertaVersion,
       person: decryptRow<Person>(ctx, row),
-      // W04 compares with the name that this row replaces.
-      issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04'),
+      // W04 compares with the name that this row replaces, W05 is about how the file writes a date.
+      issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04' && code !== 'W05'),
       userId: file.userId,
       importId: file.id,
     }));

@@ -1,9 +1,13 @@
+import { nameKey } from '#contract/core/values/name.ts';
 import { bigramSimilarity } from '#contract/domains/import/columns/index.ts';
 
 /** Minimum similarity of two spellings of one word, such as FADJAR and FAJAR. */
 const wordSimilarityThreshold = 0.6;
 
-const wordsOf = (name: string): string[] => name.toUpperCase().match(/\p{L}+/gu) ?? [];
+const wordsOf = (name: string): string[] =>
+  nameKey(name)
+    .toUpperCase()
+    .match(/\p{L}+/gu) ?? [];
 
 /** Whether two words may be the same: equal, abbreviated, or similar. */
 const isSimilarWord = (a: string, b: string): boolean =>

@@ -129,7 +129,7 @@ export function issuesFromCells(
   { issues: cellIssues, values }: Pick<ReadRow, 'issues' | 'values'>,
   alsoRequired: readonly ColumnField[] = [],
 ): FoundIssue[] {
-  return cellIssues.flatMap(({ field, kind: cellIssueKind }): FoundIssue[] => {
+  return cellIssues.flatMap(({ field, kind: cellIssueKind, hint = '' }): FoundIssue[] => {
     if (cellIssueKind === 'rounded') {
       if (field === 'nik') return [{ code: 'E03', field }];
       return [{ code: 'E16', field, detail: message('import.detail.numberCut') }];
@@ -141,10 +141,29 @@ export function issuesFromCells(
     if (cellIssueKind === 'malformed') {
       return [{ code: 'E13', field, detail: message('import.detail.malformed') }];
     }
-    if (cellIssueKind === 'error') {
+    if (cellIssueKind === 'error' || cellIssueKind === 'uncalculated') {
+      // The number of a row is not used.
+      if (field === 'no') return [];
       const isRequired = requiredFields.has(field) || alsoRequired.includes(field);
+      const detail =
+        cellIssueKind === 'error'
+          ? message('import.detail.formulaFailed')
+          : message('import.detail.formulaUncalculated');
+      return [{ code: isRequired ? 'E13' : 'E16', field, detail }];
+    }
+    if (cellIssueKind === 'shifted') {
+      return [{ code: 'W05', field, detail: message('import.detail.shiftedTime', { jam: hint }) }];
+    }
+    if (cellIssueKind === 'unknown' && field === 'kabKota') {
       return [
-        { code: isRequired ? 'E13' : 'E16', field, detail: message('import.detail.formulaFailed') },
+        {
+          code: 'E10',
+          field,
+          detail: message('import.detail.unknownRegion', {
+            nama: values.kabKota ?? '',
+            mirip: hint,
+          }),
+        },
       ];
     }
     if (cellIssueKind === 'ambiguous' && field === 'kabKota') {

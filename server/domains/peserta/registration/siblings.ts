@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Issue, SmartCheckState } from '#contract/domains/peserta/index.ts';
 import { rowsSubquery } from '#server/platform/db/bulk-rows.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { nameKeyOf } from '#server/platform/db/name-key.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
 import type { toRegistrationColumns } from './registration.ts';
 import type { SmartCheck } from './smart-check-issue.ts';
@@ -84,7 +85,7 @@ export async function findSimilarityIssues(
     select r.place,
       exists (
         select from ${peserta} p
-        where p.deleted_at is null and p.nama_key = lower(r.nama)
+        where p.deleted_at is null and p.nama_key = ${nameKeyOf(sql`r.nama`)}
           -- The addition keeps the planner on the name index: many birth dates are 1 January.
           and p.tanggal_lahir + 0 = r.tanggal_lahir
           and p.bhbu_id is not distinct from r.bhbu_id and p.person_key <> r.person_key

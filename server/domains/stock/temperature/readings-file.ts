@@ -5,13 +5,13 @@ import {
   type CheckedReadings,
   type RowProblem,
 } from '#contract/domains/stock/temperature.ts';
-import { fileExtension, type UploadedFile } from '#contract/core/values/upload.ts';
+import type { UploadedFile } from '#contract/core/values/upload.ts';
 import type { Zone } from '#contract/core/values/zone.ts';
 import { containsNik } from '#contract/core/values/nik.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/error.ts';
-import { readSheet } from '#server/platform/spreadsheet/read-sheet.ts';
+import { openTable, textsOf, type Table } from '#server/platform/spreadsheet/read-table.ts';
 import { findReadingColumns, type ReadingColumns } from './file-columns.ts';
 import { isGap, isMonthFirst, parseReadingTime, parseTemperature } from './reading-values.ts';
 
@@ -35,9 +35,6 @@ const field = 'berkas';
 /** Days for which readings are entered afterwards. */
 const maxAgeDays = 366;
 
-/** Rows within which the header is looked for; loggers write their settings above it. */
-const maxPreamble = 100;
-
 /** Characters that are shown of a row that is not read. */
 const shownChars = 80;
 
@@ -54,35 +51,43 @@ interface Row {
   readonly texts: readonly string[];
 }
 
+const readHeader = (texts: readonly string[]) => {
+  const columns = findReadingColumns(texts);
+  return columns && { columns, count: columns.jam === undefined ? 2 : 3 };
+};
+
+/** Takes the rows below the header. @throws Problem 422 without a header or rows, or with too many */
+async function takeRows({ header, rows: below }: Table<ReadingColumns>): Promise<Row[]> {
+  if (!header) throw invalidField(field, message('temperature.columns'));
+  if (header.columns.isFahrenheit) throw invalidField(field, message('temperature.fahrenheit'));
+  const rows: Row[] = [];
+  for await (const row of below) {
+    if (rows.length >= maxReadings) {
+      throw invalidField(field, message('temperature.tooLong', { maks: maxReadings }));
+    }
+    rows.push({ baris: row.rowNumber, texts: textsOf(row) });
+  }
+  if (rows.length === 0) throw invalidField(field, message('temperature.empty'));
+  return rows;
+}
+
 /** Reads the rows below the header, and the lines above it. @throws Problem 422 */
 async function readRows(file: UploadedFile, signal: AbortSignal) {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = fileExtension(file.name) === 'xlsx' ? 'xlsx' : 'csv';
-  const preamble: string[] = [];
-  const rows: Row[] = [];
-  let columns: ReadingColumns | undefined;
   try {
-    for await (const { rowNumber, cells } of readSheet(bytes, { kind, signal })) {
-      const texts = cells.map(({ text }) => text);
-      if (columns) {
-        if (rows.length >= maxReadings) {
-          throw invalidField(field, message('temperature.tooLong', { maks: maxReadings }));
-        }
-        rows.push({ baris: rowNumber, texts });
-        continue;
-      }
-      columns = findReadingColumns(texts);
-      if (columns?.isFahrenheit) throw invalidField(field, message('temperature.fahrenheit'));
-      if (!columns) preamble.push(texts.join(' '));
-      if (preamble.length > maxPreamble) break;
+    const table = await openTable(bytes, readHeader, { signal });
+    try {
+      const rows = await takeRows(table);
+      const preamble = table.above.map(row => textsOf(row).join(' ')).join('\n');
+      const columns = table.header?.columns as ReadingColumns;
+      return { rows, columns, preamble, isMidnight: table.kind === 'xlsx' };
+    } finally {
+      await table.close();
     }
   } catch (error) {
     if (error instanceof SpreadsheetError) throw invalidField(field, error.detail);
     throw error;
   }
-  if (!columns) throw invalidField(field, message('temperature.columns'));
-  if (rows.length === 0) throw invalidField(field, message('temperature.empty'));
-  return { rows, columns, preamble: preamble.join('\n'), isMidnight: kind === 'xlsx' };
 }
 
 /**

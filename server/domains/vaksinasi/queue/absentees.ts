@@ -5,6 +5,7 @@ import type {
   ContactFilter,
   ContactOutcome,
 } from '#contract/domains/contact/record.ts';
+import { nameKey } from '#contract/core/values/name.ts';
 import { dosesToFinish } from '#contract/domains/peserta/index.ts';
 import { intervalRuleOn } from '#contract/domains/vaksinasi/index.ts';
 import type { DoseReason } from '#contract/domains/vaksinasi/record.ts';
@@ -120,7 +121,7 @@ export interface AbsenteeFilter {
 
 const filterCondition = ({ daftar, kontak, q }: AbsenteeFilter): SQL => sql`${viewCondition(daftar)}
   and ${kontak === undefined ? sql`true` : kontak === 'SUDAH' ? isReached : sql`not ${isReached}`}
-  and ${q ? sql`position(lower(${q}) in nama_key) > 0` : sql`true`}`;
+  and ${q ? sql`position(${nameKey(q)} in nama_key) > 0` : sql`true`}`;
 
 /** Counts the absentees by list; `all` is the count of those that the filter asks for. */
 export async function countAbsentees(

@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
+import { nameKey } from '#contract/core/values/name.ts';
 import { dayInZone } from '#contract/core/values/zone.ts';
 import { closedReason } from '#contract/domains/jadwal/index.ts';
 import type { QueueEntry, vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
@@ -85,7 +86,7 @@ export const find: Handler<typeof vaksinasiCalls.find> = async (ctx, { body }) =
 const searchQuery = (ctx: Context, one: QueueDay, text: string): SQL => sql`
   select id, nama_key, person_key, vaccination_type, is_valid, is_eligible, layak_mulai, dosis_diberikan,
     faskes_id, bhbu_id, rencana_tanggal, tanggal_vaksinasi, is_active, deleted_at,
-    starts_with(nama_key, lower(${text})) as is_first
+    starts_with(nama_key, ${nameKey(text)}) as is_first
   from ${peserta}
   where faskes_id = ${one.faskesId} and deleted_at is null and vaccination_type in (0, 1)
     ${one.bhbuId === undefined ? sql`` : sql`and bhbu_id = ${one.bhbuId}`}

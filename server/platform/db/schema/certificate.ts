@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CertificateDose } from '#contract/domains/certificate/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
+import { nameKeyOf } from '../name-key.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -34,7 +35,7 @@ export const certificate = pgTable(
     nama: text('nama').notNull(),
     namaKey: text('nama_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(nama)`),
+      .generatedAlwaysAs(nameKeyOf(sql`nama`)),
     /** Masked. */
     identitas: text('identitas').notNull(),
     tanggalLahir: date('tanggal_lahir', { mode: 'string' }).notNull(),

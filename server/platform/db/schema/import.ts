@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { importKinds } from '#contract/domains/import/kinds.ts';
+import { delimiterNames, hiddenRowChoices } from '#contract/domains/import/reading.ts';
 import { importStates } from '#contract/states/import.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
@@ -49,6 +50,13 @@ export const importFile = pgTable(
      * same headers.
      */
     areColumnsManual: boolean('are_columns_manual').notNull().default(false),
+    /** Fields that several columns fill equally well. */
+    ambiguousColumns: jsonb('ambiguous_columns').notNull().default([]),
+    /** Delimiter of a text file. */
+    delimiter: text('delimiter', { enum: delimiterNames }),
+    /** Number of rows that the spreadsheet program hides, and what is done with them. */
+    hiddenRows: integer('hidden_rows').notNull().default(0),
+    hiddenChoice: text('hidden_choice', { enum: hiddenRowChoices }),
     /** Whether all rows have been read; the import is hidden until then. */
     isRead: boolean('is_read').notNull().default(false),
     status: text('status', { enum: importStates.names }).notNull().default(importStates.initial),

@@ -14,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { smartCheckStates } from '#contract/domains/peserta/issues.ts';
+import { nameKeyOf } from '../name-key.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
 
 /**
@@ -50,10 +51,10 @@ export const peserta = pgTable(
     noKitasEncrypted: bytes('no_kitas_encrypted'),
     negara: text('negara'),
     nama: text('nama').notNull(),
-    /** Lower-case name for sorting and searching. */
+    /** Key of the name for sorting, searching and comparing. */
     namaKey: text('nama_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(nama)`),
+      .generatedAlwaysAs(nameKeyOf(sql`nama`)),
     tempatLahir: text('tempat_lahir'),
     tanggalLahir: date('tanggal_lahir', { mode: 'string' }).notNull(),
     jenisKelamin: text('jenis_kelamin').notNull(),

@@ -17,6 +17,8 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
     'The data changed after this file was checked, so nothing has been saved. The file was checked again; look at its counts, then save again.',
   'import.rowsRejected':
     'Rows that are still rejected: %{jumlah}. Correct or skip them first, or save only those that can be saved.',
+  'import.hiddenRows':
+    '%{jumlah} rows are hidden in Excel. First choose whether to include or skip them.',
   'import.nothingToSave': 'No rows of this file would be saved.',
   'import.companyGone':
     'The company of the participants in this file is no longer active, so nothing was saved.',
@@ -26,6 +28,11 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
   'import.detail.cellTooLong':
     'The content of this cell is too long, so not all of it was read; write less',
   'import.detail.formulaFailed': 'The formula in this cell failed; write its value',
+  'import.detail.formulaUncalculated':
+    'The formula in this cell was never calculated. Open the file in Excel, save it and upload it again, or enter the value',
+  'import.detail.shiftedTime':
+    'This date has the time %{jam}, like a date that a program shifted to the day before; check the day',
+  'import.detail.unknownRegion': 'The list has no regency or city “%{nama}”; it may be %{mirip}',
   'import.detail.ambiguousRegion':
     'There is a regency and a city named “%{nama}”; write Kabupaten or Kota before it',
   'import.detail.citizenship': 'Write the citizenship as WNI or WNA',

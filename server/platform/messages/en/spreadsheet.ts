@@ -37,10 +37,6 @@ export const spreadsheetTexts: Record<keyof typeof indonesian, string> = {
   'spreadsheet.empty': 'This file is empty.',
   'spreadsheet.webPage':
     'The content of this file is a web page, not a spreadsheet. Open it in Excel, then save it as .xlsx.',
-  'spreadsheet.csvNamedXlsx':
-    'This file has the extension .xlsx, but its content is text, like CSV. Change the extension to .csv, or open it in Excel and save it as .xlsx.',
-  'spreadsheet.xlsxNamedCsv':
-    'This file has the extension .csv, but its content is not CSV. If this is an Excel file, change the extension to .xlsx.',
   'spreadsheet.notCsv': 'The content of this file is not CSV.',
   'spreadsheet.notExcel': 'The content of this file is not an Excel spreadsheet.',
   'spreadsheet.passwordProtected':
@@ -57,6 +53,8 @@ export const spreadsheetTexts: Record<keyof typeof indonesian, string> = {
   'spreadsheet.cellNamed': 'Cell %{sel}',
   'spreadsheet.binaryExcel':
     'This file has the binary Excel format (.xlsb). Open it in Excel, then save it as .xlsx.',
+  'spreadsheet.openDocument':
+    'This is an OpenDocument file (.ods). Open it in LibreOffice or Excel and save it as .xlsx.',
   'spreadsheet.locked': 'This file is locked with a password.',
   'spreadsheet.sheetMissing':
     'This file has no sheet “%{dicari}”; its sheets are %{ada}. Choose the sheet that you mean, or use the template.',

@@ -15,6 +15,8 @@ export const importTexts = {
     'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
   'import.rowsRejected':
     'Masih ada %{jumlah} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.',
+  'import.hiddenRows':
+    '%{jumlah} baris tersembunyi di Excel. Pilih dulu: ikutkan atau lewati.',
   'import.nothingToSave': 'Tidak ada baris yang akan disimpan dari berkas ini.',
   'import.companyGone':
     'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',
@@ -24,6 +26,11 @@ export const importTexts = {
   'import.detail.cellTooLong':
     'Isi sel ini terlalu panjang, jadi tidak dibaca semua; tulis lebih pendek',
   'import.detail.formulaFailed': 'Rumus di sel ini gagal; tulis nilainya',
+  'import.detail.formulaUncalculated':
+    'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu unggah lagi, atau tulis nilainya',
+  'import.detail.shiftedTime':
+    'Tanggal ini berjam %{jam}, seperti tanggal yang digeser program ke hari sebelumnya; cocokkan harinya',
+  'import.detail.unknownRegion': 'Kabupaten/kota “%{nama}” tidak ada di daftar; mungkin %{mirip}',
   'import.detail.ambiguousRegion':
     'Ada kabupaten dan kota bernama “%{nama}”; tulis Kabupaten atau Kota di depannya',
   'import.detail.citizenship': 'Kewarganegaraan ditulis WNI atau WNA',

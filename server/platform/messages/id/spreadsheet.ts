@@ -35,10 +35,6 @@ export const spreadsheetTexts = {
   'spreadsheet.empty': 'Berkas ini kosong.',
   'spreadsheet.webPage':
     'Isi berkas ini halaman web, bukan lembar kerja. Buka di Excel lalu simpan sebagai .xlsx.',
-  'spreadsheet.csvNamedXlsx':
-    'Berkas ini berakhiran .xlsx tetapi isinya teks, seperti CSV. Ubah akhirannya menjadi .csv, atau buka di Excel lalu simpan sebagai .xlsx.',
-  'spreadsheet.xlsxNamedCsv':
-    'Berkas ini berakhiran .csv tetapi isinya bukan CSV. Bila ini berkas Excel, ubah akhirannya menjadi .xlsx.',
   'spreadsheet.notCsv': 'Isi berkas ini bukan CSV.',
   'spreadsheet.notExcel': 'Isi berkas ini bukan lembar kerja Excel.',
   'spreadsheet.passwordProtected':
@@ -54,6 +50,8 @@ export const spreadsheetTexts = {
   'spreadsheet.cellNamed': 'Sel %{sel}',
   'spreadsheet.binaryExcel':
     'Berkas ini Excel biner (.xlsb). Buka di Excel lalu simpan sebagai .xlsx.',
+  'spreadsheet.openDocument':
+    'Berkas ini OpenDocument (.ods). Buka di LibreOffice atau Excel lalu simpan sebagai .xlsx.',
   'spreadsheet.locked': 'Berkas ini dikunci dengan kata sandi.',
   'spreadsheet.sheetMissing':
     'Berkas ini tidak mempunyai lembar “%{dicari}”; lembarnya %{ada}. Pilih lembar yang dimaksud, atau pakai template.',

@@ -1,32 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { findDelimiter } from '#contract/core/values/delimiter.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { SpreadsheetError } from '../error.ts';
 import { limitErrors, type SpreadsheetLimits } from '../limits.ts';
 import { ReadCounter } from '../read-counter.ts';
 import type { RawRow } from '../sheet-row.ts';
 import { decodeText } from './decode.ts';
-
-const delimiters = [';', ',', '\t', '|'] as const;
-
-/** Lines that the delimiter is detected from. */
-const detectedLines = 20;
-
-/**
- * Detects the delimiter: from Excel's first line `sep=;`, else the most frequent candidate outside
- * quotes in the first lines, because some programs write a few lines above the header. Indonesian
- * Excel writes semicolons.
- */
-export function detectDelimiter(head: string): string {
-  const declared = /^sep=([^\w\s"]|\t)\r?\n/i.exec(head)?.[1];
-  if (declared !== undefined) return declared;
-  const first = head
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .replace(/^\s+/, '')
-    .split(/[\r\n]+/, detectedLines)
-    .join('\n');
-  const counts = delimiters.map(mark => first.split(mark).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ';';
-}
 
 /** Streaming CSV parser. */
 class CsvParser {
@@ -97,9 +76,11 @@ class CsvParser {
 
   private handleSpecial(mark: string): void {
     if (mark === '"') {
-      // A quote inside an unquoted cell is an ordinary character.
-      if (this.cell === '') this.quotes = 'open';
-      else this.add('"');
+      // A quote inside an unquoted cell is an ordinary character; spaces may stand before a quoted one.
+      if (this.cell.trim() === '') {
+        this.cell = '';
+        this.quotes = 'open';
+      } else this.add('"');
     } else if (mark === this.delimiter) this.endCell();
     else if (!(mark === '\n' && this.afterReturn)) this.endRow();
     this.afterReturn = mark === '\r';
@@ -160,17 +141,27 @@ class CsvParser {
     while (texts.length > 0 && texts.at(-1) === '') texts.pop();
     if (rowNumber === 1 && /^sep=.$/i.test(texts.join(this.delimiter))) return;
     this.counter.addRow();
-    this.completeRows.push({ rowNumber, texts, numbers: [], formulas: [], truncated });
+    this.completeRows.push({
+      rowNumber,
+      texts,
+      numbers: [],
+      formulas: [],
+      truncated,
+      errors: [],
+      isHidden: false,
+    });
   }
 }
 
 /**
  * Yields the rows of a CSV file in batches. Every cell is text, because CSV has no types.
+ * @param delimiter found from the first lines when omitted
  * @throws SpreadsheetError
  */
 export async function* csvRows(
   bytes: Buffer,
   limits: SpreadsheetLimits,
+  delimiter?: string,
 ): AsyncGenerator<{ sheet: string; rows: RawRow[] }> {
   let parser: CsvParser | undefined;
   for (const text of decodeText(bytes)) {
@@ -179,7 +170,7 @@ export async function* csvRows(
     if (text.includes('\0')) {
       throw new SpreadsheetError('BUKAN_CSV', message('spreadsheet.notCsv'));
     }
-    parser ??= new CsvParser(detectDelimiter(text.slice(0, 10_000)), limits);
+    parser ??= new CsvParser(delimiter ?? findDelimiter(text), limits);
     parser.push(text);
     const rows = parser.drain();
     if (rows.length > 0) yield { sheet: 'CSV', rows };

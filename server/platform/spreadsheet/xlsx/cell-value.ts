@@ -12,6 +12,7 @@ export interface CellContext {
 /** A cell as stored in the sheet XML. */
 export interface RawCell {
   readonly type: string;
+  /** Index of its style; -1 when the file names none that exists. */
   readonly style: number;
   /** Text of `v`, or of `is` for inline strings. */
   readonly value: string;
@@ -30,31 +31,31 @@ export function numberText(raw: string): string | null {
   return Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
-/** Returns the displayed text of a cell, and whether it is a number. */
+/** Returns the displayed text of a cell, and whether it is a number. A cell without a value is empty, whatever its type. */
 export function cellValue(
   { type, style, value }: RawCell,
   { strings, dates, uses1904Dates: from1904 }: CellContext,
 ): { text: string; isNumber: boolean } {
+  if (type === 'str' || type === 'inlineStr')
+    return { text: decodeExcelEscapes(value), isNumber: false };
+  const plain = value.trim();
+  if (plain === '') return { text: '', isNumber: false };
   switch (type) {
     case 's': {
-      const text = strings.get(Number(value));
-      if (text === undefined && value !== '') throw damagedFile('no such shared string');
-      return { text: text ?? '', isNumber: false };
+      const text = strings.get(Number(plain));
+      if (text === undefined) throw damagedFile('no such shared string');
+      return { text, isNumber: false };
     }
-    case 'str':
-    case 'inlineStr':
-      return { text: decodeExcelEscapes(value), isNumber: false };
     case 'b':
-      return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE', isNumber: false };
+      return { text: plain === '1' || plain === 'true' ? 'TRUE' : 'FALSE', isNumber: false };
     case 'd':
-      return { text: value.replace(/T00:00(:00(\.0+)?)?Z?$/, ''), isNumber: false };
+      return { text: plain.replace(/T00:00(:00(\.0+)?)?Z?$/, ''), isNumber: false };
     case 'e':
       return { text: value, isNumber: false };
     default: {
-      if (value === '') return { text: '', isNumber: false };
-      const day = dates[style] === true ? formatDateSerial(Number(value), from1904) : null;
+      const day = dates[style] === true ? formatDateSerial(Number(plain), from1904) : null;
       if (day !== null) return { text: day, isNumber: false };
-      const text = numberText(value);
+      const text = numberText(plain);
       return text === null ? { text: value, isNumber: false } : { text, isNumber: true };
     }
   }

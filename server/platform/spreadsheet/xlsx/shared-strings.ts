@@ -20,7 +20,7 @@ export class SharedStringTable {
 
   /** Appends a text of at most 20,000 characters and returns the number of its bytes. */
   add(text: string): number {
-    if (this.used + text.length * 3 > this.chunk.length) {
+    if (this.chunks.length === 0 || this.used + text.length * 3 > this.chunk.length) {
       this.chunk = Buffer.allocUnsafeSlow(chunkBytes);
       this.chunks.push(this.chunk);
       this.used = 0;
@@ -38,6 +38,8 @@ export class SharedStringTable {
   get(index: number): string | undefined {
     const start = this.starts[index];
     if (start === undefined || index >= this.count) return undefined;
+    // An empty entry at the end of a chunk starts where the next chunk would.
+    if (this.lengths[index] === 0) return '';
     const from = start % chunkBytes;
     return this.chunks[Math.floor(start / chunkBytes)]?.toString(
       'utf8',
@@ -56,33 +58,64 @@ export class SharedStringTable {
   }
 }
 
-/** Handler of the shared strings table. Rich-text runs of one entry are joined. */
+/** Where the scanner is, by the elements that it is in. */
+const level = { outside: 0, table: 1, entry: 2, run: 3, text: 4 } as const;
+type Level = (typeof level)[keyof typeof level];
+
+/**
+ * Handler of the shared strings table. Rich-text runs of one entry are joined; phonetic guides (`rPh`) and
+ * extensions are not part of the text.
+ */
 class SharedStrings implements XmlHandler {
   readonly table = new SharedStringTable();
   wantsText = false;
+  private level: Level = level.outside;
+  /** Whether the open text is that of a run. */
+  private isInRun = false;
   private current = '';
   private currentChars = 0;
-  private inPhonetic = false;
   private readonly archive: XlsxArchive;
 
   constructor(archive: XlsxArchive) {
     this.archive = archive;
   }
 
-  open(name: string): void {
-    if (name === 'si') {
-      this.current = '';
-      this.currentChars = 0;
+  open(name: string): boolean {
+    switch (this.level) {
+      case level.outside:
+        return this.enter(name === 'sst', level.table);
+      case level.table:
+        this.current = '';
+        this.currentChars = 0;
+        return this.enter(name === 'si', level.entry);
+      case level.entry:
+        if (name === 'r') return this.enter(true, level.run);
+        this.isInRun = false;
+        return this.openText(name);
+      case level.run:
+        this.isInRun = true;
+        return this.openText(name);
+      default:
+        return false;
     }
-    // Phonetic guides (`rPh`) are not part of the text.
-    else if (name === 'rPh') this.inPhonetic = true;
-    else if (name === 't') this.wantsText = !this.inPhonetic;
+  }
+
+  private enter(isKnown: boolean, next: Level): boolean {
+    if (isKnown) this.level = next;
+    return isKnown;
+  }
+
+  private openText(name: string): boolean {
+    this.wantsText = name === 't';
+    return this.enter(this.wantsText, level.text);
   }
 
   close(name: string): void {
-    if (name === 't') this.wantsText = false;
-    else if (name === 'rPh') this.inPhonetic = false;
-    else if (name === 'si') {
+    this.wantsText = false;
+    if (name === 't') this.level = this.isInRun ? level.run : level.entry;
+    else if (name === 'r') this.level = level.entry;
+    else if (name === 'si') this.level = level.table;
+    if (name === 'si') {
       const { counter, limits } = this.archive;
       // One character more than is delivered, so that its cells are marked as truncated.
       const text = decodeExcelEscapes(this.current)

@@ -16,6 +16,8 @@ const emptyRow = (rowNumber: number): RawRow => ({
   numbers: [],
   formulas: [],
   truncated: [],
+  errors: [],
+  isHidden: false,
 });
 
 /** Returns the column index (from 0) of a reference such as AB12, or -1 when invalid. */
@@ -29,6 +31,18 @@ function columnIndexOf(reference: string): number {
   return column > lastColumn ? -1 : column - 1;
 }
 
+/** Where the scanner is, by the elements that it is in. */
+const level = {
+  outside: 0,
+  worksheet: 1,
+  sheetData: 2,
+  row: 3,
+  cell: 4,
+  value: 5,
+  inline: 6,
+  run: 7,
+};
+
 /** XML handler that collects the rows of a sheet; empty rows are skipped. */
 export class SheetRows implements XmlHandler {
   wantsText = false;
@@ -36,14 +50,18 @@ export class SheetRows implements XmlHandler {
   isDone = false;
   /** Complete rows; the consumer removes them. */
   readonly completeRows: RawRow[] = [];
+  private level = level.outside;
   private rowNumber = 0;
+  /** Whether the open row has no number and no cell yet. */
+  private isUnnumbered = false;
+  private isRowHidden = false;
   private row: RawRow = emptyRow(0);
   private column = -1;
   private reference = '';
   private readonly cell = { type: '', style: 0, value: '' };
   private hasFormula = false;
+  private hasValue = false;
   private chars = 0;
-  private inPhonetic = false;
   private readonly context: CellContext;
   private readonly limits: SpreadsheetLimits;
   private readonly counter: ReadCounter;
@@ -57,45 +75,72 @@ export class SheetRows implements XmlHandler {
     this.counter = counter;
   }
 
-  open(name: string, attributes: string): void {
-    switch (name) {
-      case 'c':
-        this.openCell(attributes);
-        break;
-      case 'v':
-        this.wantsText = true;
-        break;
-      case 't':
-        this.wantsText = this.cell.type === 'inlineStr' && !this.inPhonetic;
-        break;
-      case 'f':
-        this.hasFormula = true;
-        break;
-      case 'rPh':
-        this.inPhonetic = true;
-        break;
-      case 'row':
-        this.openRow(attributes);
-        break;
+  /** Reads an element at its place only; what is elsewhere belongs to an extension. */
+  open(name: string, attributes: string): boolean {
+    switch (this.level) {
+      case level.outside:
+        return this.enter(name === 'worksheet', level.worksheet);
+      case level.worksheet:
+        return this.enter(name === 'sheetData', level.sheetData);
+      case level.sheetData:
+        if (name === 'row') this.openRow(attributes);
+        return this.enter(name === 'row', level.row);
+      case level.row:
+        if (name === 'c') this.openCell(attributes);
+        return this.enter(name === 'c', level.cell);
+      case level.cell:
+        return this.openContent(name);
+      case level.inline:
+        if (name === 't') return this.openText();
+        return this.enter(name === 'r', level.run);
+      case level.run:
+        return name === 't' && this.openText();
+      default:
+        return false;
     }
   }
 
+  private enter(isKnown: boolean, next: number): boolean {
+    if (isKnown) this.level = next;
+    return isKnown;
+  }
+
+  private openContent(name: string): boolean {
+    if (name === 'f') this.hasFormula = true;
+    if (name === 'v') {
+      this.hasValue = true;
+      this.wantsText = true;
+      return this.enter(true, level.value);
+    }
+    return this.enter(name === 'is' && this.cell.type === 'inlineStr', level.inline);
+  }
+
+  private openText(): boolean {
+    this.wantsText = true;
+    return true;
+  }
+
   close(name: string): void {
+    this.wantsText = false;
     switch (name) {
       case 'v':
-      case 't':
-        this.wantsText = false;
+      case 'is':
+        this.level = level.cell;
+        break;
+      case 'r':
+        this.level = level.inline;
         break;
       case 'c':
+        this.level = level.row;
         this.closeCell();
         break;
-      case 'rPh':
-        this.inPhonetic = false;
-        break;
       case 'row':
-        this.closeRow();
+        this.level = level.sheetData;
+        if (this.isUnnumbered) this.startUnnumberedRow('');
         break;
       case 'sheetData':
+        this.level = level.worksheet;
+        this.completeRow();
         this.isDone = true;
         break;
     }
@@ -113,25 +158,45 @@ export class SheetRows implements XmlHandler {
   }
 
   private openRow(attributes: string): void {
-    const number = readAttribute(attributes, 'r');
-    const row = number === undefined ? this.rowNumber + 1 : Number(number);
-    if (!Number.isInteger(row) || row <= this.rowNumber || row > lastRow)
-      throw damagedFile('row number');
-    this.rowNumber = row;
+    const number = readAttribute(attributes, 'r')?.trim();
+    this.isRowHidden = /^(1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
+    this.isUnnumbered = !number;
+    if (number) this.startRow(Number(number));
+  }
+
+  /** Starts a row, or goes on with the last one: some programs write an element for each cell. */
+  private startRow(number: number): void {
+    this.isUnnumbered = false;
     this.column = -1;
-    this.row = emptyRow(row);
-    this.counter.startRow();
+    if (number !== this.rowNumber) {
+      if (!Number.isInteger(number) || number < this.rowNumber || number > lastRow)
+        throw damagedFile('row number');
+      this.completeRow();
+      this.rowNumber = number;
+      this.row = emptyRow(number);
+      this.counter.startRow();
+    }
+    if (this.isRowHidden) this.row.isHidden = true;
+  }
+
+  /** Starts a row without a number of its own; its first cell may say it. */
+  private startUnnumberedRow(reference: string): void {
+    const number = Number(/\d{1,7}$/.exec(reference)?.[0]);
+    this.startRow(number >= this.rowNumber && number > 0 ? number : this.rowNumber + 1);
   }
 
   private openCell(attributes: string): void {
     this.reference = readAttribute(attributes, 'r') ?? '';
+    if (this.isUnnumbered) this.startUnnumberedRow(this.reference);
     this.column = this.reference === '' ? this.column + 1 : columnIndexOf(this.reference);
     if (this.column < 0) throw damagedFile('cell reference');
     this.cell.type = readAttribute(attributes, 't') ?? '';
-    this.cell.style = Number(readAttribute(attributes, 's') ?? 0);
+    const style = readAttribute(attributes, 's') ?? '0';
+    this.cell.style = style.trim() === '' ? -1 : Number(style);
     this.cell.value = '';
     this.chars = 0;
     this.hasFormula = false;
+    this.hasValue = false;
   }
 
   /** The reference of the open cell, which a file may leave out. */
@@ -143,20 +208,30 @@ export class SheetRows implements XmlHandler {
 
   private closeCell(): void {
     const { text, isNumber } = cellValue(this.cell, this.context);
-    if (text === '') return;
+    const { rowNumber, texts, numbers, formulas, truncated, errors } = this.row;
+    if (text === '') {
+      // An empty text is a result; a formula without a result was never calculated.
+      const isUncalculated = this.hasFormula && !(this.hasValue && this.cell.type === 'str');
+      if (isUncalculated && this.column < this.limits.columns) formulas.push(this.column);
+      return;
+    }
     if (this.column >= this.limits.columns) throw limitErrors.columns(this.limits, this.cellName());
-    const { rowNumber, texts, numbers, formulas, truncated } = this.row;
     while (texts.length < this.column) texts.push('');
     const delivered = this.counter.addCell(text, rowNumber);
     texts[this.column] = delivered;
     if (delivered.length < text.length) truncated.push(this.column);
     if (isNumber) numbers.push(this.column);
     if (this.hasFormula) formulas.push(this.column);
+    if (this.cell.type === 'e') errors.push(this.column);
   }
 
-  private closeRow(): void {
-    if (this.row.texts.length === 0) return;
+  /** Delivers the last row, unless it has no text: formulas without a result are filled down far. */
+  private completeRow(): void {
+    const { row } = this;
+    this.row = emptyRow(this.rowNumber);
+    if (row.texts.length === 0) return;
+    for (const column of row.formulas) while (row.texts.length <= column) row.texts.push('');
     this.counter.addRow();
-    this.completeRows.push(this.row);
+    this.completeRows.push(row);
   }
 }

@@ -5,6 +5,7 @@ import { limitErrors } from '../limits.ts';
 import { readAttribute, decodeXml, type XmlHandler } from '../xml/scanner.ts';
 import type { XlsxArchive } from './archive.ts';
 
+/** A relationship of a part to another one. */
 interface Relationship {
   /**
    * Last segment of its type URI, e.g. `worksheet` or `styles`; the rest differs between strict and
@@ -17,10 +18,13 @@ interface Relationship {
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
+  /** Whether the user sees it only after showing it again in the spreadsheet program. */
+  readonly isHidden: boolean;
 }
 
 /** Sheets and part paths of a workbook. */
 export interface Workbook {
+  /** The sheets that the user sees. */
   readonly sheets: readonly SheetPart[];
   /** Whether dates count from 1904, the default of old Excel for Mac. */
   readonly uses1904Dates: boolean;
@@ -31,13 +35,25 @@ export interface Workbook {
 const notExcelError = (): SpreadsheetError =>
   new SpreadsheetError('BUKAN_EXCEL', message('spreadsheet.notXlsx'));
 
-/** Creates an XML handler that receives opening tags only. */
-const openTagHandler = (open: XmlHandler['open']): XmlHandler => ({
-  wantsText: false,
-  open,
-  close: () => undefined,
-  text: () => undefined,
-});
+/**
+ * Creates an XML handler that receives the opening tags with the path of their parents, such as
+ * `workbook/sheets`.
+ */
+function openTagHandler(
+  open: (parents: string, name: string, attributes: string) => void,
+): XmlHandler {
+  const path: string[] = [];
+  return {
+    wantsText: false,
+    open(name, attributes) {
+      open(path.join('/'), name, attributes);
+      path.push(name);
+      return true;
+    },
+    close: () => void path.pop(),
+    text: () => undefined,
+  };
+}
 
 /** Three times Excel's maximum length of a sheet name. */
 const maxNameChars = 100;
@@ -62,7 +78,7 @@ async function readRelationships(
   const found = new Map<string, Relationship>();
   await archive.scanSmall(
     `${folder}_rels/${path.slice(folder.length)}.rels`,
-    openTagHandler((name, attributes) => {
+    openTagHandler((_, name, attributes) => {
       const id = readAttribute(attributes, 'Id');
       const target = readAttribute(attributes, 'Target');
       if (name !== 'Relationship' || id === undefined || target === undefined) return;
@@ -89,6 +105,9 @@ export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
   if (path.endsWith('.bin')) {
     throw new SpreadsheetError('EXCEL_LAMA', message('spreadsheet.binaryExcel'));
   }
+  if (archive.has('content.xml')) {
+    throw new SpreadsheetError('EXCEL_LAMA', message('spreadsheet.openDocument'));
+  }
   if (!archive.has(path)) throw notExcelError();
   const parts = await readRelationships(archive, path);
   const sheets: SheetPart[] = [];
@@ -96,23 +115,25 @@ export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
   let sheetCount = 0;
   await archive.scanSmall(
     path,
-    openTagHandler((name, attributes) => {
-      if (name === 'workbookPr') {
-        from1904 = /^(1|true|on)$/.test(readAttribute(attributes, 'date1904') ?? '');
+    openTagHandler((parents, name, attributes) => {
+      if (name === 'workbookPr' && parents === 'workbook') {
+        from1904 = /^(1|true|on)$/.test(readAttribute(attributes, 'date1904')?.trim() ?? '');
       }
-      if (name !== 'sheet') return;
+      if (name !== 'sheet' || parents !== 'workbook/sheets') return;
       sheetCount += 1;
       if (sheetCount > archive.limits.sheets) throw limitErrors.sheets(archive.limits);
       const [, double, single] = /\s\w+:id\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? [];
       const part = parts.get(decodeXml(double ?? single ?? ''));
       if (part?.type !== 'worksheet') return;
       const sheetName = (readAttribute(attributes, 'name') ?? '').slice(0, maxNameChars);
-      sheets.push({ name: sheetName, path: part.target });
+      const state = readAttribute(attributes, 'state') ?? 'visible';
+      sheets.push({ name: sheetName, path: part.target, isHidden: state !== 'visible' });
     }),
   );
   if (sheets.length === 0) throw notExcelError();
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
   return {
-    sheets,
+    sheets: visible.length === 0 ? sheets : visible,
     uses1904Dates: from1904,
     stringsPath: partPathOf(parts, 'sharedStrings'),
     stylesPath: partPathOf(parts, 'styles'),

@@ -125,7 +125,8 @@ export function readDirectory(
     const { entry, next } = readEntry(bytes, at);
     inflated += entry.inflatedBytes;
     if (inflated > limits.inflatedBytes) throw limitErrors.inflatedBytes(limits);
-    entries.set(entry.name.replace(/^\//, '').toLowerCase(), entry);
+    // Some programs of Windows write backslashes.
+    entries.set(entry.name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase(), entry);
     at = next;
   }
   if (inflated > ratioCheckMinBytes && inflated > bytes.length * limits.ratio)

@@ -12,8 +12,10 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { importColumns, columnLabel } from '../importDisplay.ts';
 import { runSerially } from '../runSerially.ts';
 import { useImportCache } from '../useImport.ts';
+import { AmbiguousColumns } from './AmbiguousColumns.tsx';
 import { initialMapping, assignColumn, unmappedRequiredColumns } from './columnMapping.ts';
 import { ColumnMappingTable } from './ColumnMappingTable.tsx';
+import { DelimiterChoice } from './DelimiterChoice.tsx';
 import { UnusedColumns } from './UnusedColumns.tsx';
 
 interface ColumnMappingStepProps {
@@ -67,6 +69,19 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
           {t('resources.import.columns.missing_text')}
         </Alert>
       )}
+      {importRecord.kolom.pemisah === null ? null : (
+        <DelimiterChoice
+          importRecord={importRecord}
+          delimiter={importRecord.kolom.pemisah}
+          disabled={isBusy}
+        />
+      )}
+      <AmbiguousColumns
+        importRecord={importRecord}
+        mapping={mapping}
+        disabled={isBusy}
+        onChoose={(index, field) => setMapping(assignColumn(mapping, index, field))}
+      />
       <UnusedColumns
         importRecord={importRecord}
         indexes={importRecord.kolom.tidakDipakai.filter(index => !mapping.has(index))}

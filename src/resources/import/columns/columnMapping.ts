@@ -1,4 +1,8 @@
-import type { SheetColumn, ColumnField } from '#contract/domains/import/columns/index.ts';
+import {
+  missingFields,
+  type SheetColumn,
+  type ColumnField,
+} from '#contract/domains/import/columns/index.ts';
 import type { Import } from '#contract/domains/import/index.ts';
 
 /** Column mapping: file column index → field. Unmapped columns have no entry. */
@@ -20,20 +24,22 @@ export function assignColumn(
   return new Map(field === undefined ? otherEntries : [...otherEntries, [index, field]]);
 }
 
-/** Returns the always-required columns that no file column fills. */
-export const unmappedRequiredColumns = (
+/** Returns the columns of the fields that no file column fills and without which new participants are rejected. */
+export function unmappedRequiredColumns(
   mapping: ColumnMapping,
-  columns: readonly SheetColumn[],
-): SheetColumn[] => {
-  const filled = new Set<string>(mapping.values());
-  return columns.filter(({ field, required }) => required === 'always' && !filled.has(field));
-};
+  columns: readonly SheetColumn<ColumnField>[],
+): SheetColumn<ColumnField>[] {
+  const missing = missingFields(columns, mapping.values());
+  return columns.filter(({ field }) => missing.includes(field));
+}
 
 /**
- * Whether a user should review the mapping: a required field is missing, a match is guessed, or a
+ * Whether a user should review the mapping: a required field is missing, several columns fit a field, a match
+ * is guessed, or a
  * column with content is unused and nobody confirmed that.
  */
 export const needsMappingReview = ({ kolom }: Pick<Import, 'kolom'>): boolean =>
   kolom.kurang.length > 0 ||
+  kolom.ragu.length > 0 ||
   kolom.cocok.some(({ cara }) => cara === 'similar') ||
   (kolom.tidakDipakai.length > 0 && !kolom.dikonfirmasi);

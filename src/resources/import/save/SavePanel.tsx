@@ -36,6 +36,8 @@ export const SavePanel = ({
   const rejected = rejectedCount(importRecord);
   const mode = rejected > 0 ? 'yangBisa' : chosenMode;
   const notSaved = rejected + importRecord.jumlah.dilewati;
+  const { tersembunyi } = importRecord;
+  const isHiddenAsked = tersembunyi.jumlah > 0 && tersembunyi.pilihan === null;
   return (
     <>
       <Card labelledBy="import-save" sx={stack}>
@@ -56,6 +58,11 @@ export const SavePanel = ({
               smart_count: notSaved,
               counts: counts(importRecord, ['ditolak', 'ganda', 'dilewati']),
             })}
+          </Alert>
+        ) : null}
+        {isHiddenAsked ? (
+          <Alert severity="warning" role="note">
+            {t('resources.import.hidden.first', { smart_count: tersembunyi.jumlah })}
           </Alert>
         ) : null}
         <RejectedDownload key={String(rejected > 0)} importRecord={importRecord} />
@@ -97,7 +104,7 @@ export const SavePanel = ({
       <Box data-at-foot sx={bar}>
         <Button
           variant="contained"
-          disabled={savable === 0}
+          disabled={savable === 0 || isHiddenAsked}
           onClick={() => {
             void settle().then(isSaved => {
               if (isSaved) void saving.start(mode);

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/domains/import/index.ts';
+import type { DelimiterName, ImportKind } from '#contract/domains/import/index.ts';
 import { canImportForCompany } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -9,6 +9,8 @@ export interface ImportTarget {
   readonly idFaskes: string;
   /** Position from 1 of the sheet to read, where the user has chosen one. */
   readonly lembar?: number;
+  /** Delimiter of a text file, where the user has chosen one. */
+  readonly pemisah?: DelimiterName;
 }
 
 /** Which target fields the signed-in user must or may fill. */

@@ -11,11 +11,15 @@ export function sendFile(
   call: ReturnType<typeof useApi>['call'],
   file: File,
   kind: ImportKind,
-  { idBHBU, idFaskes, lembar }: ImportTarget,
+  { idBHBU, idFaskes, lembar, pemisah }: ImportTarget,
   options: UploadOptions,
 ): Promise<Import> {
   const request = {
-    query: { preview: 'true', ...(lembar === undefined ? {} : { lembar }) },
+    query: {
+      preview: 'true',
+      ...(lembar === undefined ? {} : { lembar }),
+      ...(pemisah === undefined ? {} : { pemisah }),
+    },
     body: { berkas: file },
   };
   // 0 means no facility, the one named in each row, or for a facility account its own.

@@ -10,6 +10,7 @@ import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { importPath } from '../paths.ts';
 import { importKey } from '../useImport.ts';
 import { sendFile } from './sendFile.ts';
+import { rememberUploadedFile } from './uploadedFiles.ts';
 import type { ImportTarget } from './importTarget.ts';
 
 interface ImportUpload {
@@ -19,7 +20,8 @@ interface ImportUpload {
   readonly setError: (sentence: string) => void;
   /** Names of the sheets of the last file, of which the user has to choose one. */
   readonly sheets: readonly string[];
-  readonly start: (file: File, kind: ImportKind, target: ImportTarget) => Promise<void>;
+  /** Uploads a file and opens its import; resolves to whether that succeeded. */
+  readonly start: (file: File, kind: ImportKind, target: ImportTarget) => Promise<boolean>;
 }
 
 /** Returns the field errors of the response joined, or else its message. */
@@ -53,10 +55,13 @@ export function useImportUpload(): ImportUpload {
         const saved = await upload.run(options => sendFile(call, file, kind, target, options));
         client.setQueryData(importKey(saved.id), saved);
         void invalidateResource(client, 'import', ['change']);
+        rememberUploadedFile(saved.id, file);
         void navigate(importPath(saved.id), { replace: true });
+        return true;
       } catch (failure) {
         if (failure instanceof CallError) setSheets(failure.problem?.lembar ?? []);
         setError(uploadErrorMessage(failure) ?? t('form.errors.system'));
+        return false;
       }
     },
   };

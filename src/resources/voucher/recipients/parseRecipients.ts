@@ -1,3 +1,5 @@
+import { cleanValue } from '#contract/core/values/clean.ts';
+import { findDelimiter, headerSearchRows, splitLine } from '#contract/core/values/delimiter.ts';
 import { parsePhone } from '#contract/core/values/phone.ts';
 import { newRecipient, type NewRecipient } from '#contract/domains/voucher/transaction.ts';
 import { errorsByField } from '#src/i18n/contractMessages.ts';
@@ -22,38 +24,18 @@ export interface RecipientRow {
   readonly messages: readonly string[];
 }
 
-/** Splits a line of CSV or of a copied spreadsheet; a quoted cell may contain the separator. */
-function splitCells(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const character = line.charAt(at);
-    if (character === '"') {
-      if (isQuoted && line.charAt(at + 1) === '"') {
-        cell += '"';
-        at++;
-      } else isQuoted = !isQuoted;
-    } else if (character === separator && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell].map(text => text.trim());
-}
-
-/** Returns the separator of a list: tabs of a spreadsheet, or what its first line has. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n');
-  return ['\t', ';', ','].find(separator => first.includes(separator)) ?? ',';
-}
-
 const isEmail = (cell: string): boolean => cell.includes('@');
 const isPhone = (cell: string): boolean => /^[+\d][\d\s().-]{6,}$/.test(cell);
 
-/** Whether a first line names columns instead of a recipient. */
-const isHeader = (cells: readonly string[]): boolean =>
-  cells.some(cell => /^(nama|name|e-?mail|no\.? ?hp|hp|whatsapp|telepon)$/i.test(cell));
+/** Returns how many columns a line names; 0 for a recipient. */
+const countColumns = (cells: readonly string[]): number =>
+  cells.filter(cell =>
+    /^(nama|name|e-?mail|no\.? ?hp|hp|whatsapp|wa|telepon)$/i.test(cleanValue(cell)),
+  ).length;
+
+/** Splits a line of CSV or of a copied spreadsheet into clean cells. */
+const cellsOf = (line: string, delimiter: string): string[] =>
+  splitLine(line, delimiter).map(cleanValue);
 
 /** Returns the recipient of a line, whose address and number may be in any column. */
 function readLine(cells: readonly string[]) {
@@ -69,14 +51,19 @@ const addressOf = ({ email, noHP }: Pick<RecipientRow, 'email' | 'noHP'>, method
 
 /**
  * Reads a pasted list or CSV file: one recipient per line with name, address and number in any
- * order. Empty lines and a header are left out.
+ * order. Empty lines, a header and what stands above it are left out.
  */
 export function parseRecipients(text: string, method: SendMethod): RecipientRow[] {
-  const separator = separatorOf(text);
+  const delimiter = findDelimiter(text, countColumns);
   const addresses = new Set<string>();
-  return text.split(/\r?\n/).flatMap((content, at): RecipientRow[] => {
-    const cells = splitCells(content, separator);
-    if (cells.every(cell => cell === '') || (at === 0 && isHeader(cells))) return [];
+  const lines = text.split(/\r?\n/);
+  // A title may stand above the header.
+  const header = lines
+    .slice(0, headerSearchRows)
+    .findIndex(line => countColumns(cellsOf(line, delimiter)) > 0);
+  return lines.flatMap((content, at): RecipientRow[] => {
+    const cells = cellsOf(content, delimiter);
+    if (cells.every(cell => cell === '') || at <= header) return [];
     const entered = { line: at + 1, ...readLine(cells) };
     const address = addressOf(entered, method);
     const isDuplicate = address !== '' && addresses.has(address);

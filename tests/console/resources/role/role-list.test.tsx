@@ -250,6 +250,28 @@ describe('selected rows', () => {
     expect(await screen.findByText('1 dipilih')).toBeDefined();
   });
 
+  it('are counted without a row that its own menu deletes, and with those that are not shown', async () => {
+    const { user, account } = await openList();
+    for (const name of ['Enau', 'Flamboyan']) await createRole(server, account.token, { name });
+    await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    await findRow('Flamboyan');
+    for (const name of ['Enau', 'Flamboyan']) {
+      await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }));
+    }
+    expect(await screen.findByText('2 dipilih')).toBeDefined();
+    expect(screen.queryByText(/tidak terlihat/)).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'ADMIN');
+    expect(await screen.findByText('2 tidak terlihat')).toBeDefined();
+    await user.clear(screen.getByRole('searchbox'));
+    const row = await findRow('Enau');
+    await user.click(within(row).getByRole('button', { name: 'Tindakan untuk Enau' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /^Hapus/ }),
+    );
+    expect(await screen.findByText('1 dipilih')).toBeDefined();
+  });
+
   it('show a disabled action in the row menu with its reason', async () => {
     const { user } = await openList();
     const row = await findRow('ADMIN');

@@ -69,8 +69,26 @@ const hostileFiles: readonly [what: string, file: () => File][] = [
   ['an encrypted file', () => toFile(buildCompoundFile('EncryptedPackage'))],
   ['an old Excel file', () => toFile(buildCompoundFile('Workbook'))],
   ['an old Excel extension', () => toFile(buildCompoundFile('Workbook'), 'peserta.xls')],
-  ['CSV with an Excel extension', () => toFile(Buffer.from(`NIK;Nama\n${nik};BUDI\n`))],
   ['a workbook with a CSV extension', () => toFile(buildSingleSheetXlsx(header), 'peserta.csv')],
+  [
+    'an OpenDocument sheet',
+    () => toFile(buildZip([{ name: 'content.xml', content: '<a/>' }]), 'peserta.ods'),
+  ],
+  [
+    'a binary workbook',
+    () =>
+      toFile(
+        buildXlsx({
+          parts: [
+            {
+              name: '_rels/.rels',
+              content: '<Relationship Id="r" Type="x/officeDocument" Target="xl/workbook.bin"/>',
+            },
+          ],
+        }),
+        'peserta.xlsb',
+      ),
+  ],
   ['a web page', () => toFile(Buffer.from(`<html><table><tr><td>${nik}`), 'peserta.csv')],
   ['an image', () => toFile(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))],
   ['an image extension', () => toFile(Buffer.from('x'), `${nik}.png`)],

@@ -1,5 +1,7 @@
 /** Columns of a statement, by position. */
 export interface StatementColumns {
+  /** Number of columns that the header names. */
+  readonly named: number;
   readonly tanggal: number;
   readonly keterangan: readonly number[];
   readonly jumlah?: number | undefined;
@@ -47,6 +49,7 @@ type Name = (typeof patterns)[number][0];
 
 /** Returns the columns that a header row names; undefined when one is missing. */
 export function statementColumns(cells: readonly string[]): StatementColumns | undefined {
+  if (cells.length < 3) return undefined;
   const named = new Map<Name, number[]>();
   for (const [at, cell] of cells.entries()) {
     const plain = plainHeader(cell);
@@ -65,6 +68,7 @@ export function statementColumns(cells: readonly string[]): StatementColumns | u
   const next = (jumlah ?? -1) + 1;
   const unnamed = !hasSides && next < cells.length && plainHeader(cells[next] ?? '') === '';
   return {
+    named: named.size,
     tanggal,
     keterangan,
     ...(hasSides ? { debit, kredit } : { jumlah }),
@@ -73,15 +77,4 @@ export function statementColumns(cells: readonly string[]): StatementColumns | u
     rekening: first('rekening'),
     mataUang: first('mataUang'),
   };
-}
-
-/** Finds the row that names the columns; lines of the account and the period precede it. */
-export function findHeader(
-  rows: readonly (readonly string[])[],
-): { readonly at: number; readonly columns: StatementColumns } | undefined {
-  for (const [at, cells] of rows.entries()) {
-    const columns = cells.length < 3 ? undefined : statementColumns(cells);
-    if (columns) return { at, columns };
-  }
-  return undefined;
 }

@@ -7,7 +7,7 @@ import {
   parseDirection,
   type WrittenAmount,
 } from '#server/platform/spreadsheet/written-amount.ts';
-import { findHeader, plainHeader, type StatementColumns } from './csv-columns.ts';
+import { plainHeader, type StatementColumns } from './columns.ts';
 import { parseDay } from '#server/platform/spreadsheet/written-day.ts';
 import {
   accountDigits,
@@ -18,13 +18,10 @@ import {
 } from './statement-line.ts';
 
 /** A row of a file with its number. */
-export interface CsvRow {
+export interface StatementRow {
   readonly rowNumber: number;
   readonly cells: readonly string[];
 }
-
-/** Rows in which the header is searched. */
-const searchedRows = 40;
 
 /** First words of rows below the lines: balances and sums. */
 const footers =
@@ -41,7 +38,7 @@ interface Preamble {
   readonly isForeign: boolean;
 }
 
-function readPreamble(rows: readonly CsvRow[], today: string): Preamble {
+function readPreamble(rows: readonly StatementRow[], today: string): Preamble {
   let rekening: string | undefined;
   let until: string | undefined;
   let isForeign = false;
@@ -92,17 +89,21 @@ function readAmount(
   return direction === undefined ? message('bank.direction') : { arah: direction, amount };
 }
 
-/** Reads the lines of a CSV file of a bank; undefined when no row names its columns. */
-export function readCsv(
-  rows: readonly CsvRow[],
+/** The table of a statement. */
+interface StatementTable {
+  readonly columns: StatementColumns;
+  readonly header: StatementRow;
+  readonly above: readonly StatementRow[];
+  readonly rows: readonly StatementRow[];
+}
+
+/** Reads the lines of a table, and what the rows above its header say. */
+export function readRows(
+  { columns, header, above, rows: body }: StatementTable,
   { today }: ReadOptions,
-): ReadStatement | undefined {
-  const header = findHeader(rows.slice(0, searchedRows).map(({ cells }) => cells));
-  if (!header) return undefined;
-  const { columns } = header;
-  const preamble = readPreamble(rows.slice(0, header.at), today);
-  const body = rows.slice(header.at + 1);
-  const headerText = plainHeader((rows[header.at]?.cells ?? []).join(' '));
+): ReadStatement {
+  const preamble = readPreamble(above, today);
+  const headerText = plainHeader(header.cells.join(' '));
   const hasSigns =
     columns.jumlah !== undefined &&
     body.some(({ cells }) => parseAmount(cells[columns.jumlah ?? -1] ?? '')?.isSigned);
