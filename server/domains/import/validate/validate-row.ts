@@ -1,6 +1,6 @@
 import type { Message } from '#contract/core/messages/message.ts';
+import { repairNik } from '#contract/core/values/nik-candidates.ts';
 import {
-  repairNik,
   parseRow,
   type ColumnField,
   type ParsedRow,
