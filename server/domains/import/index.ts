@@ -9,6 +9,8 @@ import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
+import { applyRules, proposeRule, ruleProposals } from './rules/proposals.ts';
+import { removeRules, rules, updateRule } from './rules/remembered-rules.ts';
 import { getImportFile } from './scope.ts';
 import { undo, undoPreview } from './undo.ts';
 import {
@@ -45,6 +47,12 @@ export const importHandlers: Handlers<typeof importCalls> = {
   fixRow,
   fixCells,
   fixRows,
+  ruleProposals,
+  proposeRule,
+  applyRules,
+  rules,
+  updateRule,
+  removeRules,
   save,
   stopSaving,
   discard,

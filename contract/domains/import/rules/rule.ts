@@ -39,7 +39,8 @@ export type PhoneWay = (typeof phoneWays)[number];
 /** Longest text of a rule. */
 export const maxRuleText = 60;
 
-const ruleText = z
+/** A text of a rule: a word, never a number of a person. */
+export const ruleText = z
   .string()
   .trim()
   .min(1)
