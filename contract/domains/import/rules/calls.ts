@@ -60,7 +60,8 @@ export const ruleCalls = {
       /** New value of a rule for one text. */
       menjadi: ruleText.optional(),
     }),
-    answer: rememberedRule,
+    /** All rules; one that was removed meanwhile is not among them. */
+    answer: z.array(rememberedRule),
   }),
   removeRules: endpoint({
     ...importCall('POST', '/aturan/hapus', 'Menghapus aturan perbaikan yang diingat'),

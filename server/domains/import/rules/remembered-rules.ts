@@ -10,7 +10,7 @@ import {
 import type { Context, Handler } from '#server/platform/context.ts';
 import { importRule } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { invalidField, notFound } from '#server/platform/problem.ts';
+import { invalidField } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
 import { getImportFile, type ImportFile } from '../scope.ts';
 
@@ -102,17 +102,6 @@ export async function rememberRules(
   return added;
 }
 
-/** Locks a rule of the import's company. @throws Problem 404 */
-async function lockRule(ctx: Context, file: ImportFile, id: number): Promise<RuleRecord> {
-  const [found] = await ctx.db
-    .select()
-    .from(importRule)
-    .where(and(rulesOf(file), eq(importRule.id, id)))
-    .for('update');
-  if (!found) throw notFound('importRule');
-  return found;
-}
-
 export const rules: Handler<typeof importCalls.rules> = async (ctx, { params }) =>
   await findRules(ctx, await getImportFile(ctx, params.id));
 
@@ -121,27 +110,29 @@ export const updateRule: Handler<typeof importCalls.updateRule> = async (
   { params, body: { idAturan, isActive, menjadi } },
 ) => {
   const file = await getImportFile(ctx, params.id);
-  const before = await lockRule(ctx, file, idAturan);
-  const rule = correctionRule.parse(before.aturan);
-  if (menjadi !== undefined && rule.jenis !== 'teksSama') {
+  const [before] = await ctx.db
+    .select()
+    .from(importRule)
+    .where(and(rulesOf(file), eq(importRule.id, idAturan)))
+    .for('update');
+  const rule = before && toRemembered(before);
+  if (!rule) return await findRules(ctx, file);
+  if (menjadi !== undefined && rule.aturan.jenis !== 'teksSama') {
     throw invalidField('menjadi', message('import.ruleHasNoValue'));
   }
-  const [after] = await ctx.db
+  const after = {
+    isActive: isActive ?? rule.isActive,
+    aturan: menjadi === undefined ? rule.aturan : { ...rule.aturan, menjadi },
+  };
+  await ctx.db
     .update(importRule)
-    .set({
-      isActive: isActive ?? before.isActive,
-      aturan: menjadi === undefined ? rule : { ...rule, menjadi },
-      ...updateStamps(ctx, importRule),
-    })
-    .where(eq(importRule.id, before.id))
-    .returning();
-  const record = after && toRemembered(after);
-  if (!record) throw notFound('importRule');
+    .set({ ...after, ...updateStamps(ctx, importRule) })
+    .where(eq(importRule.id, rule.id));
   await auditRule(ctx, file, 'import.updateRule', {
-    before: { aturan: before.aturan, isActive: before.isActive },
-    after: { aturan: record.aturan, isActive: record.isActive },
+    before: { aturan: rule.aturan, isActive: rule.isActive },
+    after,
   });
-  return record;
+  return await findRules(ctx, file);
 };
 
 /** Removes rules; one that is gone already is left out. */

@@ -21,7 +21,6 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.file': 'File',
   'noun.import': 'Upload',
   'noun.importRow': 'Row',
-  'noun.importRule': 'Correction rule',
   'noun.invoice': 'Invoice',
   'noun.kipi': 'AEFI record',
   'noun.libur': 'Holiday',

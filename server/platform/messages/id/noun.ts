@@ -19,7 +19,6 @@ export const nounTexts = {
   'noun.file': 'Berkas',
   'noun.import': 'Unggahan',
   'noun.importRow': 'Baris',
-  'noun.importRule': 'Aturan perbaikan',
   'noun.invoice': 'Invoice',
   'noun.kipi': 'Catatan KIPI',
   'noun.libur': 'Hari libur',

@@ -269,9 +269,12 @@ describe('the rules of a company', () => {
     expect(offered.ditemukan.map(({ aturan }) => aturan.jenis)).toEqual(['tukarHariBulan']);
     expect(offered.diingat).toEqual([]);
     const { own: other, file: foreign } = await uploadNew(wrong());
-    expect(
-      (await requestOnImport(other, foreign, 'PUT', '/aturan', { idAturan: alias?.id })).status,
-    ).toBe(404);
+    const changed = await requestOnImport(other, foreign, 'PUT', '/aturan', {
+      idAturan: alias?.id,
+      isActive: false,
+    });
+    expect(changed.json).toEqual([]);
+    expect((await list())[0]?.isActive).toBe(true);
     const remove = await requestOnImport(own, file, 'POST', '/aturan/hapus', {
       idAturan: [alias?.id, phone?.id],
     });
