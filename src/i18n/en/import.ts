@@ -261,6 +261,10 @@ export const importMessages: Translated<typeof indonesian> = {
     now_wrong: 'Row %{number}, %{label}: still wrong.',
     keys: 'Type to fill in · Enter saves and moves down · Tab goes to the next wrong field · Ctrl+D fills down · Ctrl+V pastes a column · Ctrl+Z undoes · Esc leaves the table',
   },
+  rules: {
+    offers: 'Suggested corrections (%{smart_count})',
+    open: 'Correction rules',
+  },
   issueGroups: {
     title: 'The same problem',
     lead: 'Correct all rows with the same mistake at once.',

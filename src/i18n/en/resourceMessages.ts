@@ -15,6 +15,7 @@ import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
+import { importRule } from './importRule.ts';
 import { faktur } from './faktur.ts';
 import { invoice } from './invoice.ts';
 import { chiller } from './chiller.ts';
@@ -77,6 +78,7 @@ export const resourceMessages = {
   distributor,
   faskes,
   import: importMessages,
+  importRule,
   faktur,
   invoice,
   chiller,

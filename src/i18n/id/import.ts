@@ -261,6 +261,10 @@ export const importMessages = {
     now_wrong: 'Baris %{number}, %{label}: masih salah.',
     keys: 'Ketik untuk mengisi · Enter menyimpan dan turun · Tab ke isian salah berikutnya · Ctrl+D isi ke bawah · Ctrl+V tempel satu kolom · Ctrl+Z urungkan · Esc keluar dari tabel',
   },
+  rules: {
+    offers: 'Usulan perbaikan (%{smart_count})',
+    open: 'Aturan perbaikan',
+  },
   issueGroups: {
     title: 'Masalah yang sama',
     lead: 'Perbaiki sekaligus semua baris yang salahnya sama.',

@@ -2,7 +2,7 @@ import { z } from '../../../core/zod.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { maxId, recordId } from '../../../core/list.ts';
 import { importCall } from '../import-call.ts';
-import { editableField, importRecord } from '../record.ts';
+import { editableField, importRecord, importRow } from '../record.ts';
 import { maxRules, rememberedRule, ruleProposal, ruleProposals } from './proposal.ts';
 import { correctionRule, ruleText } from './rule.ts';
 
@@ -40,6 +40,8 @@ export const ruleCalls = {
       impor: importRecord,
       /** The changed cells; restoring them undoes the rules. */
       sel: z.array(z.object({ nomor: z.int(), field: editableField })),
+      /** The first of the changed rows. */
+      baris: z.array(importRow),
       /** Ids of the rules that were not remembered before. */
       baru: z.array(z.int()),
     }),

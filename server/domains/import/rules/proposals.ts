@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { maskDamagedNiks, maskInvalidNumber } from '#contract/core/values/nik.ts';
 import type { ColumnField } from '#contract/domains/import/columns/index.ts';
-import type { importCalls } from '#contract/domains/import/index.ts';
+import { maxCellRows, type importCalls } from '#contract/domains/import/index.ts';
 import {
   findRule,
   inRuleOrder,
@@ -16,7 +16,7 @@ import { importRow } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { getImportRecord } from '../import-record.ts';
 import { lockEditableImport, saveCorrections } from '../fix-rows.ts';
-import { assertRowsAvailable } from '../list-rows.ts';
+import { assertRowsAvailable, findRowRecords } from '../list-rows.ts';
 import type { ColumnMatch } from '../read/column-mapping.ts';
 import { decryptCells } from '../row-cells.ts';
 import { assertEditable, getImportFile, type ImportFile } from '../scope.ts';
@@ -181,8 +181,10 @@ export const applyRules: Handler<typeof importCalls.applyRules> = async (
       after: { aturan: used, baris: rows.length },
     });
   }
+  const changed = rows.slice(0, maxCellRows).map(({ rowNumber }) => rowNumber);
   return {
     impor: await getImportRecord(ctx, file.id),
+    baris: await findRowRecords(ctx, file, inArray(importRow.rowNumber, changed)),
     sel: targets
       .flat()
       .flatMap(({ nomor, change }) =>
