@@ -32,6 +32,8 @@ export const allColumns: readonly SheetColumn<ColumnField>[] = [
 
 const fieldLabels = new Map<string, string>([
   ...allColumns.map(({ field, header }) => [field, header.replace(/\*$/, '')] as const),
+  // A reference to a participant is in files that were downloaded from here.
+  ['rujukan', 'Rujukan peserta'],
   // Smart-check results fill this field, which has no column.
   ['smartCheckStatus', 'Smart checking'],
 ]);
