@@ -1,3 +1,4 @@
+import type { NikEdit, NikFactName } from './nik-edit.ts';
 import { nikMismatches, parseNik } from './nik.ts';
 
 /** Facts about a person that can confirm a NIK. */
@@ -14,22 +15,12 @@ export interface NikFacts {
   readonly today: string;
 }
 
-/** One typing error, undone. Positions count from 1. It contains no identity number. */
-export type NikEdit =
-  | { readonly jenis: 'angka'; readonly posisi: number; readonly angka: string }
-  | { readonly jenis: 'tukar'; readonly posisi: number }
-  | { readonly jenis: 'sisip'; readonly posisi: number; readonly angka: string }
-  | { readonly jenis: 'hapus'; readonly posisi: number }
-  | { readonly jenis: 'hariPerempuan' }
-  | { readonly jenis: 'tahun'; readonly angka: string }
-  | { readonly jenis: 'wilayah'; readonly angka: string };
-
 /** A number that a person may have meant. */
 export interface NikCandidate {
   readonly edit: NikEdit;
   readonly nik: string;
   /** The facts with which it agrees; it contradicts no other known one but the region. */
-  readonly agrees: readonly ('birthDate' | 'sex' | 'region')[];
+  readonly agrees: readonly NikFactName[];
 }
 
 /** Digits that name the region and the birth date; no fact confirms the serial that follows. */
@@ -144,6 +135,10 @@ export function nikCandidates(text: string, facts: NikFacts): NikCandidate[] {
     .sort((a, b) => b.agrees.length - a.agrees.length)
     .slice(0, maxCandidates);
 }
+
+/** Shows only the digits in which a number differs from another one. */
+export const changedDigits = (text: string, other: string): string =>
+  Array.from(text, (one, i) => (one === other.charAt(i) ? '•' : one)).join('');
 
 /** Whether an edit changed only digits that no fact can confirm: the district and the serial. */
 const keepsConfirmedDigits = (number: string, nik: string): boolean =>

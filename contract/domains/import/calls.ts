@@ -8,6 +8,7 @@ import { importStates } from '../../states/import.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../../core/values/upload.ts';
 import { importCall } from './import-call.ts';
 import { importKinds, importPermissions } from './kinds.ts';
+import { rowNikCalls } from './nik-calls.ts';
 import { ruleCalls } from './rules/calls.ts';
 import { undoPreview } from './undo.ts';
 import {
@@ -252,4 +253,5 @@ export const importCalls = {
     answer: z.object({ tiket: z.string(), berlakuSampai: timestamp }),
   }),
   ...ruleCalls,
+  ...rowNikCalls,
 };

@@ -35,6 +35,9 @@ function assertFieldOfKind({ jenis: kind }: ImportFile, field: string): void {
   }
 }
 
+/** Rejects a file without a NIK column of its kind. @throws Problem 422 */
+export const assertNikOfKind = (file: ImportFile): void => assertFieldOfKind(file, 'nik');
+
 /** Rejects a masked identity number as a correction. @throws Problem 422 */
 function assertNotMasked(field: string, text: string): void {
   if (isMasked(text)) throw invalidField(field, message('import.numberMasked'));

@@ -9,6 +9,7 @@ import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
+import { editNik, nikCandidates } from './nik-candidates.ts';
 import { applyRules, proposeRule, ruleProposals } from './rules/proposals.ts';
 import { removeRules, rules, updateRule } from './rules/remembered-rules.ts';
 import { getImportFile } from './scope.ts';
@@ -53,6 +54,8 @@ export const importHandlers: Handlers<typeof importCalls> = {
   rules,
   updateRule,
   removeRules,
+  nikCandidates,
+  editNik,
   save,
   stopSaving,
   discard,

@@ -377,6 +377,8 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     return { ...caller, body: { idAturan, isActive: false }, foreignText: null };
   },
   'import.removeRules': imports({ idAturan: [1] }, { silent: true }),
+  'import.nikCandidates': imports({ nomor: 2 }, { silent: true }),
+  'import.editNik': imports({ nomor: 2, ubah: { jenis: 'angka', posisi: 16, angka: '9' } }),
   'import.save': imports({ modus: 'yangBisa' }),
   'import.stopSaving': imports(undefined, { refusal: 409 }),
   'import.discard': imports(),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { changedDigits } from '#contract/core/values/nik-candidates.ts';
 import { maskDamagedNiks, maskInvalidNumber } from '#contract/core/values/nik.ts';
 import type { ColumnField } from '#contract/domains/import/columns/index.ts';
 import { maxCellRows, type importCalls } from '#contract/domains/import/index.ts';
@@ -37,10 +38,6 @@ import {
 const maxSamples = 5;
 
 const identityFields = new Set<string>(['nik', 'noPaspor', 'noKitas', 'penanggung']);
-
-/** Shows only the digits in which two identity numbers differ. */
-const changedDigits = (text: string, other: string): string =>
-  Array.from(text, (digit, i) => (digit === other.charAt(i) ? '•' : digit)).join('');
 
 /** Returns a cell before and after a change, without identity numbers. */
 function toSampleCell(field: ColumnField, before: string, after: string) {

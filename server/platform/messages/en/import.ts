@@ -6,6 +6,7 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
   'import.unknownField': 'This field does not exist in this kind of upload',
   'import.numberMasked': 'This number is masked. Write it in full.',
   'import.ruleHasNoValue': 'This rule has no replacement value',
+  'import.editDoesNotFit': 'The NIK of this row has changed. Load the possible numbers again.',
   'import.fieldMappedTwice': 'A field is taken from one column only',
   'import.columnMappedTwice': 'A column fills one field only',
   'import.unknownColumn': 'This column is not in the file',

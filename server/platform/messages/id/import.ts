@@ -4,6 +4,7 @@ export const importTexts = {
   'import.unknownField': 'Isian ini tidak ada pada jenis unggahan ini',
   'import.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
   'import.ruleHasNoValue': 'Aturan ini tidak mempunyai nilai pengganti',
+  'import.editDoesNotFit': 'NIK di baris ini sudah berubah. Muat lagi nomor yang mungkin.',
   'import.fieldMappedTwice': 'Satu isian diambil dari satu kolom saja',
   'import.columnMappedTwice': 'Satu kolom mengisi satu isian saja',
   'import.unknownColumn': 'Kolom ini tidak ada di berkas',

@@ -209,6 +209,32 @@ describe('a NIK', () => {
     for (const nik of numbers) expect(JSON.stringify([stored, audit])).not.toContain(nik);
   });
 
+  it('gets candidates that hide the digits that stay, and one is taken by its edit only', async () => {
+    const right = formatNik({ ...person, serial: 21 });
+    const { own, file } = await uploadNew([line(withDigit(right, 8, '9')), line(right)]);
+    const { json, text } = await requestOnImport(own, file, 'POST', '/kandidatNik', { nomor: 2 });
+    expect((json as unknown as { kandidat: unknown }).kandidat).toEqual([
+      {
+        ubah: { jenis: 'angka', posisi: 9, angka: '1' },
+        dari: '••••••••9•••••••',
+        menjadi: '••••••••1•••••••',
+        cocok: ['birthDate', 'sex', 'region'],
+      },
+    ]);
+    expect(text).not.toContain(right);
+    const edit = (nomor: number, ubah: object) =>
+      requestOnImport(own, file, 'PUT', '/nik', { nomor, ubah });
+    expect((await edit(2, { jenis: 'sisip', posisi: 1, angka: '1' })).status).toBe(422);
+    expect((await edit(9, { jenis: 'hapus', posisi: 1 })).status).toBe(404);
+    const taken = await edit(2, { jenis: 'angka', posisi: 9, angka: '1' });
+    expect(taken.json).toMatchObject({
+      baris: { nomor: 2, diperbaiki: ['nik'], temuan: [{ code: 'E20' }] },
+    });
+    expect(taken.text).not.toContain(right);
+    const none = await requestOnImport(own, file, 'POST', '/kandidatNik', { nomor: 3 });
+    expect(none.json).toEqual({ kandidat: [] });
+  });
+
   it('of a woman gets its 40', async () => {
     const right = formatNik({ ...person, serial: 11 });
     const { own, file } = await uploadNew([
