@@ -250,6 +250,7 @@ export const importMessages: Translated<typeof indonesian> = {
     differs_from_nik: 'In the file %{value}, according to the NIK %{nik}.',
     use_nik_date: 'Use the date in the NIK',
     use_nik_sex: 'Use the sex in the NIK',
+    check_nik: 'Check the NIK',
     undo: 'Undo the correction',
     undone: 'The correction of row %{number} was undone.',
     nothing_to_undo: 'There is no correction to undo.',
@@ -262,7 +263,7 @@ export const importMessages: Translated<typeof indonesian> = {
     keys: 'Type to fill in · Enter saves and moves down · Tab goes to the next wrong field · Ctrl+D fills down · Ctrl+V pastes a column · Ctrl+Z undoes · Esc leaves the table',
   },
   rules: {
-    offers: 'Suggested corrections (%{smart_count})',
+    offers: 'Suggestions (%{smart_count})',
     open: 'Correction rules',
   },
   issueGroups: {

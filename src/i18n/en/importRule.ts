@@ -37,6 +37,8 @@ export const importRule: Translated<typeof indonesian> = {
   title_remembered:
     'Use the rule of earlier files again? |||| Use %{smart_count} rules of earlier files again?',
   lead: 'Nothing is changed yet. Enter applies, Esc refuses, and afterwards Ctrl+Z undoes all of it. A rule that was applied is offered again for the next file.',
+  lead_touch:
+    'Nothing is changed yet. What is applied can be undone, and its rule is offered again for the next file.',
   check_card:
     'Compare the examples with the identity card. Only the digits that change are visible.',
   rows: '%{smart_count} row |||| %{smart_count} rows',

@@ -34,6 +34,8 @@ export const importRule = {
   title_found: 'Perbaiki %{smart_count} baris ini?',
   title_remembered: 'Pakai lagi %{smart_count} aturan dari berkas sebelumnya?',
   lead: 'Belum ada yang diubah. Enter menerapkan, Esc menolak, dan sesudahnya Ctrl+Z mengurungkan semuanya. Aturan yang diterapkan ditawarkan lagi untuk berkas berikutnya.',
+  lead_touch:
+    'Belum ada yang diubah. Yang diterapkan dapat diurungkan, dan aturannya ditawarkan lagi untuk berkas berikutnya.',
   check_card: 'Cocokkan contohnya dengan KTP. Hanya angka yang berubah yang terlihat.',
   rows: '%{smart_count} baris',
   more: 'dan %{smart_count} baris lain',

@@ -22,6 +22,7 @@ import { chiller } from './chiller.ts';
 import { jadwal } from './jadwal.ts';
 import { kipi } from './kipi.ts';
 import { libur } from './libur.ts';
+import { nikCandidate } from './nikCandidate.ts';
 import { note } from './note.ts';
 import { notification } from './notification.ts';
 import { notulen } from './notulen.ts';
@@ -81,6 +82,7 @@ export const resourceMessages = {
   faskes,
   import: importMessages,
   importRule,
+  nikCandidate,
   faktur,
   invoice,
   chiller,

@@ -15,7 +15,7 @@ import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { ImportHeader } from './ImportHeader.tsx';
 import { CellSavesContext, useCellSaves } from './validate/grid/useCellSaves.ts';
 import { isEditedCellRight } from './validate/issues.ts';
-import { RuleDialogs } from './validate/rules/RuleDialogs.tsx';
+import { RuleOfferPlace } from './validate/rules/RuleOfferPlace.tsx';
 import { RuleOffersContext, useRuleOffers } from './validate/rules/useRuleOffers.ts';
 import { RowDraftContext, useRowDrafts } from './validate/rows/rowDrafts.ts';
 import { rowFilterParams } from './validate/useRowFilter.ts';
@@ -173,7 +173,7 @@ const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) =>
             onOpen={onColumns}
           />
           <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
-          <RuleDialogs importRecord={importRecord} isTyping={saves.hasUnsaved} />
+          <RuleOfferPlace isTyping={saves.hasUnsaved} />
         </RuleOffersContext>
       </CellSavesContext>
     </RowDraftContext>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/resources/import/index.ts';
-import { buildBhbu } from '../../../builders/peserta.ts';
+import { buildBhbu, newNik } from '../../../builders/peserta.ts';
 import { buildCsvFile, sheetLine, type SheetLine } from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
@@ -45,6 +45,11 @@ async function correctFirst({ user }: Awaited<ReturnType<typeof upload>>) {
   await user.click(await screen.findByRole('option', { name: 'Karyawan' }));
 }
 
+async function openRules({ user }: Awaited<ReturnType<typeof upload>>) {
+  await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Aturan perbaikan' }));
+}
+
 const findOffer = () => screen.findByRole('dialog', { name: /dengan cara yang sama/ });
 
 describe('the rule of a correction', () => {
@@ -67,7 +72,7 @@ describe('the rule of a correction', () => {
     await portal.user.keyboard('{Control>}z{/Control}');
     await findCounts('1 baru, 2 tidak valid, dan 1 ditolak');
     // What was undone is not remembered.
-    await portal.user.click(screen.getByRole('button', { name: 'Aturan perbaikan' }));
+    await openRules(portal);
     await screen.findByText(/^Belum ada aturan/);
   });
 
@@ -96,7 +101,7 @@ describe('the rules of a company', () => {
     await first.user.keyboard('{Enter}');
     await findCounts('2 baru dan 1 tidak valid');
     // A rule that needs no example is found in the file.
-    await first.user.click(await screen.findByRole('button', { name: 'Usulan perbaikan (1)' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Usulan (1)' }));
     const found = await screen.findByRole('dialog', { name: 'Perbaiki 1 baris ini?' });
     expect(found.textContent).toContain('kata di sekitar nomor dihapus');
     await first.user.keyboard('{Enter}');
@@ -105,13 +110,13 @@ describe('the rules of a company', () => {
 
     const next = await upload([staff(), sheetLine({ noHP: 'HP 081312345679' })], bhbuId);
     await findCounts('2 tidak valid');
-    await next.user.click(await screen.findByRole('button', { name: 'Usulan perbaikan (1)' }));
+    await next.user.click(await screen.findByRole('button', { name: 'Usulan (1)' }));
     await screen.findByRole('dialog', { name: 'Pakai lagi 2 aturan dari berkas sebelumnya?' });
     await next.user.keyboard('{Enter}');
     await findCounts('2 baru');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await next.user.click(screen.getByRole('button', { name: 'Aturan perbaikan' }));
+    await openRules(next);
     const list = await screen.findByRole('dialog', { name: 'Aturan perbaikan' });
     const toggle = await within(list).findByRole('switch', { name: /Nomor HP/ });
     await next.user.click(toggle);
@@ -122,5 +127,29 @@ describe('the rules of a company', () => {
     );
     await next.user.click(within(list).getByRole('button', { name: /^Hapus aturan Nomor HP/ }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  });
+});
+
+describe('the NIK of a row', () => {
+  it('is checked: candidates hide the number, one is taken by a person and undone', async () => {
+    const nik = newNik();
+    const wrong = `${nik.slice(0, 8)}9${nik.slice(9)}`;
+    const { user } = await upload([
+      sheetLine({ nik: wrong, tanggalLahir: `01-${nik.slice(8, 10)}-1990` }),
+      sheetLine({ alamat: '' }),
+    ]);
+    correctionOf(await findLine(2, 'NIK')).focus();
+    await user.click(await screen.findByRole('button', { name: 'Periksa NIK' }));
+    const dialog = await screen.findByRole('dialog', { name: 'NIK baris 2' });
+    const list = await within(dialog).findByRole('list', { name: 'Mungkin maksudnya' });
+    expect(list.textContent).toContain(`••••••••9••••••• → ••••••••${nik.charAt(8)}•••••••`);
+    expect(document.body.innerHTML).not.toContain(nik);
+    await findCounts('1 tidak valid dan 1 ditolak');
+    await user.click(within(list).getByRole('button', { name: /^Pakai: angka ke-9/ }));
+    await findCounts('1 baru dan 1 ditolak');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    correctionOf(await findLine(2, 'NIK')).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await findCounts('1 tidak valid dan 1 ditolak');
   });
 });

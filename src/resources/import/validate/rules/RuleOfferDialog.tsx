@@ -7,6 +7,7 @@ import type { RuleProposal } from '#contract/domains/import/rules/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
+import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { CellSavesContext } from '../grid/useCellSaves.ts';
 import { RuleOffersContext, type RuleOffer } from './useRuleOffers.ts';
 import { useRuleText, useValueText } from './useRuleText.ts';
@@ -14,6 +15,7 @@ import { useRuleText, useValueText } from './useRuleText.ts';
 /** Asks whether rules are applied, with the rows that they would change. Enter accepts, Esc refuses. */
 const RuleOfferDialog = ({ offer }: { offer: RuleOffer }) => {
   const t = useMessages();
+  const isPhone = useIsPhone();
   const offers = use(RuleOffersContext);
   const saves = use(CellSavesContext);
   const { kind, proposals } = offer;
@@ -47,7 +49,7 @@ const RuleOfferDialog = ({ offer }: { offer: RuleOffer }) => {
   return (
     <ConfirmDialog
       title={t(`resources.importRule.title_${kind}`, count)}
-      description={t('resources.importRule.lead')}
+      description={t(isPhone ? 'resources.importRule.lead_touch' : 'resources.importRule.lead')}
       maxWidth="sm"
       confirmLabel={undefined}
       command={apply}

@@ -34,10 +34,6 @@ export interface RuleOffers {
   readonly offer: RuleOffer | undefined;
   /** Number of offers that can be opened. */
   readonly count: number;
-  /** Whether rules can be remembered for the import. */
-  readonly hasRules: boolean;
-  readonly isListOpen: boolean;
-  readonly setListOpen: (isOpen: boolean) => void;
   /** Asks the server for the rule of a correction, and offers it. */
   readonly propose: (nomor: number, field: ColumnField) => void;
   /** Offers the remembered rules, or else the first found one. */
@@ -75,16 +71,12 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
   const { call } = useApi();
   const client = useQueryClient();
   const cache = useImportCache(id);
-  const hasRules =
-    importRecord.jenis !== 'smartChecking' &&
-    (importRecord.idBHBU !== null || importRecord.idFaskes !== null);
   const input = { params: { id } };
   const { data, refetch } = useCall('import', importCalls.ruleProposals, input, {
     isSnapshot: true,
     enabled: importRecord.jenis !== 'smartChecking',
   });
   const [offer, setOffer] = useState<RuleOffer>();
-  const [isListOpen, setListOpen] = useState(false);
   // A refused rule is not offered again on this page.
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
 
@@ -100,9 +92,6 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
   return {
     offer,
     count: data ? waitingOffers(data, refused).length : 0,
-    hasRules,
-    isListOpen,
-    setListOpen,
     propose(nomor, field) {
       if (field === 'no' || importRecord.jenis === 'smartChecking') return;
       const example = { nomor, field };
