@@ -60,25 +60,29 @@ function changeCorrections(
   return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
 }
 
+/** Corrected rows up to which only what they concern is validated again, and not the whole file. */
+const maxFixedRows = 10 * batchRows;
+
 /** Stores the corrections of rows and validates what they concern again; any number of rows. */
 export async function saveCorrections(
   ctx: Context,
   file: ImportFile,
   fixed: readonly NumberedRow[],
 ): Promise<void> {
-  if (fixed.length > batchRows) {
-    for (let at = 0; at < fixed.length; at += batchRows) {
-      const some = fixed.slice(at, at + batchRows);
+  const isWholeFile = fixed.length > maxFixedRows;
+  for (let at = 0; at < fixed.length; at += batchRows) {
+    const some = fixed.slice(at, at + batchRows);
+    if (isWholeFile) {
       await writeRows(
         ctx.db,
         file.id,
         some.map(row => ({ rowNumber: row.rowNumber, cells: encryptCells(ctx.deps.keys, row) })),
       );
+    } else {
+      await revalidateFixed(ctx, file, some);
     }
-    await revalidateAll(ctx, file);
-  } else if (fixed.length > 0) {
-    await revalidateFixed(ctx, file, fixed);
   }
+  if (isWholeFile) await revalidateAll(ctx, file);
 }
 
 export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, body }) => {

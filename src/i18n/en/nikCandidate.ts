@@ -3,13 +3,13 @@ import type { Translated } from '../messages.ts';
 
 /** What each edit changes; positions count from the left. */
 const edit = {
-  angka: 'digit %{position} becomes %{digit}',
-  tukar: 'digits %{position} and %{next} are exchanged',
-  sisip: 'the digit %{digit} is missing at position %{position}',
-  hapus: 'digit %{position} is too many',
-  hariPerempuan: 'the birth day of a woman lacks 40',
-  tahun: 'the birth year becomes %{digit}',
-  wilayah: 'the region code becomes %{digit}',
+  angka: 'Digit %{position} becomes %{digit}',
+  tukar: 'Digits %{position} and %{next} are exchanged',
+  sisip: 'The digit %{digit} is missing at position %{position}',
+  hapus: 'Digit %{position} is too many',
+  hariPerempuan: 'The birth day of a woman lacks 40',
+  tahun: 'The birth year becomes %{digit}',
+  wilayah: 'The region code becomes %{digit}',
 };
 
 /** The facts that a candidate agrees with. */

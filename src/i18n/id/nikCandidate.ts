@@ -2,13 +2,13 @@ import type { NikEdit, NikFactName } from '#contract/core/values/nik-edit.ts';
 
 /** What each edit changes; positions count from the left. */
 const edit = {
-  angka: 'angka ke-%{position} menjadi %{digit}',
-  tukar: 'angka ke-%{position} dan ke-%{next} tertukar',
-  sisip: 'angka %{digit} kurang di urutan ke-%{position}',
-  hapus: 'angka ke-%{position} berlebih',
-  hariPerempuan: 'tanggal lahir perempuan belum ditambah 40',
-  tahun: 'tahun lahir menjadi %{digit}',
-  wilayah: 'kode daerah menjadi %{digit}',
+  angka: 'Angka ke-%{position} menjadi %{digit}',
+  tukar: 'Angka ke-%{position} dan ke-%{next} tertukar',
+  sisip: 'Angka %{digit} kurang di urutan ke-%{position}',
+  hapus: 'Angka ke-%{position} berlebih',
+  hariPerempuan: 'Tanggal lahir perempuan belum ditambah 40',
+  tahun: 'Tahun lahir menjadi %{digit}',
+  wilayah: 'Kode daerah menjadi %{digit}',
 } satisfies Record<NikEdit['jenis'], string>;
 
 /** The facts that a candidate agrees with. */

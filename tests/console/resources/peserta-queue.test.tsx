@@ -144,7 +144,7 @@ describe('the queue of invalid participants', () => {
     );
     expect(portal.saved).toEqual([]);
     await user.click(
-      within(list).getByRole('button', { name: `Pakai: angka ke-9 menjadi ${nik.charAt(8)}` }),
+      within(list).getByRole('button', { name: `Pakai: Angka ke-9 menjadi ${nik.charAt(8)}` }),
     );
     expect(screen.getByLabelText<HTMLInputElement>('NIK').value.replaceAll(' ', '')).toBe(nik);
     // A number that is typed gets candidates too, without a call.
@@ -154,7 +154,7 @@ describe('the queue of invalid participants', () => {
       `${nik.charAt(1)}${nik.charAt(0)}${nik.slice(2)}`,
     );
     await user.click(
-      await screen.findByRole('button', { name: 'Pakai: angka ke-1 dan ke-2 tertukar' }),
+      await screen.findByRole('button', { name: 'Pakai: Angka ke-1 dan ke-2 tertukar' }),
     );
     await user.click(screen.getByRole('button', { name: /^Simpan dan selesai/ }));
     await waitFor(() => expect(portal.saved).toEqual([expect.objectContaining({ nik })]));

@@ -145,7 +145,7 @@ describe('the NIK of a row', () => {
     expect(list.textContent).toContain(`••••••••9••••••• → ••••••••${nik.charAt(8)}•••••••`);
     expect(document.body.innerHTML).not.toContain(nik);
     await findCounts('1 tidak valid dan 1 ditolak');
-    await user.click(within(list).getByRole('button', { name: /^Pakai: angka ke-9/ }));
+    await user.click(within(list).getByRole('button', { name: /^Pakai: Angka ke-9/ }));
     await findCounts('1 baru dan 1 ditolak');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     correctionOf(await findLine(2, 'NIK')).focus();
