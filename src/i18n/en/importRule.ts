@@ -33,9 +33,9 @@ export const importRule: Translated<typeof indonesian> = {
   detail,
   title_correction:
     'Correct %{smart_count} other row in the same way? |||| Correct %{smart_count} other rows in the same way?',
-  title_found: 'Correct this row? |||| Correct these %{smart_count} rows?',
+  title_found: 'Correct %{smart_count} row? |||| Correct %{smart_count} rows?',
   title_remembered:
-    'Use the rule of earlier files again? |||| Use %{smart_count} rules of earlier files again?',
+    'Use %{smart_count} rule of earlier files again? |||| Use %{smart_count} rules of earlier files again?',
   lead: 'Nothing is changed yet. Enter applies, Esc refuses, and afterwards Ctrl+Z undoes all of it. A rule that was applied is offered again for the next file.',
   lead_touch:
     'Nothing is changed yet. What is applied can be undone, and its rule is offered again for the next file.',

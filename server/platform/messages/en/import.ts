@@ -39,7 +39,7 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
   'import.detail.plannedDayPassed': 'The planned date has passed',
   'import.detail.samePerson': 'The same person is already in row %{baris} of this file',
   'import.detail.reference':
-    'The participant reference in this row is not known at this company, or the participant was deleted. Download the file of rows to correct again, or clear the column Rujukan peserta to register the row as a new participant',
+    'The participant reference in this row is not known at this company, or the participant was deleted. Download the file of rows to correct again, or clear the column “Rujukan peserta” to register the row as a new participant',
   'import.detail.numberTaken':
     'This NIK or passport already belongs to another participant of this company. Skip this row, then deactivate or delete the old participant',
   'import.detail.sameReference':

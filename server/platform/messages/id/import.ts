@@ -37,7 +37,7 @@ export const importTexts = {
   'import.detail.plannedDayPassed': 'Tanggal rencana sudah lewat',
   'import.detail.samePerson': 'Orang yang sama sudah ada di baris %{baris} berkas ini',
   'import.detail.reference':
-    'Rujukan peserta di baris ini tidak dikenal di perusahaan ini, atau pesertanya sudah dihapus. Unduh lagi berkas perbaikannya, atau kosongkan isi kolom Rujukan peserta agar baris ini didaftarkan sebagai peserta baru',
+    'Rujukan peserta di baris ini tidak dikenal di perusahaan ini, atau pesertanya sudah dihapus. Unduh lagi berkas perbaikannya, atau kosongkan isi kolom “Rujukan peserta” agar baris ini didaftarkan sebagai peserta baru',
   'import.detail.numberTaken':
     'NIK atau paspor ini sudah dimiliki peserta lain di perusahaan ini. Lewati baris ini, lalu nonaktifkan atau hapus peserta yang lama',
   'import.detail.sameReference':

@@ -8,6 +8,7 @@ import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { NikCandidateList, type ShownCandidate } from '../../peserta/nik/NikCandidateList.tsx';
+import '../../peserta/nik/nikMessages.ts';
 import { runSerially } from '../runSerially.ts';
 import { queryErrorMessage, useImportCache } from '../useImport.ts';
 import type { CellSaves } from './grid/useCellSaves.ts';

@@ -8,6 +8,7 @@ import type { FormValues } from '#src/kit/form/formValues.ts';
 import { groupNik } from '#src/kit/format/identity.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { NikCandidateList } from '../nik/NikCandidateList.tsx';
+import '../nik/nikMessages.ts';
 
 interface NikCandidatesProps {
   /** The number as it is written. */

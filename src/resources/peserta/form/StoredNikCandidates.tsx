@@ -6,6 +6,7 @@ import { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
+import '../nik/nikMessages.ts';
 import NikCandidates from './NikCandidates.tsx';
 
 interface StoredNikCandidatesProps {

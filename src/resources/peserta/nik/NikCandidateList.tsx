@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NikEdit, NikFactName } from '#contract/core/values/nik-edit.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { formatList } from '#src/kit/format/list.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
-import { nikCandidate } from '#texts/nikCandidate.ts';
-
-addMessages({ resources: { nikCandidate } });
+import './nikMessages.ts';
 
 /** A candidate as it is shown. */
 export interface ShownCandidate {

@@ -16,6 +16,7 @@ import { callKey, useCall } from '#src/providers/data/useCall.ts';
 import { findColumn } from '../../importDisplay.ts';
 import { queryErrorMessage } from '../../useImport.ts';
 import { CellInput } from '../rows/CellInput.tsx';
+import './ruleMessages.ts';
 import { useRuleText } from './useRuleText.ts';
 
 interface RememberedRulesDialogProps {

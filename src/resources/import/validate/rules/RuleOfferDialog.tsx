@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { CellSavesContext } from '../grid/useCellSaves.ts';
+import './ruleMessages.ts';
 import { RuleOffersContext, type RuleOffer } from './useRuleOffers.ts';
 import { useRuleText, useValueText } from './useRuleText.ts';
 

@@ -1,12 +1,9 @@
 import { fieldLabel } from '#contract/domains/import/columns/index.ts';
 import type { CorrectionRule } from '#contract/domains/import/rules/index.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useLookup } from '#src/kit/fields/useLookup.ts';
-import { importRule } from '#texts/importRule.ts';
 import { findColumn, formatCellValue } from '../../importDisplay.ts';
-
-addMessages({ resources: { importRule } });
+import './ruleMessages.ts';
 
 /** Returns a function that shows a value of a field: the name of a list item, and dates as they are written. */
 export function useValueText(field: string): (text: string) => string {
