@@ -15,4 +15,5 @@ CREATE TABLE "import_rule" (
 );
 --> statement-breakpoint
 ALTER TABLE "import_rule" ADD CONSTRAINT "import_rule_bhbu_id_bhbu_id_fk" FOREIGN KEY ("bhbu_id") REFERENCES "public"."bhbu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rule" ADD CONSTRAINT "import_rule_faskes_id_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "import_rule" ADD CONSTRAINT "import_rule_faskes_id_faskes_id_fk" FOREIGN KEY ("faskes_id") REFERENCES "public"."faskes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_rule_faskes_id_index" ON "import_rule" USING btree ("faskes_id");

@@ -164,9 +164,8 @@ export const importRule = pgTable(
     ...recordColumns(),
   },
   table => [
-    unique('import_rule_unique')
-      .on(table.bhbuId, table.faskesId, table.ruleKey)
-      .nullsNotDistinct(),
+    unique('import_rule_unique').on(table.bhbuId, table.faskesId, table.ruleKey).nullsNotDistinct(),
+    index('import_rule_faskes_id_index').on(table.faskesId),
     check('import_rule_owner', sql`num_nonnulls(${table.bhbuId}, ${table.faskesId}) = 1`),
   ],
 );

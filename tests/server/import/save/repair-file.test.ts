@@ -96,7 +96,8 @@ describe('the file of rows to correct', () => {
     const after = await listLive(own);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after.map(({ isValid }) => isValid)).toEqual([true, true, true]);
-    expect(before.map(({ isValid }) => isValid)).toEqual([false, false, true]);
+    // Saved in the order of their blind indexes.
+    expect(before.filter(({ isValid }) => isValid)).toHaveLength(1);
     // An undo gives them their numbers back.
     expect((await requestOnImport(own, again, 'POST', '/urungkan')).status).toBe(200);
     expect(await listLive(own)).toEqual(before);
