@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import english from 'ra-language-english';
 import {
@@ -118,23 +118,28 @@ describe('messages of screens', () => {
       )?.[0] ?? '';
     return existsSync(join(root, folder, 'index.ts')) ? folder : '';
   };
-  const registeredAreas = (folderPath: string): string[] =>
-    [...readSource(`${folderPath}/index.ts`).matchAll(/#texts\/(\w+)\.ts/g)].map(
-      ([, area]) => area ?? '',
+  const areasIn = (file: string): string[] =>
+    [...readSource(file).matchAll(/#texts\/(\w+)\.ts/g)].map(([, area]) => area ?? '');
+  /** Areas that a file registers itself, by importing a module that does nothing else. */
+  const ownAreas = (file: string): string[] =>
+    [...readSource(file).matchAll(/^import '(\.[\w./]+Messages\.ts)';$/gm)].flatMap(
+      ([, path = '']) => areasIn(join(dirname(file), path)),
     );
 
-  it('are registered by the index.ts of the folder that uses them', () => {
+  it('are registered by the index.ts of the folder that uses them, or by the file itself', () => {
     const missing = sources.flatMap(file => {
       // The help panel opens over a screen, whose messages are registered by then.
       if (file.startsWith('shell/help/')) return [];
       const folderPath = entryFolder(file);
       if (folderPath === '' && file.startsWith('resources/')) return [];
-      const registered = folderPath === '' ? [] : registeredAreas(folderPath);
+      const registered = folderPath === '' ? [] : areasIn(`${folderPath}/index.ts`);
       if (registered.includes('resourceMessages')) return [];
       return [...readSource(file).matchAll(/['"`](resources\.(\w+)\.[\w.]+)/g)]
         .filter(
           ([, key = '', area = '']) =>
-            !(key in initialMessages) && area in resourceMessages && !registered.includes(area),
+            !(key in initialMessages) &&
+            area in resourceMessages &&
+            ![...registered, ...ownAreas(file)].includes(area),
         )
         .map(([, key]) => `${file}: ${key}`);
     });

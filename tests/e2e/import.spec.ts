@@ -203,6 +203,50 @@ test('a file with thirty errors is corrected by keyboard only', async ({ page, p
   await expect(page.getByText('30 peserta tersimpan')).toBeVisible();
 });
 
+test('one correction corrects the same mistakes by keyboard only, and is undone at once', async ({
+  page,
+  portal,
+}) => {
+  const lines = Array.from({ length: 12 }, (_, n) =>
+    pesertaLine('32.09.05', n, {
+      nama: `CONTOH ${digitsToLetters(n)}`,
+      ...(n < 8 ? { kategori: 'Staf' } : {}),
+    }),
+  );
+  await openUpload(page, portal, 'bhbu');
+  await fileInput(page).setInputFiles(
+    await toFilePayload(await buildSheetFile(lines, { name: 'contoh.xlsx' })),
+  );
+  const grid = page.getByRole('grid', { name: 'Baris berkas' });
+  await expect(grid).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tidak valid 8' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Masalah' }).focus();
+  const inGrid = () => grid.evaluate(element => element.contains(document.activeElement));
+  for (let presses = 0; presses < 6 && !(await inGrid()); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Karyawan');
+  await page.getByRole('option', { name: 'Karyawan', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const offer = page.getByRole('dialog', { name: 'Perbaiki 7 baris lain dengan cara yang sama?' });
+  await expect(offer).toContainText('Kategori “staf” berarti Karyawan');
+  await portal.expectAccessible();
+  // Nothing is changed before it is accepted.
+  await expect(
+    page.getByRole('button', { name: 'Tidak valid 7', includeHidden: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Baru 12' })).toBeVisible();
+  expect(await inGrid()).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Tidak valid 7' })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.expectNoHorizontalScroll();
+  }
+});
+
 test('a small file is corrected and saved on a phone by keyboard only', async ({
   page,
   portal,

@@ -1,14 +1,16 @@
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket, type Endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, maxId, page } from '../../core/list.ts';
-import type { Permission } from '../../policy.ts';
+import { id, listQuery, maxId, page } from '../../core/list.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { issueCodeNames } from '../peserta/index.ts';
 import { timestamp } from '../../core/record.ts';
 import { importStates } from '../../states/import.ts';
 import { formOverheadBytes, spreadsheetRule, uploadedFile } from '../../core/values/upload.ts';
+import { importCall } from './import-call.ts';
 import { importKinds, importPermissions } from './kinds.ts';
 import { delimiterNames, hiddenRowChoices } from './reading.ts';
+import { rowNikCalls } from './nik-calls.ts';
+import { ruleCalls } from './rules/calls.ts';
 import { undoPreview } from './undo.ts';
 import {
   importRow,
@@ -44,24 +46,6 @@ const uploadCall = {
   body: z.strictObject({ berkas: uploadedFile(spreadsheetRule) }),
   answer: importRecord,
 } as const satisfies Partial<Endpoint>;
-
-/**
- * Common part of calls on one import. The server additionally checks the permission of the import's
- * kind.
- */
-const importCall = <const M extends 'GET' | 'POST' | 'PUT'>(
-  method: M,
-  path: string,
-  summary: string,
-) =>
-  ({
-    method,
-    path: `/Peserta/impor/{id}${path}`,
-    access: 'import.manage' satisfies Permission,
-    summary,
-    extension: true,
-    params: idParams,
-  }) as const;
 
 /** Selects rows by issue code and field, and optionally by their present value. */
 const rowSelection = z.strictObject({
@@ -282,4 +266,6 @@ export const importCalls = {
     body: z.strictObject({ tidakValid: z.boolean().default(false) }),
     answer: z.object({ tiket: z.string(), berlakuSampai: timestamp }),
   }),
+  ...ruleCalls,
+  ...rowNikCalls,
 };

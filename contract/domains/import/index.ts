@@ -1,4 +1,5 @@
 export { importCalls, maxCellRows } from './calls.ts';
+export type { RowNikCandidate } from './nik-calls.ts';
 export {
   maxUndoObstacles,
   undoObstacleKinds,

@@ -1,5 +1,5 @@
 import { cleanNumber } from '#contract/core/values/clean.ts';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fillPath } from '#contract/core/path.ts';
 import { maskInvalidNumber } from '#contract/core/values/nik.ts';
 import {
@@ -13,7 +13,7 @@ import { importCalls } from '#contract/domains/import/index.ts';
 import { issueDescription, type Issue } from '#contract/domains/peserta/index.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
-import { importRow } from '#server/platform/db/schema/index.ts';
+import { importChange, importRow } from '#server/platform/db/schema/index.ts';
 import { issueExportTicket, withExportSlot } from '#server/platform/files/export-queue.ts';
 import type { ExportRun } from '#server/platform/files/export-run.ts';
 import { streamExport } from '#server/platform/files/stream-export.ts';
@@ -22,19 +22,21 @@ import {
   xlsxMediaType,
   type CellValue,
 } from '#server/platform/spreadsheet/write-workbook.ts';
+import { personReference } from './person-reference.ts';
 import { decryptCells, applyCorrections } from './row-cells.ts';
 import { rowContextFor } from './validate/revalidate.ts';
 import { readRow } from './validate/validate-row.ts';
 import { issueHeaders } from './read/column-mapping.ts';
 import { assertRowsAvailable } from './list-rows.ts';
 import { batchRows } from './row-store.ts';
-import { getImportFile, type ImportFile } from './scope.ts';
+import { getImportFile, importTargetOf, type ImportFile } from './scope.ts';
 
 /**
  * Additional columns; their headers must match no template column when the file is imported again.
  */
 const issueColumns = [
   { header: issueHeaders.row, width: 20 },
+  { header: issueHeaders.person, width: 22 },
   { header: issueHeaders.issues, width: 80 },
 ];
 
@@ -96,6 +98,14 @@ async function startExport(
 const rejectedRows = ({ id }: ImportFile, outcomes: readonly string[]) =>
   and(eq(importRow.importId, id), inArray(importRow.outcome, [...outcomes]));
 
+/** The participant that the row was saved as, unless the import of it was undone. */
+const savedPesertaId = sql<number | null>`(
+  select s.peserta_id from ${importChange} s
+  where s.import_id = ${importRow}.import_id and s.row_number = ${importRow}.row_number
+    and s.undone_at is null and ${importRow}.outcome = 'tidakValid'
+  limit 1
+)`;
+
 async function* rejectedLines(
   ctx: Context,
   file: ImportFile,
@@ -109,12 +119,13 @@ async function* rejectedLines(
         rowNumber: importRow.rowNumber,
         cells: importRow.cells,
         issues: importRow.issues,
+        savedId: savedPesertaId,
       })
       .from(importRow)
       .where(and(rejectedRows(file, outcomes), gt(importRow.rowNumber, after)))
       .orderBy(asc(importRow.rowNumber))
       .limit(batchRows);
-    for (const { rowNumber, cells, issues } of rows) {
+    for (const { rowNumber, cells, issues, savedId } of rows) {
       const rowCells =
         cells === null ? { cells: [], corrections: {} } : decryptCells(ctx.deps.keys, cells);
       const read = applyCorrections(rowCells, context.mapping);
@@ -125,6 +136,7 @@ async function* rejectedLines(
           originalCell(field, read.cells[places.get(field) ?? -1], repaired),
         ),
         String(rowNumber),
+        savedId === null ? null : personReference(ctx.deps.keys, importTargetOf(file), savedId),
         allIssuesText(ctx, issues as Issue[]),
       ];
     }

@@ -20,7 +20,7 @@ import { assertEditable, clearLeftProgress, lockImport, type ImportFile } from '
 import { message } from '#server/platform/messages/message.ts';
 
 /** Locks an import whose rows can be corrected. @throws Problem 404, 409 */
-async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile> {
+export async function lockEditableImport(ctx: Context, id: number): Promise<ImportFile> {
   const file = await lockImport(ctx, id);
   assertEditable(file);
   assertRowsAvailable(file);
@@ -34,6 +34,9 @@ function assertFieldOfKind({ jenis: kind }: ImportFile, field: string): void {
     throw invalidField(field, message('import.unknownField'));
   }
 }
+
+/** Rejects a file without a NIK column of its kind. @throws Problem 422 */
+export const assertNikOfKind = (file: ImportFile): void => assertFieldOfKind(file, 'nik');
 
 /** Rejects a masked identity number as a correction. @throws Problem 422 */
 function assertNotMasked(field: string, text: string): void {
@@ -55,6 +58,31 @@ function changeCorrections(
   }
   const merged: Record<string, string | null> = { ...before, ...nilai };
   return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
+}
+
+/** Corrected rows up to which only what they concern is validated again, and not the whole file. */
+const maxFixedRows = 10 * batchRows;
+
+/** Stores the corrections of rows and validates what they concern again; any number of rows. */
+export async function saveCorrections(
+  ctx: Context,
+  file: ImportFile,
+  fixed: readonly NumberedRow[],
+): Promise<void> {
+  const isWholeFile = fixed.length > maxFixedRows;
+  for (let at = 0; at < fixed.length; at += batchRows) {
+    const some = fixed.slice(at, at + batchRows);
+    if (isWholeFile) {
+      await writeRows(
+        ctx.db,
+        file.id,
+        some.map(row => ({ rowNumber: row.rowNumber, cells: encryptCells(ctx.deps.keys, row) })),
+      );
+    } else {
+      await revalidateFixed(ctx, file, some);
+    }
+  }
+  if (isWholeFile) await revalidateAll(ctx, file);
 }
 
 export const fixRow: Handler<typeof importCalls.fixRow> = async (ctx, { params, body }) => {
@@ -121,19 +149,7 @@ export const fixRows: Handler<typeof importCalls.fixRows> = async (ctx, { params
       fixed.push({ ...row, corrections: { ...row.corrections, [field]: menjadi } });
     }
   }
-  if (fixed.length > batchRows) {
-    for (let at = 0; at < fixed.length; at += batchRows) {
-      const some = fixed.slice(at, at + batchRows);
-      await writeRows(
-        ctx.db,
-        file.id,
-        some.map(row => ({ rowNumber: row.rowNumber, cells: encryptCells(ctx.deps.keys, row) })),
-      );
-    }
-    await revalidateAll(ctx, file);
-  } else if (fixed.length > 0) {
-    await revalidateFixed(ctx, file, fixed);
-  }
+  await saveCorrections(ctx, file, fixed);
   return { impor: await getImportRecord(ctx, file.id), diperbaiki: fixed.length };
 };
 

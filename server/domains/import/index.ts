@@ -10,6 +10,9 @@ import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
+import { editNik, nikCandidates } from './nik-candidates.ts';
+import { applyRules, proposeRule, ruleProposals } from './rules/proposals.ts';
+import { removeRules, rules, updateRule } from './rules/remembered-rules.ts';
 import { getImportFile } from './scope.ts';
 import { undo, undoPreview } from './undo.ts';
 import {
@@ -47,6 +50,14 @@ export const importHandlers: Handlers<typeof importCalls> = {
   fixRow,
   fixCells,
   fixRows,
+  ruleProposals,
+  proposeRule,
+  applyRules,
+  rules,
+  updateRule,
+  removeRules,
+  nikCandidates,
+  editNik,
   save,
   stopSaving,
   discard,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Issue } from '#contract/domains/peserta/index.ts';
 import type { SavedChange } from '#server/domains/peserta/index.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { rowsSubquery, columnList } from '#server/platform/db/bulk-rows.ts';
@@ -107,6 +108,48 @@ export async function insertSavedChanges(
   await copyRows(db, importChange, made);
 }
 
+/** A row and the issues of its last validation. */
+export interface IssueRow {
+  readonly row: NumberedRow;
+  readonly issues: readonly Issue[];
+}
+
+/** Yields the decrypted rows of a file in batches, by row number. @param limit of rows */
+export async function* readIssueRowsInBatches(
+  db: Queryable,
+  keys: Keys,
+  importId: number,
+  which?: SQL,
+  limit = Infinity,
+): AsyncGenerator<IssueRow[], void, undefined> {
+  let after = 0;
+  let left = limit;
+  while (left > 0) {
+    const size = Math.min(batchRows, left);
+    const found = await db
+      .select({
+        rowNumber: importRow.rowNumber,
+        cells: importRow.cells,
+        issues: importRow.issues,
+      })
+      .from(importRow)
+      .where(and(eq(importRow.importId, importId), gt(importRow.rowNumber, after), which))
+      .orderBy(asc(importRow.rowNumber))
+      .limit(size);
+    if (found.length > 0) {
+      const rows = await mapInSlices(found, ({ rowNumber, cells, issues }) =>
+        cells === null
+          ? []
+          : [{ row: { rowNumber, ...decryptCells(keys, cells) }, issues: issues as Issue[] }],
+      );
+      yield rows.flat();
+    }
+    if (found.length < size) return;
+    left -= found.length;
+    after = found.at(-1)?.rowNumber ?? after;
+  }
+}
+
 /** Yields the decrypted rows of a file in batches, by row number. */
 export async function* readRowsInBatches(
   db: Queryable,
@@ -114,22 +157,8 @@ export async function* readRowsInBatches(
   importId: number,
   which?: SQL,
 ): AsyncGenerator<NumberedRow[], void, undefined> {
-  let after = 0;
-  for (;;) {
-    const found = await db
-      .select({ rowNumber: importRow.rowNumber, cells: importRow.cells })
-      .from(importRow)
-      .where(and(eq(importRow.importId, importId), gt(importRow.rowNumber, after), which))
-      .orderBy(asc(importRow.rowNumber))
-      .limit(batchRows);
-    if (found.length > 0) {
-      const rows = await mapInSlices(found, ({ rowNumber, cells }) =>
-        cells === null ? [] : [{ rowNumber, ...decryptCells(keys, cells) }],
-      );
-      yield rows.flat();
-    }
-    if (found.length < batchRows) return;
-    after = found.at(-1)?.rowNumber ?? after;
+  for await (const rows of readIssueRowsInBatches(db, keys, importId, which)) {
+    yield rows.map(({ row }) => row);
   }
 }
 

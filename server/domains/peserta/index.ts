@@ -75,8 +75,10 @@ export {
 export {
   personStatusKey,
   findPersonStatuses,
+  findRegistrationsById,
   type ExistingRegistration,
   type PersonStatus,
+  type StoredRegistration,
 } from './registration/person-status.ts';
 export { countRegistrations, countFunnel, type CountScope } from './counts/registration-counts.ts';
 export { findUndoObstacles, type ChangeRange } from './undo/obstacles.ts';

@@ -271,6 +271,7 @@ export const importMessages: Translated<typeof indonesian> = {
     differs_from_nik: 'In the file %{value}, according to the NIK %{nik}.',
     use_nik_date: 'Use the date in the NIK',
     use_nik_sex: 'Use the sex in the NIK',
+    check_nik: 'Check the NIK',
     undo: 'Undo the correction',
     undone: 'The correction of row %{number} was undone.',
     nothing_to_undo: 'There is no correction to undo.',
@@ -281,6 +282,10 @@ export const importMessages: Translated<typeof indonesian> = {
     now_right: 'Row %{number}, %{label}: correct.',
     now_wrong: 'Row %{number}, %{label}: still wrong.',
     keys: 'Type to fill in · Enter saves and moves down · Tab goes to the next wrong field · Ctrl+D fills down · Ctrl+V pastes a column · Ctrl+Z undoes · Esc leaves the table',
+  },
+  rules: {
+    offers: 'Suggestions (%{smart_count})',
+    open: 'Correction rules',
   },
   issueGroups: {
     title: 'The same problem',

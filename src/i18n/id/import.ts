@@ -269,6 +269,7 @@ export const importMessages = {
     differs_from_nik: 'Di berkas %{value}, menurut NIK %{nik}.',
     use_nik_date: 'Pakai tanggal dari NIK',
     use_nik_sex: 'Pakai jenis kelamin dari NIK',
+    check_nik: 'Periksa NIK',
     undo: 'Urungkan perbaikan',
     undone: 'Perbaikan baris %{number} diurungkan.',
     nothing_to_undo: 'Tidak ada perbaikan yang dapat diurungkan.',
@@ -278,6 +279,10 @@ export const importMessages = {
     now_right: 'Baris %{number}, %{label}: sudah benar.',
     now_wrong: 'Baris %{number}, %{label}: masih salah.',
     keys: 'Ketik untuk mengisi · Enter menyimpan dan turun · Tab ke isian salah berikutnya · Ctrl+D isi ke bawah · Ctrl+V tempel satu kolom · Ctrl+Z urungkan · Esc keluar dari tabel',
+  },
+  rules: {
+    offers: 'Usulan (%{smart_count})',
+    open: 'Aturan perbaikan',
   },
   issueGroups: {
     title: 'Masalah yang sama',

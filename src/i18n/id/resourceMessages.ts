@@ -15,12 +15,14 @@ import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
+import { importRule } from './importRule.ts';
 import { faktur } from './faktur.ts';
 import { invoice } from './invoice.ts';
 import { chiller } from './chiller.ts';
 import { jadwal } from './jadwal.ts';
 import { kipi } from './kipi.ts';
 import { libur } from './libur.ts';
+import { nikCandidate } from './nikCandidate.ts';
 import { note } from './note.ts';
 import { notification } from './notification.ts';
 import { notulen } from './notulen.ts';
@@ -81,6 +83,8 @@ export const resourceMessages = {
   distributor,
   faskes,
   import: importMessages,
+  importRule,
+  nikCandidate,
   faktur,
   invoice,
   chiller,

@@ -11,6 +11,9 @@ import { useCountsFormatter } from './useCountsFormatter.ts';
 import { ImportStepper, type ImportStep } from './ImportStepper.tsx';
 
 const DiscardImportDialog = lazyDialog(() => import('./DiscardImportDialog.tsx'));
+const RememberedRulesDialog = lazyDialog(
+  () => import('./validate/rules/RememberedRulesDialog.tsx'),
+);
 
 interface ImportHeaderProps {
   importRecord: Import;
@@ -24,6 +27,10 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
   const t = useMessages();
   const counts = useCountsFormatter();
   const [discarding, setDiscarding] = useState(false);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  const hasRules =
+    importRecord.jenis !== 'smartChecking' &&
+    (importRecord.idBHBU !== null || importRecord.idFaskes !== null);
   const facts = [
     importRecord.jenis !== 'peserta' && t(`resources.import.jenis.${importRecord.jenis}`),
     t('resources.import.head.rows', { smart_count: importRecord.jumlahBaris }),
@@ -38,6 +45,9 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
   const isOpen = importRecord.status === 'DIPERIKSA' && currentStep !== 'simpan';
   const actions: PageAction[] = [
     ...(onColumns ? [{ label: t('resources.import.columns.open'), onClick: onColumns }] : []),
+    ...(hasRules
+      ? [{ label: t('resources.import.rules.open'), onClick: () => setRulesOpen(true) }]
+      : []),
     ...(isOpen
       ? [{ label: t('resources.import.discard.action'), onClick: () => setDiscarding(true) }]
       : []),
@@ -67,6 +77,11 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
         extraButtons={isClosed ? null : <ImportStepper now={currentStep} />}
         moreActions={actions}
       />
+      {areRulesOpen ? (
+        <Suspense>
+          <RememberedRulesDialog importRecord={importRecord} onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      ) : null}
       {discarding ? (
         <Suspense>
           <DiscardImportDialog importRecord={importRecord} onClose={() => setDiscarding(false)} />

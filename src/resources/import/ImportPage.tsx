@@ -15,6 +15,8 @@ import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { ImportHeader } from './ImportHeader.tsx';
 import { CellSavesContext, useCellSaves } from './validate/grid/useCellSaves.ts';
 import { isEditedCellRight } from './validate/issues.ts';
+import { RuleOfferPlace } from './validate/rules/RuleOfferPlace.tsx';
+import { RuleOffersContext, useRuleOffers } from './validate/rules/useRuleOffers.ts';
 import { RowDraftContext, useRowDrafts } from './validate/rows/rowDrafts.ts';
 import { rowFilterParams } from './validate/useRowFilter.ts';
 import { ValidationStep } from './validate/ValidationStep.tsx';
@@ -138,6 +140,7 @@ const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) =>
   const t = useMessages();
   const { hasDrafts, isSaved: areDraftsSaved, reportDraft } = useRowDrafts();
   const [announcement, setAnnouncement] = useState('');
+  const offers = useRuleOffers(importRecord);
   const saves = useCellSaves(importRecord.id, (changes, rows) => {
     const texts = changes.slice(0, 3).map(({ row, field }) => {
       const updated = rows.find(({ nomor }) => nomor === row.nomor);
@@ -148,6 +151,9 @@ const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) =>
       });
     });
     setAnnouncement(texts.join(' '));
+    const [only, ...others] = changes;
+    if (only && others.length === 0 && only.text !== null)
+      offers.propose(only.row.nomor, only.field);
   });
   const isSaved = {
     get current() {
@@ -158,22 +164,25 @@ const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) =>
   return (
     <RowDraftContext value={reportDraft}>
       <CellSavesContext value={saves}>
-        <UnsavedChangesGuard
-          isDirty={hasDrafts || saves.hasUnsaved}
-          isLeavingIntended={isSaved}
-          identifyingParams={rowParams}
-          saveFirst={settle}
-        />
-        <Box role="status" sx={visuallyHidden}>
-          {announcement}
-        </Box>
-        <ValidationStep importRecord={importRecord} />
-        <UnusedColumns
-          importRecord={importRecord}
-          indexes={importRecord.kolom.tidakDipakai}
-          onOpen={onColumns}
-        />
-        <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
+        <RuleOffersContext value={offers}>
+          <UnsavedChangesGuard
+            isDirty={hasDrafts || saves.hasUnsaved}
+            isLeavingIntended={isSaved}
+            identifyingParams={rowParams}
+            saveFirst={settle}
+          />
+          <Box role="status" sx={visuallyHidden}>
+            {announcement}
+          </Box>
+          <ValidationStep importRecord={importRecord} />
+          <UnusedColumns
+            importRecord={importRecord}
+            indexes={importRecord.kolom.tidakDipakai}
+            onOpen={onColumns}
+          />
+          <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
+          <RuleOfferPlace isTyping={saves.hasUnsaved} />
+        </RuleOffersContext>
       </CellSavesContext>
     </RowDraftContext>
   );

@@ -127,6 +127,67 @@ describe('the queue of invalid participants', () => {
     await waitFor(async () => expect((await portal.get(id)).statusData).toBe('VALID'));
   });
 
+  it('shows what a stored NIK may have meant, and takes none by itself', async () => {
+    const nik = newNik();
+    const wrong = `${nik.slice(0, 8)}9${nik.slice(9)}`;
+    const issues = [{ code: 'E02', field: 'nik' }];
+    const person = { noHP: '081290905512', tanggalLahir: `1990-${nik.slice(8, 10)}-01` };
+    const { id } = await createInvalid('Salah Ketik', { nik: wrong, issues, ...person });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Salah Ketik' }));
+    const portal = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`);
+    const { user } = portal;
+    await screen.findByRole('heading', { level: 1, name: 'Salah Ketik' });
+    await user.click(await screen.findByRole('button', { name: 'Cari NIK yang mungkin' }));
+    const list = await screen.findByRole('list', { name: 'Mungkin maksudnya' });
+    expect(list.textContent).toContain(
+      'Cocok dengan tanggal lahir, jenis kelamin, dan kabupaten/kota.',
+    );
+    expect(portal.saved).toEqual([]);
+    await user.click(
+      within(list).getByRole('button', { name: `Pakai: Angka ke-9 menjadi ${nik.charAt(8)}` }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value.replaceAll(' ', '')).toBe(nik);
+    // A number that is typed gets candidates too, without a call.
+    await user.clear(screen.getByLabelText('NIK'));
+    await user.type(
+      screen.getByLabelText('NIK'),
+      `${nik.charAt(1)}${nik.charAt(0)}${nik.slice(2)}`,
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Pakai: Angka ke-1 dan ke-2 tertukar' }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Simpan dan selesai/ }));
+    await waitFor(() => expect(portal.saved).toEqual([expect.objectContaining({ nik })]));
+    await waitFor(async () => expect((await portal.get(id)).statusData).toBe('VALID'));
+  });
+
+  it('deletes or deactivates a second registration, and goes on', async () => {
+    await createInvalid('Dobel Satu');
+    const inactive = await createInvalid('Dobel Dua');
+    const deleted = await createInvalid('Dobel Tiga');
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Dobel' }));
+    const portal = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`);
+    const { user } = portal;
+    const choose = async (heading: string, action: string) => {
+      await screen.findByRole('heading', { level: 1, name: heading });
+      await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+      return await screen.findByRole('dialog');
+    };
+    const deletion = await choose('Dobel Tiga', 'Hapus');
+    await user.click(within(deletion).getByRole('button', { name: /^Hapus/ }));
+    const deactivation = await choose('Dobel Dua', 'Nonaktifkan');
+    await user.type(within(deactivation).getByRole('textbox'), 'Sudah terdaftar');
+    await user.click(within(deactivation).getByRole('button', { name: /^Nonaktifkan/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Dobel Satu' });
+    // Those who left cannot be gone back to.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sebelumnya' }).disabled).toBe(
+      true,
+    );
+    expect((await portal.get(inactive.id)).isActive).toBe(false);
+    expect(await portal.get(deleted.id)).toMatchObject({ status: 404 });
+  });
+
   it('is skipped through and gone back in, and asks before it drops what was typed', async () => {
     await createInvalid('Lompat Satu');
     await createInvalid('Lompat Dua');

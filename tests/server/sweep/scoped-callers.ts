@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { toLocal } from '#contract/core/values/zone.ts';
-import { contact, notification, peserta, session } from '#server/platform/db/schema/index.ts';
+import {
+  contact,
+  importFile,
+  importRule,
+  notification,
+  peserta,
+  session,
+} from '#server/platform/db/schema/index.ts';
 import { applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
 import { bhbuBody } from '../../builders/bhbu.ts';
@@ -214,6 +221,21 @@ const imports =
     };
   };
 
+/** Stores a correction rule of the company or facility of an import. */
+async function rememberRule({ db }: TestServer, importId: number): Promise<number> {
+  const [file] = await db.select().from(importFile).where(eq(importFile.id, importId));
+  const [rule] = await db
+    .insert(importRule)
+    .values({
+      bhbuId: file?.bhbuId ?? null,
+      faskesId: file?.bhbuId == null ? (file?.faskesId ?? null) : null,
+      ruleKey: 'gelar',
+      aturan: { jenis: 'gelar' },
+    })
+    .returning();
+  return rule?.id ?? 0;
+}
+
 /** An upload of boosters to a facility in the caller's scope and to another. */
 const boosterUploads: ScopedCallerFactory = async (server, role) => {
   const body = new FormData();
@@ -347,6 +369,18 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'import.fixRow': imports({ nilai: { nama: 'NAMA BARU' } }),
   'import.fixCells': imports({ baris: [{ nomor: 2, nilai: { nama: 'NAMA BARU' } }] }),
   'import.fixRows': imports({ field: 'nik', kode: 'E01', menjadi: '' }),
+  'import.ruleProposals': imports(undefined, { silent: true }),
+  'import.proposeRule': imports({ nomor: 2, field: 'nama' }, { silent: true }),
+  'import.applyRules': imports({ aturan: [{ jenis: 'gelar' }] }),
+  'import.rules': imports(undefined, { silent: true }),
+  'import.updateRule': async (server, role) => {
+    const caller = await imports()(server, role);
+    const idAturan = await rememberRule(server, Number(caller.ownId));
+    return { ...caller, body: { idAturan, isActive: false }, foreignText: null };
+  },
+  'import.removeRules': imports({ idAturan: [1] }, { silent: true }),
+  'import.nikCandidates': imports({ nomor: 2 }, { silent: true }),
+  'import.editNik': imports({ nomor: 2, ubah: { jenis: 'angka', posisi: 16, angka: '9' } }),
   'import.save': imports({ modus: 'yangBisa' }),
   'import.stopSaving': imports(undefined, { refusal: 409 }),
   'import.discard': imports(),

@@ -19,4 +19,3 @@ export {
   type HeaderMatch,
 } from './match-columns.ts';
 export { parseSmartCheck, smartCheckLabels, smartCheckColumns } from './smart-check.ts';
-export { repairNik, type NikFacts } from './repair-nik.ts';

@@ -35,6 +35,9 @@ const fieldLabels = new Map<string, string>([
   // Fields of a participant without a column; changes and issues name them too.
   ['idFaskes', 'Faskes'],
   ['statusData', 'Status data'],
+  // A reference to a participant is in files that were downloaded from here.
+  ['rujukan', 'Rujukan peserta'],
+  // Smart-check results fill this field, which has no column.
   ['smartCheckStatus', 'Smart checking'],
   ['smartCheckCatatan', 'Catatan smart checking'],
 ]);

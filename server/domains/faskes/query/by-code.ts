@@ -7,6 +7,7 @@ import { isLiveFaskes } from '../scope.ts';
 /** A faskes found by its P-Care code. */
 export interface FaskesByCode {
   readonly id: number;
+  readonly nama: string;
   /** False when inactive or not serving the company; peserta who already have it may keep it. */
   readonly canBeChosen: boolean;
 }
@@ -17,7 +18,12 @@ export async function mapFaskesByCode(
   bhbuId: number | null,
 ): Promise<Map<string, FaskesByCode>> {
   const found = await db
-    .select({ id: faskes.id, code: faskes.kodePcare, isActive: faskes.isActive })
+    .select({
+      id: faskes.id,
+      nama: faskes.namaFaskes,
+      code: faskes.kodePcare,
+      isActive: faskes.isActive,
+    })
     .from(faskes)
     .where(and(isNotNull(faskes.kodePcare), isLiveFaskes));
   const servingIds = new Set(
@@ -31,9 +37,9 @@ export async function mapFaskesByCode(
         ).map(({ id }) => id),
   );
   return new Map(
-    found.map(({ id, code, isActive }) => [
+    found.map(({ id, nama, code, isActive }) => [
       (code ?? '').toUpperCase(),
-      { id, canBeChosen: isActive && servingIds.has(id) },
+      { id, nama, canBeChosen: isActive && servingIds.has(id) },
     ]),
   );
 }

@@ -77,14 +77,23 @@ export const missingColumns = (kind: ImportKind, columns: readonly ColumnMatch[]
     columns.map(({ field }) => field),
   );
 
-/** Headers of the columns that an export of rejected rows adds, which an import passes over. */
+/** Headers of the columns that an export of rejected rows adds; none of them fills a field. */
 export const issueHeaders = {
   row: 'Baris di berkas asal',
+  /** Participants that were saved, so that correcting them adds none. */
+  person: 'Rujukan peserta',
   issues: 'Yang perlu diperbaiki',
 } as const;
 
 const isIssueHeader = (header: string | undefined): boolean =>
   Object.values(issueHeaders).some(one => one === header?.trim());
+
+/** Returns the index of the column with references to participants, wherever it was moved; null for none. */
+export function findReferenceColumn(headers: readonly string[]): number | null {
+  const wanted = normalizeHeader(issueHeaders.person);
+  const index = headers.findIndex(header => normalizeHeader(header) === wanted);
+  return index < 0 ? null : index;
+}
 
 /** Columns with content that fill no field, from left to right; without those of our own exports. */
 export const unusedColumns = (

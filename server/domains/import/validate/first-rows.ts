@@ -32,6 +32,8 @@ export class FirstRows {
   private readonly people = new Map<string, PersonInFile>();
   private readonly namedDifferently = new Map<PersonInFile, Buffer>();
   private readonly heldRows = new Set<number>();
+  /** The row that changes a participant, by the participant's id. */
+  private readonly peserta = new Map<number, number>();
   private readonly phones = new Map<string, number[]>();
   private latest: { personKey: Buffer; person: PersonInFile } | undefined;
 
@@ -51,6 +53,13 @@ export class FirstRows {
   /** Returns the row that represents a person. */
   firstRowOf(personKey: Buffer): number | undefined {
     return this.find(personKey).firstRow;
+  }
+
+  /** Returns the row that changes a participant; the given one when it is the first. */
+  firstRowOfPeserta(id: number, rowNumber: number): number {
+    const first = this.peserta.get(id) ?? rowNumber;
+    this.peserta.set(id, first);
+    return first;
   }
 
   /** Registers the row that represents a person; `phone` only where the file has it. */

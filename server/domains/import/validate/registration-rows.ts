@@ -32,6 +32,7 @@ import {
   type RowContext,
 } from './validate-row.ts';
 import { heldIssue, type FirstRows } from './first-rows.ts';
+import { findReferencedPeople, repeatedReference, statusByReference } from './referenced-people.ts';
 
 /** An import row with its number in the file. */
 export interface NumberedRow extends RowCells {
@@ -72,7 +73,7 @@ export interface ImportTarget {
 }
 
 /** A person's status, limited to what the uploader may see. */
-interface ScopedPersonStatus extends PersonStatus {
+export interface ScopedPersonStatus extends PersonStatus {
   /** Whether the target registration exists outside the uploader's scope. */
   readonly isOutOfScope: boolean;
 }
@@ -108,15 +109,20 @@ export async function prepareRegistrationRows(
     target.vaccinationType === 0
       ? new Map<string, ScopedPersonStatus>()
       : await findScopedStatuses(ctx, { ...target, vaccinationType: 0 }, known, context);
+  const referenced = await findReferencedPeople(ctx, target, rows, context);
   return async firstRows => {
     const pending = await mapInSlices(rows, (row, i): PendingRow => {
       const key = people[i] ?? null;
       const name = key && personStatusKey(key);
-      const status = name === null ? undefined : statuses.get(name);
+      const byNumber = name === null ? undefined : statuses.get(name);
       const regular = name === null ? null : (regulars.get(name)?.own?.person ?? null);
-      return validateSingleRow(row, read[i] as ReadRow, key, status, regular, context);
+      const person = statusByReference(referenced.get(row.rowNumber), key, byNumber);
+      const one = validateSingleRow(row, read[i] as ReadRow, key, person.status, regular, context);
+      one.issues.push(...person.issues);
+      return one;
     });
     markDuplicates(pending, firstRows);
+    if (context.referenceColumn !== null) markRepeatedReferences(pending, firstRows);
     await markSimilar(ctx, target, pending);
     return await mapInSlices(pending, one => toValidatedRow(ctx, one));
   };
@@ -223,6 +229,16 @@ function markDuplicates(pending: readonly PendingRow[], firstRows: FirstRows): v
     } else if (representsPerson(one)) {
       firstRows.add(key, row.rowNumber, person.noHP);
     }
+  }
+}
+
+/** Of several rows that change one participant the first one counts; the others are rejected. */
+function markRepeatedReferences(pending: readonly PendingRow[], firstRows: FirstRows): void {
+  for (const one of pending) {
+    const id = one.status?.own?.id;
+    if (id === undefined || !representsPerson(one)) continue;
+    const first = firstRows.firstRowOfPeserta(id, one.row.rowNumber);
+    if (first !== one.row.rowNumber) one.issues.push(repeatedReference(first));
   }
 }
 

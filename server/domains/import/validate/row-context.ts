@@ -6,7 +6,7 @@ import { lookupCodes, lookupLists } from '#server/domains/lookup/index.ts';
 import { findFaskesIdOfAccount } from '#server/domains/user/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import { toColumnMapping, type ColumnMatch } from '../read/column-mapping.ts';
+import { findReferenceColumn, toColumnMapping, type ColumnMatch } from '../read/column-mapping.ts';
 import type { ImportFile } from '../scope.ts';
 import type { RowContext } from './validate-row.ts';
 
@@ -15,7 +15,7 @@ const sharedLookupFinders = createLookupFinders(lookupLists);
 /** Builds the context that all rows of a file are validated with. */
 export async function createRowContext(
   ctx: Pick<Context, 'db' | 'now'>,
-  file: Pick<ImportFile, 'bhbuId' | 'faskesId' | 'vaccinationType' | 'userId'>,
+  file: Pick<ImportFile, 'bhbuId' | 'faskesId' | 'vaccinationType' | 'userId' | 'headers'>,
   columns: readonly ColumnMatch[],
 ): Promise<RowContext> {
   // Files uploaded by a facility account are limited to that facility.
@@ -24,6 +24,7 @@ export async function createRowContext(
   const today = dayInJakarta(ctx.now);
   return {
     mapping: toColumnMapping(columns),
+    referenceColumn: findReferenceColumn(file.headers as string[]),
     lookupFinders: sharedLookupFinders,
     validation: { today, ...lookupCodes },
     vaccinationType: file.vaccinationType as VaccinationType,

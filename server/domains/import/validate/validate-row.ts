@@ -1,6 +1,6 @@
 import type { Message } from '#contract/core/messages/message.ts';
+import { repairNik } from '#contract/core/values/nik-candidates.ts';
 import {
-  repairNik,
   parseRow,
   type ColumnField,
   type ParsedRow,
@@ -25,6 +25,8 @@ import type { ParsedPerson } from '../read/row-person.ts';
 /** Context for parsing and validating rows; one per file. */
 export interface RowContext {
   readonly mapping: ColumnMapping<ColumnField>;
+  /** Index of the column with references to participants, in a file downloaded from here. */
+  readonly referenceColumn: number | null;
   readonly lookupFinders: LookupFinders;
   readonly validation: ValidationContext;
   readonly vaccinationType: VaccinationType;

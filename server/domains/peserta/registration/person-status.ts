@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BoosterHistory, Issue, VaccinationType } from '#contract/domains/peserta/index.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { rowsSubquery } from '#server/platform/db/bulk-rows.ts';
@@ -65,6 +65,38 @@ export async function findPersonStatuses(
     );
   }
   return statuses;
+}
+
+/** A registration found by its id, with the blind index of its person. */
+export interface StoredRegistration extends ExistingRegistration {
+  readonly personKey: Buffer;
+}
+
+/** Finds live registrations of one company and type by their ids; others are absent. */
+export async function findRegistrationsById(
+  db: Queryable,
+  keys: Keys,
+  ids: readonly number[],
+  { bhbuId, vaccinationType }: { bhbuId: number | null; vaccinationType: VaccinationType },
+): Promise<Map<number, StoredRegistration>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(peserta)
+    .where(
+      and(
+        inArray(peserta.id, [...ids]),
+        bhbuId === null ? isNull(peserta.bhbuId) : eq(peserta.bhbuId, bhbuId),
+        eq(peserta.vaccinationType, vaccinationType),
+        isNull(peserta.deletedAt),
+      ),
+    );
+  return new Map(
+    found.map(row => [
+      row.id,
+      { ...toExisting(row), person: personOfRow(keys, row), personKey: row.personKey },
+    ]),
+  );
 }
 
 const isAtCompany = (row: StatusRow, bhbuId: number | null): boolean => row.bhbuId === bhbuId;

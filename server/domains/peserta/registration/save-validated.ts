@@ -131,6 +131,9 @@ async function lockUnchanged(
     validated.flatMap(({ id, version }) => (id === null ? [] : [[id, version] as const])),
   );
   if (versions.size === 0) return new Map();
+  // Two rows of a file that refer to one participant, where their validation did not see each other.
+  const changed = validated.filter(({ id }) => id !== null);
+  if (versions.size < changed.length) throw new StaleDataError();
   const locked = await ctx.db
     .select({
       id: peserta.id,

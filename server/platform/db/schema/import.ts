@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { importKinds } from '#contract/domains/import/kinds.ts';
 import { delimiterNames, hiddenRowChoices } from '#contract/domains/import/reading.ts';
@@ -150,5 +151,29 @@ export const importChange = pgTable(
   table => [
     primaryKey({ columns: [table.importId, table.rowNumber, table.pesertaId] }),
     index('import_change_peserta_id_index').on(table.pesertaId),
+  ],
+);
+
+/**
+ * A correction rule that a person accepted, for the next files of the same company, or of the facility
+ * for files without a company. It holds no data of a person.
+ */
+export const importRule = pgTable(
+  'import_rule',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bhbuId: integer('bhbu_id').references(() => bhbu.id),
+    faskesId: integer('faskes_id').references(() => faskes.id),
+    /** Equal for rules about the same text, of which the last accepted one is valid. */
+    ruleKey: text('rule_key').notNull(),
+    /** Checked by `correctionRule` of the contract. */
+    aturan: jsonb('aturan').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    ...recordColumns(),
+  },
+  table => [
+    unique('import_rule_unique').on(table.bhbuId, table.faskesId, table.ruleKey).nullsNotDistinct(),
+    index('import_rule_faskes_id_index').on(table.faskesId),
+    check('import_rule_owner', sql`num_nonnulls(${table.bhbuId}, ${table.faskesId}) = 1`),
   ],
 );

@@ -15,7 +15,7 @@ export { filedDocument, filedNpwp, markedCopy } from './filed-document.ts';
 export { faktur, fakturFile } from './faktur.ts';
 export { nota, notaLine } from './nota.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
-export { importFile, importRow, importChange } from './import.ts';
+export { importFile, importRow, importChange, importRule } from './import.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { chiller } from './chiller.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';

@@ -5,6 +5,8 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
   'import.companyMissing': 'Choose a company',
   'import.unknownField': 'This field does not exist in this kind of upload',
   'import.numberMasked': 'This number is masked. Write it in full.',
+  'import.ruleHasNoValue': 'This rule has no replacement value',
+  'import.editDoesNotFit': 'The NIK of this row has changed. Load the possible numbers again.',
   'import.fieldMappedTwice': 'A field is taken from one column only',
   'import.columnMappedTwice': 'A column fills one field only',
   'import.unknownColumn': 'This column is not in the file',
@@ -43,6 +45,12 @@ export const importTexts: Record<keyof typeof indonesian, string> = {
     'The planned date cannot be read; write DD-MM-YYYY, for example 31-12-2026',
   'import.detail.plannedDayPassed': 'The planned date has passed',
   'import.detail.samePerson': 'The same person is already in row %{baris} of this file',
+  'import.detail.reference':
+    'The participant reference in this row is not known at this company, or the participant was deleted. Download the file of rows to correct again, or clear the column “Rujukan peserta” to register the row as a new participant',
+  'import.detail.numberTaken':
+    'This NIK or passport already belongs to another participant of this company. Skip this row, then deactivate or delete the old participant',
+  'import.detail.sameReference':
+    'Row %{baris} of this file already changes the same participant. Skip one of them',
   'import.detail.otherName':
     'This number is also in row %{baris:and}, but the names are not all the same',
   'import.detail.moreRows': '%{n} other rows',

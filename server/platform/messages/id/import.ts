@@ -3,6 +3,8 @@ export const importTexts = {
   'import.companyMissing': 'Pilih perusahaan',
   'import.unknownField': 'Isian ini tidak ada pada jenis unggahan ini',
   'import.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
+  'import.ruleHasNoValue': 'Aturan ini tidak mempunyai nilai pengganti',
+  'import.editDoesNotFit': 'NIK di baris ini sudah berubah. Muat lagi nomor yang mungkin.',
   'import.fieldMappedTwice': 'Satu isian diambil dari satu kolom saja',
   'import.columnMappedTwice': 'Satu kolom mengisi satu isian saja',
   'import.unknownColumn': 'Kolom ini tidak ada di berkas',
@@ -41,6 +43,12 @@ export const importTexts = {
     'Tanggal rencana tidak terbaca; tulis HH-BB-TTTT, misalnya 31-12-2026',
   'import.detail.plannedDayPassed': 'Tanggal rencana sudah lewat',
   'import.detail.samePerson': 'Orang yang sama sudah ada di baris %{baris} berkas ini',
+  'import.detail.reference':
+    'Rujukan peserta di baris ini tidak dikenal di perusahaan ini, atau pesertanya sudah dihapus. Unduh lagi berkas perbaikannya, atau kosongkan isi kolom “Rujukan peserta” agar baris ini didaftarkan sebagai peserta baru',
+  'import.detail.numberTaken':
+    'NIK atau paspor ini sudah dimiliki peserta lain di perusahaan ini. Lewati baris ini, lalu nonaktifkan atau hapus peserta yang lama',
+  'import.detail.sameReference':
+    'Peserta yang sama sudah diubah oleh baris %{baris} berkas ini. Lewati salah satu',
   'import.detail.otherName':
     'Nomor ini juga ada di baris %{baris:and}, tetapi namanya tidak sama semua',
   'import.detail.moreRows': '%{n} baris lain',

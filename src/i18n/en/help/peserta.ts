@@ -26,6 +26,7 @@ export const pesertaHelp: Translated<typeof indonesian> = {
     task: {
       correct: 'Correct the named field, then save and continue with the next participant.',
       skip: 'Skip a participant whose data you have to ask about first.',
+      remove: 'Deactivate or delete a participant who is registered twice.',
       list: 'Go back to the list of all participants.',
     },
   },
@@ -112,6 +113,7 @@ export const pesertaHelp: Translated<typeof indonesian> = {
     task: {
       columns: 'Match the columns of your file with those of the portal.',
       fix: 'Correct rows with issues in the table, or skip them.',
+      rules: 'Accept a suggestion to correct the same mistake in all rows at once.',
       save: 'Save the participants that are right; a saved upload can still be undone.',
     },
   },

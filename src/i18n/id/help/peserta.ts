@@ -23,6 +23,7 @@ export const pesertaHelp = {
     task: {
       correct: 'Betulkan isian yang disebut, lalu simpan dan lanjutkan ke peserta berikutnya.',
       skip: 'Lewati peserta yang datanya masih perlu ditanyakan.',
+      remove: 'Nonaktifkan atau hapus peserta yang terdaftar dua kali.',
       list: 'Kembali ke daftar semua peserta.',
     },
   },
@@ -108,6 +109,7 @@ export const pesertaHelp = {
     task: {
       columns: 'Cocokkan kolom berkas Anda dengan kolom portal.',
       fix: 'Perbaiki baris yang bermasalah langsung di tabel, atau lewati.',
+      rules: 'Terima usulan agar salah yang sama diperbaiki di semua baris sekaligus.',
       save: 'Simpan peserta yang sudah benar; unggahan yang tersimpan masih dapat diurungkan.',
     },
   },

@@ -7,6 +7,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { IssueCodeFilter } from './IssueCodeFilter.tsx';
 import { IssueGroups } from './IssueGroups.tsx';
 import { ResultCounts } from './ResultCounts.tsx';
+import { RuleOffersButton } from './rules/RuleOffersButton.tsx';
 import { useRowFilter } from './useRowFilter.ts';
 
 /** Validation step: result counts and filters in one strip, and the rows. */
@@ -24,6 +25,7 @@ export const ValidationStep = ({ importRecord }: { importRecord: Import }) => {
         <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
           <IssueCodeFilter importRecord={importRecord} view={view} />
           {importRecord.status === 'DIPERIKSA' ? <IssueGroups importRecord={importRecord} /> : null}
+          <RuleOffersButton />
         </Box>
       </Box>
       <ImportRows importRecord={importRecord} view={view} />

@@ -12,11 +12,11 @@ import { useSaveRecord } from '#src/kit/form/save/useSaveRecord.ts';
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
-import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { ParticipantAnswer } from '../../pertanyaan/ParticipantAnswer.tsx';
 import { ReplacedNumberContext } from '../form/replacedNumber.ts';
+import { FixHeader } from './FixHeader.tsx';
 
 interface FixFormProps {
   definition: ResourceSpec;
@@ -29,6 +29,8 @@ interface FixFormProps {
   onSaved: () => void;
   /** Called when an answer of the participant was accepted or refused. */
   onDecided: () => void;
+  /** Called when the participant was deleted or deactivated. */
+  onRemoved: () => void;
 }
 
 /** Form of one participant of the run: the faulty fields first, then the others. */
@@ -41,6 +43,7 @@ export const FixForm = ({
   onGo,
   onSaved,
   onDecided,
+  onRemoved,
 }: FixFormProps) => {
   const t = useMessages();
   const [isSaved, setIsSaved] = useState(false);
@@ -74,7 +77,6 @@ export const FixForm = ({
   }, [isSaved]);
   const [first] = faultyFields(definition, record);
   useFocusedField(first);
-  const name = definition.nameOf(record);
   const numbers = [record['nik'] ?? record['noPaspor'], record['namaBHBU']];
   const facts = [
     t('resources.peserta.fix.position', { at: at + 1, total }),
@@ -87,7 +89,14 @@ export const FixForm = ({
         definition={form}
         state={state}
         identifyingParams={personParams}
-        header={<PageHeader title={name} description={facts.join(' · ')} />}
+        header={
+          <FixHeader
+            definition={definition}
+            record={record}
+            description={facts.join(' · ')}
+            onRemoved={onRemoved}
+          />
+        }
         bar={
           <Box data-at-foot sx={barStyle}>
             <Button type="submit" variant="contained" loading={state.isSubmitting}>

@@ -29,7 +29,7 @@ export default FixQueueScreen;
 const FixQueue = ({ definition }: { definition: ResourceSpec }) => {
   const t = useMessages();
   const queue = useFixQueue(definition);
-  const { ids, at, id, backPath, goTo } = queue;
+  const { ids, at, id, backPath, goTo, leaveOut } = queue;
   const { data: record, error, refetch } = useRecord(definition, id);
   useRecord(definition, ids[at + 1]);
   if (queue.error) {
@@ -47,7 +47,7 @@ const FixQueue = ({ definition }: { definition: ResourceSpec }) => {
     );
   }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!record) return <LoadingPage />;
+  if (!record || id === undefined) return <LoadingPage />;
   return (
     <FixForm
       key={`${id} ${String(record['version'])}`}
@@ -59,6 +59,7 @@ const FixQueue = ({ definition }: { definition: ResourceSpec }) => {
       onGo={goTo}
       onSaved={() => goTo(at + 1)}
       onDecided={() => void refetch()}
+      onRemoved={() => leaveOut(id)}
     />
   );
 };

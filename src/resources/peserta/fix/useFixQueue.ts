@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useBackLink } from '#src/kit/list/backLink.tsx';
@@ -46,7 +47,9 @@ export function useFixQueue({ name, sort, paths }: ResourceSpec) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const ids = data?.ids ?? [];
+  // Deleted and deactivated ones, which cannot be gone back to.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const ids = (data?.ids ?? []).filter(id => !leftOut.has(id));
   const requested = ids.indexOf(Number(search.get('peserta')));
   const at = Math.max(0, requested);
   const listPath = `${paths.list}?${new URLSearchParams({
@@ -68,5 +71,10 @@ export function useFixQueue({ name, sort, paths }: ResourceSpec) {
         { replace: true, state },
       );
   };
-  return { isLoading: !data, error, refetch, ids, at, id: ids[at], backPath, goTo };
+  /** Takes a participant out of the run and goes to the next one. */
+  const leaveOut = (id: number): void => {
+    goTo(ids.indexOf(id) + 1);
+    setLeftOut(before => new Set([...before, id]));
+  };
+  return { isLoading: !data, error, refetch, ids, at, id: ids[at], backPath, goTo, leaveOut };
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { use, useState } from 'react';
-import { pesertaCalls } from '#contract/domains/peserta/index.ts';
+import { Suspense, use, useState } from 'react';
+import { pesertaCalls, type Issue } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
@@ -11,12 +11,16 @@ import { groupNik } from '#src/kit/format/identity.ts';
 import { TextInput } from '#src/kit/input/TextInput.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import { useStoredNumber } from '#src/kit/input/useStoredNumber.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { ReplacedNumberContext } from './replacedNumber.ts';
 import { useFillFromNik } from './useNikFacts.ts';
+
+const NikCandidates = lazyDialog(() => import('./NikCandidates.tsx'));
+const StoredNikCandidates = lazyDialog(() => import('./StoredNikCandidates.tsx'));
 
 type RevealedNumbers = Readonly<Record<string, string | null>>;
 
@@ -30,17 +34,40 @@ export const IdentityNumberInput = ({ field }: { field: ResourceField }) => {
   const isReplacedAtOnce = use(ReplacedNumberContext) === field.source;
   const { mask, isReplacing, replace, keepStored } = useStoredNumber(field, isReplacedAtOnce);
   if (mask === undefined) return <NumberInput field={field} />;
+  const id = Number(record?.id);
   if (!isReplacing) {
     return (
-      <StoredNumberInput field={field} id={Number(record?.id)} mask={mask} onReplace={replace} />
+      <div>
+        <StoredNumberInput field={field} id={id} mask={mask} onReplace={replace} />
+        <StoredCandidates field={field} />
+      </div>
     );
   }
   return (
     <div>
       <NumberInput field={field} emptyValue={mask} />
       <KeepStoredButton onClick={keepStored} />
+      <StoredCandidates field={field} />
     </div>
   );
+};
+
+/** Issues of a NIK that a typing error can cause. */
+const typingErrorCodes: readonly string[] = ['E01', 'E02', 'E06', 'E07', 'W01'];
+
+/** What the stored NIK may have meant, while the record has an issue with it. */
+const StoredCandidates = ({ field }: { field: ResourceField }) => {
+  const can = usePermission();
+  const { record } = useResourceForm();
+  const { onChange } = useFieldInput(field);
+  const issues = (record?.['alasan'] ?? []) as readonly Issue[];
+  const isFaulty =
+    field.source === 'nik' && issues.some(({ code }) => typingErrorCodes.includes(code));
+  return isFaulty && can('peserta.reveal') ? (
+    <Suspense>
+      <StoredNikCandidates id={Number(record?.id)} onPick={onChange} />
+    </Suspense>
+  ) : null;
 };
 
 interface NumberInputProps {
@@ -54,14 +81,20 @@ const NumberInput = (props: NumberInputProps) =>
 /** Input of a NIK, from which the birth date and the sex are filled. */
 const NikTextInput = ({ field, emptyValue }: NumberInputProps) => {
   const t = useMessages();
-  const { value } = useFieldInput(field);
+  const { value, onChange } = useFieldInput(field);
   const hasFilled = useFillFromNik(value);
+  const isWritten = typeof value === 'string' && /^\d{15,17}$/.test(value.replace(/[\s.-]/g, ''));
   return (
     <>
       <TextInput field={field} emptyValue={emptyValue} />
       <Box role="status">
         {hasFilled ? (
           <FormHelperText sx={{ mt: 0.5 }}>{t('resources.peserta.nikFacts.filled')}</FormHelperText>
+        ) : null}
+        {isWritten ? (
+          <Suspense>
+            <NikCandidates number={value} onPick={onChange} />
+          </Suspense>
         ) : null}
       </Box>
     </>

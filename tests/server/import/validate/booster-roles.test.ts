@@ -212,6 +212,7 @@ describe('a facility', () => {
     expect(head?.cells.map(({ text }) => text)).toEqual([
       ...sheetByKind.boosterEksternal.columns.map(({ header }) => header),
       'Baris di berkas asal',
+      'Rujukan peserta',
       'Yang perlu diperbaiki',
     ]);
     const undone = await requestOnImport(fixture, file, 'POST', '/urungkan', undefined, token);

@@ -9,6 +9,7 @@ import { useCommand } from '#src/kit/command/useCommand.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { FieldChanges } from '../rows/FieldChanges.tsx';
 import { useFixRow } from '../rows/useFixRow.ts';
+import { hasNikToCheck } from '../nikCheck.ts';
 import { nikSuggestion } from '../nikSuggestion.ts';
 import { NikSuggestionButton } from '../NikSuggestionButton.tsx';
 import { describeLine } from './describeLine.ts';
@@ -17,6 +18,7 @@ import type { CellSaves } from './useCellSaves.ts';
 import type { GridEditing } from './useGridEditing.ts';
 
 const RowDialog = lazyDialog(() => import('./RowDialog.tsx'));
+const NikDialog = lazyDialog(() => import('../NikDialog.tsx'));
 
 interface LineDetailsProps {
   ref: Ref<HTMLDivElement>;
@@ -32,6 +34,7 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
   const t = useMessages();
   const fixRow = useFixRow(importRecord.id);
   const [openRow, setOpenRow] = useState(false);
+  const [isNikOpen, setNikOpen] = useState(false);
   const isSkipped = line?.row.hasil === 'dilewati';
   const toggle = useCommand({
     run: async () => {
@@ -69,6 +72,11 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
               onClick={() => grid.setCell(line, suggestion.text)}
             />
           ) : null}
+          {hasNikToCheck(line.row, line.field) ? (
+            <Button size="small" variant="outlined" onClick={() => setNikOpen(true)}>
+              {t('resources.import.grid.check_nik')}
+            </Button>
+          ) : null}
           {saves.canUndo(line.key) ? (
             <Button size="small" onClick={() => grid.undo(line.key)}>
               {t('resources.import.grid.undo')}
@@ -93,6 +101,19 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
             )}
           </Button>
         </Box>
+      ) : null}
+      {isNikOpen && saves ? (
+        <Suspense>
+          <NikDialog
+            importRecord={importRecord}
+            row={line.row}
+            saves={saves}
+            onClose={() => {
+              setNikOpen(false);
+              grid.focusActive();
+            }}
+          />
+        </Suspense>
       ) : null}
       {openRow ? (
         <Suspense>

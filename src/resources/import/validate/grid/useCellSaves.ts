@@ -19,9 +19,17 @@ import { cellKey } from './gridLines.ts';
 
 /** A new text of a cell; null restores the cell of the file. */
 export interface CellChange {
-  readonly row: ImportRow;
+  readonly row: Pick<ImportRow, 'nomor' | 'diperbaiki' | 'nilai'>;
   readonly field: ColumnField;
   readonly text: string | null;
+}
+
+/** Changes that are undone together. */
+interface Step {
+  /** The texts from before them. */
+  readonly changes: readonly CellChange[];
+  /** Called when all of it was undone. */
+  readonly onUndone?: () => void;
 }
 
 /** A cell whose text is not saved yet. */
@@ -44,6 +52,14 @@ export interface CellSaves {
   readonly setTyping: (isTyping: boolean) => void;
   /** Saves changes as one step that can be undone. */
   readonly save: (changes: readonly CellChange[]) => void;
+  /**
+   * Adds cells that the server corrected by a rule as one step.
+   * @returns a function that undoes it, unless it was undone already
+   */
+  readonly addStep: (
+    cells: readonly { readonly nomor: number; readonly field: ColumnField }[],
+    onUndone: () => void,
+  ) => () => void;
   /** Undoes the last step, or the last change of one cell. @returns the restored cells */
   readonly undo: (key?: string) => readonly CellChange[];
   /** Whether the last change of a cell can be undone. */
@@ -93,8 +109,7 @@ export function useCellSaves(
   const store = useRef({
     cells: new Map<string, CellState>(),
     queue: new Map<string, CellChange>(),
-    /** Steps that can be undone: the texts from before them. */
-    history: [] as CellChange[][],
+    history: [] as Step[],
     /** The last text of each cell that was changed on this page. */
     sent: new Map<string, string | null>(),
     running: undefined as Promise<void> | undefined,
@@ -156,27 +171,45 @@ export function useCellSaves(
 
   const save = (changes: readonly CellChange[]): void => {
     const { history, sent } = store.current;
-    history.push(
-      changes.flatMap(change => {
-        const key = keyOf(change);
-        const text = sent.has(key) ? sent.get(key) : textBefore(change);
-        return text === undefined ? [] : [{ ...change, text }];
-      }),
-    );
+    const before = changes.flatMap(change => {
+      const key = keyOf(change);
+      const text = sent.has(key) ? sent.get(key) : textBefore(change);
+      return text === undefined ? [] : [{ ...change, text }];
+    });
+    history.push({ changes: before });
     enqueue(changes);
   };
 
-  const undo = (key?: string): readonly CellChange[] => {
+  const undoStep = (at: number, key?: string): readonly CellChange[] => {
     const { history } = store.current;
-    const at = history.findLastIndex(step =>
-      key === undefined ? step.length > 0 : step.some(one => keyOf(one) === key),
-    );
-    const step = history[at] ?? [];
-    const undone = key === undefined ? step : step.filter(one => keyOf(one) === key);
+    const { changes = [], onUndone } = history[at] ?? {};
+    const undone = key === undefined ? changes : changes.filter(one => keyOf(one) === key);
     if (undone.length === 0) return [];
-    history[at] = step.filter(one => !undone.includes(one));
+    history[at] = { changes: changes.filter(one => !undone.includes(one)) };
     enqueue(undone);
+    if (key === undefined) onUndone?.();
     return undone;
+  };
+
+  const undo = (key?: string): readonly CellChange[] =>
+    undoStep(
+      store.current.history.findLastIndex(({ changes }) =>
+        key === undefined ? changes.length > 0 : changes.some(one => keyOf(one) === key),
+      ),
+      key,
+    );
+
+  const addStep: CellSaves['addStep'] = (changed, onUndone) => {
+    const { history, sent } = store.current;
+    const changes = changed.map(({ nomor, field }) => ({
+      row: { nomor, diperbaiki: [], nilai: {} },
+      field,
+      text: null,
+    }));
+    // The text of a rule is that of the row, not the one sent from here before.
+    for (const change of changes) sent.delete(keyOf(change));
+    const at = history.push({ changes, onUndone }) - 1;
+    return () => void latest.current.undoStep(at);
   };
 
   const settle = async (): Promise<boolean> => {
@@ -191,9 +224,9 @@ export function useCellSaves(
     publish();
   };
 
-  const latest = useRef({ save, undo, settle, setTyping });
+  const latest = useRef({ save, undo, undoStep, addStep, settle, setTyping });
   useEffect(() => {
-    latest.current = { save, undo, settle, setTyping };
+    latest.current = { save, undo, undoStep, addStep, settle, setTyping };
   });
   return useMemo(
     () => ({
@@ -204,8 +237,10 @@ export function useCellSaves(
         commitEditor.current = commit;
       },
       save: changes => latest.current.save(changes),
+      addStep: (changed, onUndone) => latest.current.addStep(changed, onUndone),
       undo: key => latest.current.undo(key),
-      canUndo: key => store.current.history.some(step => step.some(one => keyOf(one) === key)),
+      canUndo: key =>
+        store.current.history.some(({ changes }) => changes.some(one => keyOf(one) === key)),
       settle: () => latest.current.settle(),
       setTyping: isNowTyping => latest.current.setTyping(isNowTyping),
     }),

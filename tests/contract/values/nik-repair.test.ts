@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNik } from '#contract/core/values/nik.ts';
-import { mayHaveLostDigits, repairNik } from '#contract/domains/import/columns/index.ts';
+import { repairNik } from '#contract/core/values/nik-candidates.ts';
+import { mayHaveLostDigits } from '#contract/domains/import/columns/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 
 const today = '2026-11-21';
@@ -35,8 +36,8 @@ describe('a NIK that passed through a numeric cell', () => {
     fc.assert(
       fc.property(anyPerson, fc.boolean(), (person, knowsRegion) => {
         const nik = formatNik(person);
-        const regionPrefix = knowsRegion ? person.region.slice(0, 5) : '';
-        const repaired = repairNik(through(nik), { ...person, regionPrefix, today });
+        const region = knowsRegion ? person.region.slice(0, 5) : '';
+        const repaired = repairNik(through(nik), { ...person, region, today });
         expect([null, nik]).toContain(repaired);
       }),
       { numRuns: runs(334) },
@@ -47,7 +48,7 @@ describe('a NIK that passed through a numeric cell', () => {
     fc.assert(
       fc.property(anyPerson, person => {
         const cut = cells['typed into Excel'](formatNik(person));
-        expect(repairNik(cut, { ...person, regionPrefix: person.region, today })).toBeNull();
+        expect(repairNik(cut, { ...person, region: person.region, today })).toBeNull();
       }),
     );
   });
@@ -69,7 +70,7 @@ describe('a NIK that passed through a numeric cell', () => {
     const right = { birthDate: '1990-10-20', sex: 'P' as const, today };
     expect(repairNik('3273056010900009', { ...right, sex: 'L' })).toBeNull();
     expect(repairNik('3273056010900009', { ...right, birthDate: '1990-10-21' })).toBeNull();
-    expect(repairNik('3273056010900009', { ...right, regionPrefix: '32.74' })).toBeNull();
+    expect(repairNik('3273056010900009', { ...right, region: '32.74' })).toBeNull();
     expect(repairNik('3.27306E+15', right)).toBeNull();
   });
 });
