@@ -9,6 +9,10 @@ import { createRegionFinder } from './region-finder.ts';
 export type LookupMatch =
   { readonly id: string } | { readonly suggestion: string } | 'ambiguous' | null;
 
+/** Returns the id of the only entry that a lookup found; undefined for none, several, or one that may be meant. */
+export const matchedId = (match: LookupMatch): string | undefined =>
+  match !== null && match !== 'ambiguous' && 'id' in match ? match.id : undefined;
+
 /** Finders for the lookup lists that cells refer to. */
 export interface LookupFinders {
   readonly kabKota: (text: string) => LookupMatch;

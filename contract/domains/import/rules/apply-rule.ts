@@ -6,6 +6,7 @@ import {
 import { parseNik } from '../../../core/values/nik.ts';
 import { isIsoDay } from '../../peserta/validate.ts';
 import type { ColumnField } from '../columns/index.ts';
+import { matchedId } from '../columns/lookup-finders.ts';
 import { normalizeText } from '../columns/parse-values.ts';
 import { dayWithFullYear, exchangedDay } from './dates.ts';
 import { nameWithoutBin, nameWithoutTitles } from './names.ts';
@@ -131,8 +132,8 @@ function codeIn(field: 'kabKota' | 'kodeFaskes', text: string, facts: RuleFacts)
   const codes = text.match(/(?<!\d)\d{2}[.,\s]?\d{2}(?:[.,\s]?\d{2})?(?![\d])/g) ?? [];
   const ids = new Set(
     codes.flatMap(code => {
-      const match = facts.finders.kabKota(code.replace(/\D/g, '').slice(0, 4));
-      return match !== null && match !== 'ambiguous' ? [match.id] : [];
+      const id = matchedId(facts.finders.kabKota(code.replace(/\D/g, '').slice(0, 4)));
+      return id === undefined ? [] : [id];
     }),
   );
   return ids.size === 1 ? ([...ids][0] ?? null) : null;

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../../core/values/nik.ts';
-import { parseDay } from '../columns/parse-values.ts';
+import { parseDay } from '../columns/parse-day.ts';
 
 const isoDay = (year: number, month: number, day: number): string | null =>
   isCalendarDay(year, month, day)

@@ -1,12 +1,8 @@
 import { nameKey } from '../../../core/values/name.ts';
 import type { ColumnField } from '../columns/index.ts';
-import {
-  normalizePhone,
-  normalizeText,
-  parseCitizen,
-  parseDay,
-  parseSex,
-} from '../columns/parse-values.ts';
+import { matchedId } from '../columns/lookup-finders.ts';
+import { parseDay } from '../columns/parse-day.ts';
+import { normalizePhone, normalizeText, parseCitizen, parseSex } from '../columns/parse-values.ts';
 import { applyRule } from './apply-rule.ts';
 import {
   aliasFields,
@@ -27,8 +23,7 @@ function valueKey(field: ColumnField, text: string, { finders }: RuleFacts): str
   const plain = text.trim();
   if (isDateField(field)) return parseDay(plain) ?? plain;
   if (field === 'kabKota' || field === 'kategori' || field === 'negara') {
-    const match = finders[field](plain);
-    return match !== null && match !== 'ambiguous' ? match.id : normalizeText(plain);
+    return matchedId(finders[field](plain)) ?? normalizeText(plain);
   }
   switch (field) {
     case 'noHP':
