@@ -4,6 +4,7 @@ import type { DuplicatePair } from '#contract/domains/duplicate/index.ts';
 import { dose, peserta, voucher, voucherTransaction } from '#server/platform/db/schema/index.ts';
 import { fc, runs } from '#tests/properties.ts';
 import { buildPeserta, newNik } from '../../builders/peserta.ts';
+import { buildStock } from '../../builders/stock.ts';
 import { buildDose, doseBody } from '../../builders/vaksinasi.ts';
 import { findDifferences } from '../stock/recount.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
@@ -12,6 +13,7 @@ import { useClinicFixture } from '../voucher/clinic-fixture.ts';
 const fixture = useClinicFixture();
 let ids: number[];
 let admin: string;
+let idBatch: number;
 
 const person = { nama: 'Orang Yang Sama', tanggalLahir: '1986-07-08' };
 
@@ -20,6 +22,12 @@ beforeAll(async () => {
   const { server, world, vouchers, bind } = fixture();
   ({ token: admin } = await server.signIn({ role: 'ADMIN' }));
   const { id: userId } = await server.signIn({ role: 'AM' });
+  ({ idBatch } = await buildStock(server.db, {
+    bhbuId: world.bhbuId,
+    faskesId: world.idFaskes,
+    doses: 500,
+    productId: world.idProduk,
+  }));
   ids = [];
   for (let n = 0; n < 3; n += 1) {
     const { id } = await buildPeserta(server.deps, {
@@ -81,7 +89,11 @@ async function run({ act, who, side, takes }: Act): Promise<number> {
     return await post(`/Peserta/gabungan/${pair?.idGabungan ?? 0}/batal`, {});
   }
   if (act === 'give') {
-    const body = doseBody(id, world.idFaskes, { dosisKe: 1 + (who % 2), konfirmasi: true });
+    const { vaksin: _v, alasanVaksin: _a, batch: _b, kadaluarsa: _k, ...body } = doseBody(
+      id,
+      world.idFaskes,
+      { dosisKe: 1 + (who % 2), konfirmasi: true, idProduk: world.idProduk, idBatch },
+    );
     return await post('/Vaksinasi', body);
   }
   if (act === 'cancel') {
@@ -117,25 +129,22 @@ async function voucherDifferences(): Promise<unknown[]> {
 describe('random merges and their undo', () => {
   it('leave every stored number equal to a recount', async () => {
     const { server } = fixture();
-    let merged = 0;
-    let undone = 0;
+    const once = (act: Act['act']) => run({ act, who: 0, side: 'kiri', takes: 'kanan' });
+    expect([await once('merge'), await once('unmerge'), await once('merge')]).toEqual([200, 200, 200]);
     await fc.assert(
       fc.asyncProperty(fc.array(randomAct, { minLength: 4, maxLength: 12 }), async acts => {
         for (const one of acts) {
           const status = await run(one);
           expect([200, 201, 404, 409, 422]).toContain(status);
-          if (status === 200 && one.act === 'merge') merged += 1;
-          if (status === 200 && one.act === 'unmerge') undone += 1;
         }
-        expect(await doseCountDifferences(server.db)).toEqual([]);
-        expect(await voucherDifferences()).toEqual([]);
-        expect(await findDifferences(server.db, false)).toEqual([]);
+        expect({
+          counts: await doseCountDifferences(server.db),
+          vouchers: await voucherDifferences(),
+          stock: await findDifferences(server.db, false),
+        }).toEqual({ counts: [], vouchers: [], stock: [] });
       }),
       { numRuns: runs(16) },
     );
-    // Not all of them may have been refused.
-    expect(merged).toBeGreaterThan(2);
-    expect(undone).toBeGreaterThan(1);
   });
 
   it('restore the participants when all are undone in turn', async () => {
