@@ -11,6 +11,7 @@ export const taskPermissions = {
   kipiBelumDilaporkan: 'vaksinasi.record',
   penerimaDihubungi: 'recipient.contact',
   pesertaTidakValid: 'peserta.update',
+  pesertaGanda: 'duplicate.update',
   dosisDuaTerlambat: 'vaksinasi.record',
   belumHadir: 'vaksinasi.record',
   buktiBelumTerbit: 'certificate.issue',

@@ -50,6 +50,7 @@ export {
   type OtherRegistration,
   type PesertaAuditEntry,
   type PesertaHistory,
+  type ValueSource,
 } from './history.ts';
 export {
   ageOn,

@@ -8,7 +8,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { getPairRecord, lockPair, type PairRow } from './records.ts';
 
 const auditOf = (
-  action: 'separate' | 'reopen',
+  action: 'separate' | 'reopenPair',
   { id, kiriId, kananId }: PairRow,
   reason?: string | null,
 ): NewAuditEntry => ({
@@ -49,7 +49,7 @@ export const reopen: Handler<typeof duplicateCalls.reopen> = async (ctx, { param
     .update(pesertaPair)
     .set({ status: 'TERBUKA', diputuskanPada: null, diputuskanOleh: null, alasan: null })
     .where(eq(pesertaPair.id, pair.id));
-  await ctx.audit(auditOf('reopen', pair));
+  await ctx.audit(auditOf('reopenPair', pair));
   const record = await getPairRecord(ctx, pair.id);
   // The pair ends when the two have nothing in common any more.
   await ctx.db.execute(

@@ -12,6 +12,7 @@ import {
 import type { Context, Handler } from '#server/platform/context.ts';
 import { idIn } from '#server/platform/db/list-query.ts';
 import { peserta, pesertaMerge, pesertaPair } from '#server/platform/db/schema/index.ts';
+import { dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { differingGroups } from './differences.ts';
 import { findMergeObstacles } from './obstacles.ts';
@@ -174,9 +175,19 @@ async function countPairs(ctx: Context, where: SQL | undefined): Promise<number>
   return found?.n ?? 0;
 }
 
-/** Counts the pairs in the caller's scope about which nobody has decided. */
-export const countOpenPairs = (ctx: Context): Promise<number> =>
-  countPairs(ctx, and(eq(pesertaPair.status, 'TERBUKA'), bothInScope(ctx)));
+/** Counts the pairs in the caller's scope that wait for a decision. */
+export async function countOpenPairs(ctx: Context): Promise<Waiting> {
+  const [found] = await ctx.db
+    .select({
+      jumlah: sql<number>`count(*)::int`,
+      tertua: sql<string | null>`min(${dayOfInstant(pesertaPair.ditemukan)})::text`,
+    })
+    .from(pesertaPair)
+    .innerJoin(kiri, eq(kiri.id, pesertaPair.kiriId))
+    .innerJoin(kanan, eq(kanan.id, pesertaPair.kananId))
+    .where(and(eq(pesertaPair.status, 'TERBUKA'), bothInScope(ctx)));
+  return found ?? { jumlah: 0, tertua: null };
+}
 
 export const get: Handler<typeof duplicateCalls.get> = (ctx, { params }) =>
   getPairRecord(ctx, params.id);

@@ -13,7 +13,7 @@ import { pesertaActions, pesertaRemoval } from './actions.ts';
 import { validatePesertaForm } from './form/validatePeserta.ts';
 import { pesertaFields, pesertaFormSections } from './form/fields.ts';
 import { regularDownloads } from './list/exportDownloads.ts';
-import { FixQueueLink } from './fix/FixQueueLink.tsx';
+import { PesertaBulkTools, PesertaNotices } from './list/PesertaNotices.tsx';
 import { InvalidCount } from './list/InvalidCount.tsx';
 import { pesertaImportLinks } from './list/importLinks.tsx';
 import { pesertaListFields } from './list/fields.ts';
@@ -82,7 +82,8 @@ const common = {
   saveWarnings: ({ alasan }) => alasan.map(issueText),
   Notice: IssuesNotice,
   CountNote: InvalidCount,
-  ListNotice: FixQueueLink,
+  ListNotice: PesertaNotices,
+  BulkTools: PesertaBulkTools,
   exportNote: 'resources.peserta.export.note',
 } as const satisfies Partial<ResourceSpec<Peserta>>;
 

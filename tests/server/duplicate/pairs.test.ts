@@ -143,10 +143,7 @@ describe('pairs of participants that may be one person', () => {
     });
     expect((await decide('bukan')).status).toBe(409);
     // A later write finds the same pair and leaves the decision.
-    await server.db
-      .update(peserta)
-      .set({ noHP: '+6281200000000' })
-      .where(eq(peserta.id, first.id));
+    await server.db.update(peserta).set({ noHP: '+6281200000000' }).where(eq(peserta.id, first.id));
     expect(await pairs(`idPeserta=${first.id}&status=TERBUKA`)).toEqual([]);
     expect(await pairs(`idPeserta=${first.id}&status=BUKAN`)).toHaveLength(1);
     expect((await decide('buka')).json).toMatchObject({ status: 'TERBUKA', alasan: null });

@@ -89,15 +89,26 @@ async function run({ act, who, side, takes }: Act): Promise<number> {
     return await post(`/Peserta/gabungan/${pair?.idGabungan ?? 0}/batal`, {});
   }
   if (act === 'give') {
-    const { vaksin: _v, alasanVaksin: _a, batch: _b, kadaluarsa: _k, ...body } = doseBody(
-      id,
-      world.idFaskes,
-      { dosisKe: 1 + (who % 2), konfirmasi: true, idProduk: world.idProduk, idBatch },
-    );
+    const {
+      vaksin: _v,
+      alasanVaksin: _a,
+      batch: _b,
+      kadaluarsa: _k,
+      ...body
+    } = doseBody(id, world.idFaskes, {
+      dosisKe: 1 + (who % 2),
+      konfirmasi: true,
+      idProduk: world.idProduk,
+      idBatch,
+    });
     return await post('/Vaksinasi', body);
   }
   if (act === 'cancel') {
-    const [last] = await server.db.select({ id: dose.id }).from(dose).orderBy(sql`id desc`).limit(1);
+    const [last] = await server.db
+      .select({ id: dose.id })
+      .from(dose)
+      .orderBy(sql`id desc`)
+      .limit(1);
     const path = `/Vaksinasi/batal/${last?.id ?? 0}`;
     return (
       await server.request('PUT', path, { token: admin, body: { alasan: 'Salah orang lain' } })
@@ -130,7 +141,9 @@ describe('random merges and their undo', () => {
   it('leave every stored number equal to a recount', async () => {
     const { server } = fixture();
     const once = (act: Act['act']) => run({ act, who: 0, side: 'kiri', takes: 'kanan' });
-    expect([await once('merge'), await once('unmerge'), await once('merge')]).toEqual([200, 200, 200]);
+    expect([await once('merge'), await once('unmerge'), await once('merge')]).toEqual([
+      200, 200, 200,
+    ]);
     await fc.assert(
       fc.asyncProperty(fc.array(randomAct, { minLength: 4, maxLength: 12 }), async acts => {
         for (const one of acts) {

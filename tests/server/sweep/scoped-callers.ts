@@ -23,6 +23,7 @@ import { facilityCallerFactories } from './facility-callers.ts';
 import { letterCallerFactories } from './letter-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
+import { peopleCallerFactories } from './people-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
 import { voucherCallerFactories } from './voucher-callers.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -368,6 +369,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...moneyCallerFactories,
   ...orderCallerFactories,
   ...deliveryCallerFactories,
+  ...peopleCallerFactories,
   ...stockCallerFactories,
   ...certificateCallerFactories,
   ...voucherCallerFactories,

@@ -18,7 +18,6 @@ export const FixQueueLink = () => {
       variant="outlined"
       component={LinkFromList}
       to={`/dashboard/peserta/perbaiki?${query.toString()}`}
-      sx={{ mb: 2 }}
     >
       {t('resources.peserta.page.fix')}
     </Button>
