@@ -27,9 +27,21 @@ import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Refused } from './refusal.ts';
 
+/** New values of a participant whose other data need no check. */
+export interface PlainChange extends Pick<LockedRow, 'id' | 'faskesId' | 'rencanaTanggal' | 'nip'> {
+  readonly kind: 'plain';
+}
+
+/** A registration that is saved like a form, because the change may make its data wrong. */
+export interface FormChange {
+  readonly kind: 'form';
+  readonly id: number;
+  readonly registration: Registration;
+}
+
 /** What a change does with some participants. */
 export interface Evaluation {
-  readonly registrations: readonly (Registration & { readonly id: number })[];
+  readonly changes: readonly (PlainChange | FormChange)[];
   /** Participants that have the new values already. */
   readonly same: number;
   readonly refused: readonly Refused[];
@@ -115,7 +127,7 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const facilities = facilityFacts(ctx, locks);
   const people = await personFacts(ctx, rows, change);
-  const registrations: (Registration & { id: number })[] = [];
+  const changes: (PlainChange | FormChange)[] = [];
   const refused: Refused[] = [];
   let same = 0;
   for (const row of rows) {
@@ -127,9 +139,9 @@ export async function evaluate(
     }
     const result = await evaluateOne(ctx, { facilities, people, planned, locks }, row, after);
     if ('alasan' in result) refused.push({ id: row.id, nama: row.nama, alasan: result.alasan });
-    else registrations.push(result);
+    else changes.push(result);
   }
-  return { registrations, same, refused };
+  return { changes, same, refused };
 }
 
 /**
@@ -150,12 +162,18 @@ async function evaluateOne(
   facts: Facts,
   row: LockedRow,
   after: Values,
-): Promise<(Registration & { id: number }) | { alasan: Message }> {
+): Promise<PlainChange | FormChange | { alasan: Message }> {
   if (await facts.people.isBeingSaved(row)) return { alasan: message('peserta.beingSaved') };
   const facilityReason = await facilityObstacle(facts, row, after);
   if (facilityReason) return { alasan: facilityReason };
   const plan = await planOf(ctx, facts, row, after);
   if ('alasan' in plan) return plan;
+  const { id } = row;
+  if (!affectsData(row, after)) {
+    plan.take();
+    const { idFaskes: faskesId, rencanaTanggal, nip } = after;
+    return { kind: 'plain', id, faskesId, rencanaTanggal, nip };
+  }
   const stored = personOfRow(ctx.deps.keys, row);
   const person = { ...stored, ...after };
   const type = row.vaccinationType as VaccinationType;
@@ -165,21 +183,20 @@ async function evaluateOne(
       values: { ...stored },
     });
     plan.take();
-    return {
-      id: row.id,
-      bhbuId: row.bhbuId,
-      vaccinationType: type,
-      person,
-      issues,
-      userId: row.userId,
-      importId: row.importId,
-    };
+    const { bhbuId, userId, importId } = row;
+    const registration = { id, bhbuId, vaccinationType: type, person, issues, userId, importId };
+    return { kind: 'form', id, registration };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const [first] = Object.values(error.extensions.errors ?? {}).flat();
     return { alasan: first ?? error.detail };
   }
 }
+
+/** Whether a rule about the data may answer differently: that of a category, or of a booster's day. */
+const affectsData = (row: LockedRow, after: Values): boolean =>
+  after.kategori !== row.kategori ||
+  (row.vaccinationType !== 0 && after.rencanaTanggal !== row.rencanaTanggal);
 
 /** Why the participant cannot move to the facility. */
 async function facilityObstacle(

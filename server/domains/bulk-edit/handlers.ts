@@ -30,11 +30,11 @@ export const preview: Handler<typeof bulkEditCalls.preview> = async (ctx, { body
       .from(peserta)
       .where(and(inArray(peserta.id, ids.slice(at, at + batchSize)), livePesertaScope(ctx)))
       .orderBy(asc(peserta.id));
-    const { registrations, same, refused } = await evaluate(ctx, rows, body.perubahan, {
+    const { changes, same, refused } = await evaluate(ctx, rows, body.perubahan, {
       locks: false,
       planned,
     });
-    counts.diubah += registrations.length;
+    counts.diubah += changes.length;
     counts.sama += same;
     counts.ditolak += refused.length;
     penolakan = addRefusals(penolakan, refused);

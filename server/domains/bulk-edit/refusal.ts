@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '#contract/core/messages/message.ts';
 import {
   maxRefusalExamples,
@@ -42,6 +43,13 @@ export interface Refused {
   readonly alasan: Message;
 }
 
+/** Examples of each kind with the same text, so that different texts are among the examples. */
+const maxSameText = 2;
+
+const isExample = (examples: readonly Refused[], { alasan }: Refused): boolean =>
+  examples.length < maxRefusalExamples &&
+  examples.filter(one => isDeepStrictEqual(one.alasan, alasan)).length < maxSameText;
+
 /** Counts refusals by kind and names the first participants of each. */
 export function addRefusals(
   before: readonly StoredRefusal[],
@@ -54,7 +62,7 @@ export function addRefusals(
     byKind.set(sebab, {
       sebab,
       jumlah: jumlah + 1,
-      contoh: contoh.length < maxRefusalExamples ? [...contoh, one] : contoh,
+      contoh: isExample(contoh, one) ? [...contoh, one] : contoh,
     });
   }
   return refusalKinds.flatMap(kind => byKind.get(kind) ?? []);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import {
   createPesertaAuditEntry,
@@ -12,6 +12,7 @@ import {
 import { announceChange } from '#server/platform/announce/announce.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Context } from '#server/platform/context.ts';
+import { rowsSubquery } from '#server/platform/db/bulk-rows.ts';
 import { transaction, withoutQueryValues } from '#server/platform/db/client.ts';
 import {
   bulkEdit,
@@ -21,7 +22,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, type Evaluation, type PlainChange } from './evaluate.ts';
 import type { BulkEditRow } from './records.ts';
 import { addRefusals, type Refused } from './refusal.ts';
 
@@ -52,17 +53,17 @@ export async function runBatch(ctx: Context, edit: BulkEditRow): Promise<BulkEdi
     .orderBy(asc(peserta.id))
     .for('update', { skipLocked: true });
   const locked = await findLockedByOthers(ctx, ids, rows);
-  const { registrations, same, refused } = await evaluate(ctx, rows, edit.perubahan, {
+  const { changes, same, refused } = await evaluate(ctx, rows, edit.perubahan, {
     locks: true,
     planned: new Map(),
   });
-  await writeChanges(ctx, edit, rows, registrations);
+  await writeChanges(ctx, edit, rows, changes);
   const selesai = edit.selesai + ids.length;
   const [after] = await ctx.db
     .update(bulkEdit)
     .set({
       selesai,
-      diubah: edit.diubah + registrations.length,
+      diubah: edit.diubah + changes.length,
       sama: edit.sama + same,
       ditolak: edit.ditolak + refused.length + locked.length,
       penolakan: addRefusals(edit.penolakan, [...refused, ...locked]),
@@ -96,13 +97,20 @@ async function writeChanges(
   ctx: Context,
   edit: BulkEditRow,
   rows: readonly LockedRow[],
-  registrations: Awaited<ReturnType<typeof evaluate>>['registrations'],
+  changes: Evaluation['changes'],
 ): Promise<void> {
-  if (registrations.length === 0) return;
-  const ids = registrations.map(({ id }) => id);
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
   const byId = new Map(rows.map(row => [row.id, row]));
   const before = await readPeserta(ctx.db, ids);
-  await saveRegistrations(ctx, registrations);
+  await writePlain(
+    ctx,
+    changes.filter(one => one.kind === 'plain'),
+  );
+  await saveRegistrations(
+    ctx,
+    changes.filter(one => one.kind === 'form').map(({ registration }) => registration),
+  );
   const after = new Map((await readPeserta(ctx.db, ids)).map(record => [record.id, record]));
   await ctx.db.insert(bulkEditChange).values(
     ids.flatMap(id => {
@@ -114,6 +122,17 @@ async function writeChanges(
     }),
   );
   await auditChanges(ctx, edit.id, before, after);
+}
+
+/** Writes values that no rule about the data depends on, in one statement. */
+async function writePlain(ctx: Context, changes: readonly PlainChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ kind: _kind, ...columns }) => columns);
+  await ctx.db.execute(sql`
+    update ${peserta} p set faskes_id = r.faskes_id, rencana_tanggal = r.rencana_tanggal, nip = r.nip,
+      version = p.version + 1, modified_at = ${ctx.now.toISOString()}, modified_by = ${ctx.user.fullName}
+    from ${rowsSubquery(peserta, rows)} r
+    where p.id = r.id`);
 }
 
 /** Writes an audit entry for each participant, and announces the changes once to each owner. */

@@ -1,5 +1,5 @@
-import { and, gte, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/db/client.ts';
+import { gte } from 'drizzle-orm';
+import { matchPeserta } from '#server/domains/peserta/index.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
 import type { TableJob } from '#server/platform/scheduler/scheduler.ts';
 
@@ -10,16 +10,13 @@ const comparedHours = 3;
 
 /**
  * Compares the registrations of the last hours again: of two that were written at the same time, neither
- * transaction has seen the other.
+ * transaction has seen the other, and a server may stop before it has compared the rows of an import.
  */
 export const matchRecentPeserta: TableJob = {
   name: 'compare recent participants',
-  runAll: (db: Db, now: Date) => {
-    const since = new Date(now.getTime() - comparedHours * hourMs).toISOString();
-    const recent = db
-      .select({ id: peserta.id })
-      .from(peserta)
-      .where(and(gte(peserta.modifiedAt, since), isNull(peserta.deletedAt)));
-    return db.execute(sql`select match_peserta(array(${recent}), false)`);
-  },
+  runAll: (db, now) =>
+    matchPeserta(
+      db,
+      gte(peserta.modifiedAt, new Date(now.getTime() - comparedHours * hourMs).toISOString()),
+    ),
 };

@@ -72,6 +72,7 @@ export {
   releaseVoucherHolder,
 } from './registration/voucher-holder.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
+export { matchPeserta } from './match.ts';
 export { identityKeyColumns, identityKeysOf, reindexPeserta, type IdentityRow } from './reindex.ts';
 export {
   livePesertaScope,

@@ -37,6 +37,7 @@ export const duplicate: Translated<typeof indonesian> = {
   fields: {
     id: 'Number',
     pasangan: 'First participant',
+    identitas: 'Identity',
     lainnya: 'Second participant',
     sebab: 'What is the same',
     beda: 'What differs',

@@ -35,6 +35,7 @@ export const duplicate = {
   fields: {
     id: 'Nomor',
     pasangan: 'Peserta pertama',
+    identitas: 'Identitasnya',
     lainnya: 'Peserta kedua',
     sebab: 'Yang sama',
     beda: 'Yang berbeda',

@@ -17,15 +17,17 @@ const meanings: Record<DuplicatePair['status'], Meaning> = {
   DIGABUNG: 'good',
 };
 
+/** What tells people of one name apart: the masked number and the birth date. */
+const identityText = (side: DuplicatePair['kiri']): string =>
+  [maskedIdentity(side), side.tanggalLahir && formatDate(side.tanggalLahir)]
+    .filter(Boolean)
+    .join(' · ');
+
 /** One of both participants: the name, and what tells people of one name apart. */
 const Side = ({ side }: { side: DuplicatePair['kiri'] }) => (
   <>
     {side.nama}
-    <Detail>
-      {[maskedIdentity(side), side.tanggalLahir && formatDate(side.tanggalLahir)]
-        .filter(Boolean)
-        .join(' · ')}
-    </Detail>
+    <Detail>{identityText(side)}</Detail>
   </>
 );
 
@@ -45,9 +47,10 @@ const Differences = ({ record: { beda } }: { record: DuplicatePair }) => {
 export const definition = defineResource<DuplicatePair>({
   ...duplicateResource.resource,
   record: duplicatePair,
-  nameOf: ({ kiri, kanan }) => `${kiri.nama} – ${kanan.nama}`,
+  nameOf: ({ kiri }) => kiri.nama,
   fields: {
-    pasangan: { value: ({ kiri }) => kiri.nama, render: ({ kiri }) => <Side side={kiri} /> },
+    pasangan: { value: ({ kiri }) => kiri.nama },
+    identitas: { value: ({ kiri }) => identityText(kiri) },
     lainnya: { value: ({ kanan }) => kanan.nama, render: ({ kanan }) => <Side side={kanan} /> },
     namaBHBU: { value: ({ kiri }) => kiri.namaBHBU },
     sebab: { render: record => <Reasons record={record} /> },
@@ -58,8 +61,9 @@ export const definition = defineResource<DuplicatePair>({
   sort: { field: 'ditemukan', order: 'DESC' },
   columns: [
     { source: 'pasangan', isLink: true },
-    { source: 'lainnya' },
     { source: 'status' },
+    { source: 'identitas' },
+    { source: 'lainnya' },
     { source: 'sebab' },
     { source: 'beda' },
     { source: 'namaBHBU' },

@@ -160,6 +160,10 @@ DECLARE
 	"phones" text[];
 BEGIN
 	IF TG_OP = 'INSERT' THEN
+		-- The rows of a large import are compared after it is saved, because it would take as long again.
+		IF coalesce(nullif(current_setting('portal.counting_import', true), ''), '0') <> '0' THEN
+			RETURN NULL;
+		END IF;
 		"changed" := ARRAY(SELECT id FROM new_rows WHERE deleted_at IS NULL);
 		"phones" := ARRAY(SELECT DISTINCT no_hp FROM new_rows WHERE deleted_at IS NULL AND no_hp LIKE '+%');
 	ELSE

@@ -134,9 +134,15 @@ const GroupRow = ({ group, pair, choices }: CompareTableProps & { group: MergeGr
       <TableCell component="th" scope="row" sx={fieldCell}>
         {label}
         {differs ? (
-          <Box sx={{ mt: 0.5 }}>
-            <StateChip meaning="attention" label={t('resources.duplicate.compare.differs')} />
-          </Box>
+          <>
+            <Box sx={{ mt: 0.5, display: { xs: 'none', sm: 'block' } }}>
+              <StateChip meaning="attention" label={t('resources.duplicate.compare.differs')} />
+            </Box>
+            {/* A chip is too wide for a phone. */}
+            <Box sx={{ typography: 'caption', display: { sm: 'none' } }}>
+              {t('resources.duplicate.compare.differs')}
+            </Box>
+          </>
         ) : null}
       </TableCell>
       {sides.map(side => (
@@ -217,7 +223,12 @@ const Belongings = ({ record }: { record: DuplicateSide }) => {
 
 const tableStyle = {
   tableLayout: 'fixed',
-  '& td, & th': { verticalAlign: 'top', px: { xs: 1, sm: 2 } },
+  '& td, & th': {
+    verticalAlign: 'top',
+    px: { xs: 1, sm: 2 },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& tr:last-of-type > *': { borderBottom: 0 },
 };
 const fieldCell = { width: { xs: 92, sm: 180 }, color: 'text.secondary', overflowWrap: 'anywhere' };
