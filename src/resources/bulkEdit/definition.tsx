@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { bulkEditCalls, bulkEditRecord, type BulkEdit } from '#contract/domains/bulk-edit/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
+import { bulkEdit as texts } from '#texts/bulkEdit.ts';
 import { changedResources } from '../peserta/bulk/paths.ts';
 import { Refusals } from '../peserta/bulk/Refusals.tsx';
 import { ChangeText } from './ChangeText.tsx';
@@ -40,7 +42,7 @@ const RefusalsPart = ({ record }: { record: BulkEdit }) => {
 export const definition = defineResource<BulkEdit>({
   ...bulkEditResource.resource,
   record: bulkEditRecord,
-  nameOf: ({ id }) => `#${id}`,
+  nameOf: ({ id }) => interpolate(texts.named, { id }),
   fields: {
     perubahan: { render: record => <ChangeText record={record} /> },
     status: { render: record => <State record={record} /> },
@@ -78,6 +80,8 @@ export const definition = defineResource<BulkEdit>({
   ],
   show: {
     chips: ['status'],
+    primary: ({ status, terputus, diubah }) =>
+      terputus ? 'resume' : status !== 'DIURUNGKAN' && diubah > 0 ? 'undo' : undefined,
     facts: [
       {
         title: 'counts',

@@ -15,7 +15,7 @@ import { pesertaFields, pesertaFormSections } from './form/fields.ts';
 import { regularDownloads } from './list/exportDownloads.ts';
 import { PesertaBulkTools, PesertaNotices } from './list/PesertaNotices.tsx';
 import { InvalidCount } from './list/InvalidCount.tsx';
-import { pesertaImportLinks } from './list/importLinks.tsx';
+import { bulkEditLink, pesertaImportLinks } from './list/importLinks.tsx';
 import { pesertaListFields } from './list/fields.ts';
 import { issueText } from './issueText.ts';
 
@@ -72,7 +72,7 @@ const common = {
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
   card: { facts: ['identitas', 'dosisDiberikan', 'kategori'], chip: 'statusData' },
-  links: pesertaImportLinks,
+  links: [...pesertaImportLinks, bulkEditLink],
   show: { chips: ['statusData'] },
   actions: pesertaActions,
   deletion: pesertaRemoval,
