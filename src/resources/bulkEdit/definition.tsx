@@ -6,8 +6,8 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { bulkEdit as texts } from '#texts/bulkEdit.ts';
-import { changedResources } from '../peserta/bulk/paths.ts';
-import { Refusals } from '../peserta/bulk/Refusals.tsx';
+import { changedResources } from './paths.ts';
+import { Refusals } from './Refusals.tsx';
 import { ChangeText } from './ChangeText.tsx';
 import { bulkEditResource } from './manifest.ts';
 

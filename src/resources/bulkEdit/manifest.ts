@@ -1,4 +1,5 @@
 import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
+import { bulkEditList } from './paths.ts';
 
 /** Changes of many participants: their list, and the page of one. */
 export const bulkEditResource: Registration = registerResource({
@@ -7,7 +8,7 @@ export const bulkEditResource: Registration = registerResource({
   calls: async () => (await import('#contract/domains/bulk-edit/calls.ts')).bulkEditCalls,
   rights: { read: 'peserta.update' },
   list: {
-    path: '/dashboard/peserta/ubah-banyak',
+    path: bulkEditList,
     parent: '/admin/peserta/list-upload',
     ownParent: '/dashboard/table-list',
   },

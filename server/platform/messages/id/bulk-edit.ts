@@ -1,7 +1,7 @@
 /** Messages of changes of many participants. */
 export const bulkEditTexts = {
   'bulkEdit.nobody': 'Tidak ada peserta yang dipilih; mungkin sudah dihapus',
-  'bulkEdit.tooMany': 'Paling banyak %{jumlah:number} peserta sekaligus; persempit saringannya',
+  'bulkEdit.tooMany': 'Paling banyak %{jumlah:number} peserta sekaligus; persempit filternya',
   'bulkEdit.facilityFixed': 'Akun faskes tidak memindahkan peserta ke faskes lain',
   'bulkEdit.locked': 'Sedang diubah orang lain; coba lagi sebentar lagi',
   'bulkEdit.notInterrupted': 'Perubahan ini masih berjalan atau sudah selesai',

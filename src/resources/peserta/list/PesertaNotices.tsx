@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
+import { BulkEditButton } from './BulkEditButton.tsx';
 import { FixQueueLink } from '../fix/FixQueueLink.tsx';
 import { DuplicatesLink } from './DuplicatesLink.tsx';
 

@@ -5,7 +5,7 @@ import { importPermissions, type ImportKind } from '#contract/domains/import/kin
 import type { ListLink } from '#src/kit/resource/definition.ts';
 import { pesertaTemplate } from '../../pesertaTemplate.ts';
 import { importStartPathFor } from '../../import/paths.ts';
-import { bulkEditList } from '../bulk/paths.ts';
+import { bulkEditList } from '../../bulkEdit/paths.ts';
 
 /** Links of a list's header for one kind of import: template download, upload, import history. */
 export const importLinks = (kind: ImportKind): readonly ListLink[] => [

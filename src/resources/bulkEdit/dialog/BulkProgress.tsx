@@ -10,7 +10,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
-import { bulkEditList, changedResources } from './paths.ts';
+import { bulkEditList, changedResources } from '../paths.ts';
 
 /** How often the progress is read, in ms. */
 const pollMs = 1_000;

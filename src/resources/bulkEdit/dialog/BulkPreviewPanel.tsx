@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { BulkPreview } from '#contract/domains/bulk-edit/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { Refusals } from './Refusals.tsx';
+import { Refusals } from '../Refusals.tsx';
 
 interface BulkPreviewPanelProps {
   /** Undefined while nothing is entered, or the first preview is read. */

@@ -8,7 +8,7 @@ import { useListFilters } from '#src/kit/list/filters/ListFiltersContext.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 
 const BulkEditDialog = lazyDialog(async () => ({
-  default: (await import('./BulkEditOfList.tsx')).BulkEditOfList,
+  default: (await import('../../bulkEdit/dialog/BulkEditOfList.tsx')).BulkEditOfList,
 }));
 
 /** Opens the dialog that changes a field of the selected participants, or of all of the list. */

@@ -24,7 +24,7 @@ import { BulkFields } from './BulkFields.tsx';
 import { BulkPreviewPanel } from './BulkPreviewPanel.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkSelection } from './bulkSelection.ts';
-import { changedResources } from './paths.ts';
+import { changedResources } from '../paths.ts';
 import { toChange, useBulkForm } from './useBulkForm.ts';
 import { useBulkOutcome } from './useBulkOutcome.ts';
 

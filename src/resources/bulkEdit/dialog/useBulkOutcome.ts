@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
-import { changedResources } from './paths.ts';
+import { changedResources } from '../paths.ts';
 
 /** Returns a function that says what a change did, and offers to undo it. */
 export function useBulkOutcome(): (edit: BulkEdit) => void {
