@@ -4,7 +4,9 @@ import { authCalls } from './domains/auth.ts';
 import { bankLineCalls } from './domains/bank/calls.ts';
 import { batchCalls } from './domains/batch.ts';
 import { bhbuCalls } from './domains/bhbu/calls.ts';
+import { bulkEditCalls } from './domains/bulk-edit/index.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
+import { duplicateCalls } from './domains/duplicate/index.ts';
 import { companyAccountCalls } from './domains/company-account.ts';
 import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
@@ -61,12 +63,14 @@ export const calls = {
   bankLine: bankLineCalls,
   batch: batchCalls,
   bhbu: bhbuCalls,
+  bulkEdit: bulkEditCalls,
   certificate: certificateCalls,
   companyAccount: companyAccountCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,
   distributor: distributorCalls,
+  duplicate: duplicateCalls,
   vaksinasi: vaksinasiCalls,
   export: exportCalls,
   faskes: faskesCalls,

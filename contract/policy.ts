@@ -85,6 +85,9 @@ export const policy = {
   'peserta.create': { ...managerScopes, ...scopeFor('own', 'BHBU') },
   'peserta.update': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'peserta.delete': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  // Pairs of participants that may be one person; decides about them and merges them.
+  'duplicate.read': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  'duplicate.update': { ...managerScopes, ...scopeFor('own', 'BHBU') },
   'peserta.reveal': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'import.create': { ...managerScopes, ...scopeFor('own', 'BHBU') },
   'import.createBooster': { ...managerScopes, ...scopeFor('own', 'BHBU', 'FASKES') },

@@ -21,6 +21,8 @@ export const recordPages = {
     all: '/admin/peserta/detail/{id}',
     own: '/dashboard/peserta/detail/{id}',
   },
+  bulkEdit: { access: 'peserta.update', all: '/dashboard/peserta/ubah-banyak/{id}' },
+  duplicate: { access: 'duplicate.read', all: '/dashboard/peserta/ganda/{id}' },
   bhbu: { access: 'bhbu.read', all: '/dashboard/bhbu/detail/{id}' },
   bhbuForm: { access: 'bhbu.update', all: '/dashboard/bhbu/edit/{id}' },
   application: { access: 'bhbu.verify', all: '/admin/bhbu/verify/{id}' },

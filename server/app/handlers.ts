@@ -3,6 +3,7 @@ import { applicationHandlers } from '#server/domains/application/index.ts';
 import { bankLineHandlers } from '#server/domains/bank/index.ts';
 import { batchHandlers } from '#server/domains/batch/index.ts';
 import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
+import { bulkEditHandlers } from '#server/domains/bulk-edit/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
 import { companyAccountHandlers } from '#server/domains/company-account/index.ts';
 import { contactHandlers } from '#server/domains/contact/index.ts';
@@ -15,6 +16,7 @@ import {
   leftoverDocuments,
   reportLeftover,
 } from '#server/domains/dose-ledger/index.ts';
+import { duplicateHandlers } from '#server/domains/duplicate/index.ts';
 import { bhbuFaskesHandlers, faskesHandlers } from '#server/domains/faskes/index.ts';
 import { fakturHandlers } from '#server/domains/faktur/index.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
@@ -74,6 +76,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   bankLine: bankLineHandlers,
   batch: batchHandlers,
   bhbu: { ...bhbuHandlers, ...bhbuFaskesHandlers },
+  bulkEdit: bulkEditHandlers,
   certificate: certificateHandlers,
   companyAccount: companyAccountHandlers,
   contact: contactHandlers,
@@ -83,6 +86,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   vaksinasi: vaksinasiHandlers,
   export: exportHandlers,
   faktur: fakturHandlers,
+  duplicate: duplicateHandlers,
   faskes: faskesHandlers,
   import: importHandlers,
   invoice: invoiceHandlers,

@@ -1,5 +1,6 @@
 import { expireBatches } from '#server/domains/batch/index.ts';
 import { beginUseOfOrders } from '#server/domains/dose-ledger/index.ts';
+import { matchRecentPeserta } from '#server/domains/duplicate/index.ts';
 import { deleteUnreadImports, purgeImports } from '#server/domains/import/index.ts';
 import {
   createMissingFakturs,
@@ -47,6 +48,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
     name: 'refresh booster eligibility',
     runAll: (db, now) => refreshEligibility(db, dayInJakarta(now)),
   },
+  matchRecentPeserta,
   { name: 'purge notifications', runAll: purgeNotifications },
   { name: 'delete expired rows', runAll: deleteExpiredRows },
   { name: 'delete expired throttle counts', runAll: () => throttle.deleteExpired() },

@@ -6,11 +6,13 @@ import { bankLineResource } from './bankLine/manifest.ts';
 import { batchResource } from './batch/manifest.ts';
 import { bhbuResource } from './bhbu/manifest.ts';
 import { boosterResource } from './booster/manifest.ts';
+import { bulkEditResource } from './bulkEdit/manifest.ts';
 import { certificateResource } from './certificate/manifest.ts';
 import { companyAccountManifest } from './companyAccount/manifest.ts';
 import { contactManifest } from './contact/manifest.ts';
 import { decreeResource } from './decree/manifest.ts';
 import { distributorResource } from './distributor/manifest.ts';
+import { duplicateResource } from './duplicate/manifest.ts';
 import { faskesResource } from './faskes/manifest.ts';
 import { importResource } from './import/manifest.ts';
 import { fakturResource } from './faktur/manifest.ts';
@@ -50,8 +52,10 @@ export const resources: readonly Registration[] = [
   batchResource,
   bhbuResource,
   boosterResource,
+  bulkEditResource,
   certificateResource,
   distributorResource,
+  duplicateResource,
   faskesResource,
   importResource,
   invoiceResource,

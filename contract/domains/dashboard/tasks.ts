@@ -12,6 +12,7 @@ export const taskPermissions = {
   penerimaDihubungi: 'recipient.contact',
   pesertaTidakValid: 'peserta.update',
   jawabanPeserta: 'pertanyaan.decide',
+  pesertaGanda: 'duplicate.update',
   dosisDuaTerlambat: 'vaksinasi.record',
   belumHadir: 'vaksinasi.record',
   buktiBelumTerbit: 'certificate.issue',

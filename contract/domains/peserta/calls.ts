@@ -64,7 +64,7 @@ const pesertaListQuery = listQuery(sortable, {
 });
 
 /** Filters of the list without paging and sorting, for its count and export. */
-const pesertaCountQuery = pesertaListQuery.omit({
+export const pesertaCountQuery = pesertaListQuery.omit({
   pageNumber: true,
   pageSize: true,
   sortBy: true,

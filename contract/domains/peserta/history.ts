@@ -3,6 +3,7 @@ import { pesertaDose } from '../vaksinasi/peserta-dose.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { pesertaUpload } from '../import/peserta-upload.ts';
 import { idParams } from '../../core/list.ts';
+import { timestamp } from '../../core/record.ts';
 import { z } from '../../core/zod.ts';
 import { peserta } from './record.ts';
 
@@ -32,6 +33,17 @@ export const otherRegistration = peserta.pick({
 });
 export type OtherRegistration = z.infer<typeof otherRegistration>;
 
+/** Who set a value, and how: by hand, in a change of many participants, or by merging two. */
+export const valueSource = z.object({
+  oleh: z.string(),
+  waktu: timestamp,
+  /** The change of many participants. */
+  idPerubahan: z.int().nullable(),
+  /** The merged participant from whom the value was taken. */
+  idDigabung: z.int().nullable(),
+});
+export type ValueSource = z.infer<typeof valueSource>;
+
 /** Maximum number of audit entries returned, newest first. */
 export const maxAuditEntries = 200;
 
@@ -43,8 +55,10 @@ export const pesertaHistory = z.object({
   dosis: z.array(pesertaDose),
   /** Newest first. */
   unggahan: z.array(pesertaUpload),
-  /** The source of each field: field name → id of the upload in `unggahan` that set it. */
+  /** The source of each field that an upload set: field name → id of the upload in `unggahan`. */
   asal: z.record(z.string(), z.int()),
+  /** Who set each of the other fields, by field name. */
+  pengisi: z.record(z.string(), valueSource),
   /** Newest first, at most `maxAuditEntries`. */
   jejak: z.array(pesertaAuditEntry),
   jumlahJejak: z.int(),

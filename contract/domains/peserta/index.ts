@@ -6,7 +6,7 @@ export {
   requiredBoosterFields,
   type BoosterHistory,
 } from './booster.ts';
-export { maxCountedMatches, pesertaCalls, pesertaFilters } from './calls.ts';
+export { maxCountedMatches, pesertaCalls, pesertaCountQuery, pesertaFilters } from './calls.ts';
 export {
   issueCodeNames,
   issueCodes,
@@ -50,6 +50,7 @@ export {
   type OtherRegistration,
   type PesertaAuditEntry,
   type PesertaHistory,
+  type ValueSource,
 } from './history.ts';
 export {
   ageOn,

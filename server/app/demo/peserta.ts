@@ -63,8 +63,8 @@ export async function seedDemoPeserta(
     company: DemoPesertaSources['companies'][number],
     vaccinationType: VaccinationType,
     userId: number,
+    faskesId = company.faskesIds[generator.nextInt(company.faskesIds.length)] ?? null,
   ): void => {
-    const faskesId = company.faskesIds[generator.nextInt(company.faskesIds.length)] ?? null;
     const today = dayInJakarta(now);
     const fullPerson = {
       ...person,
@@ -108,6 +108,12 @@ export async function seedDemoPeserta(
   if (first && second) {
     const shared = all.filter(one => one.bhbuId === first.bhbuId && one.vaccinationType === 0);
     for (const { person } of shared.slice(7, 12)) register(person, second, 0, second.userId);
+    // Some were registered twice, with another number and without a facility, so that nobody vaccinates them.
+    const valid = shared.filter(({ person, issues }) => person.isWNI && issues.length === 0);
+    for (const [n, { person }] of valid.slice(20, 23).entries()) {
+      const nik = `${person.nik?.slice(0, 12)}${9001 + n}`;
+      register({ ...person, nik, nama: person.nama.toUpperCase() }, first, 0, first.userId, null);
+    }
   }
 
   const saved = await saveRegistrations({ db, deps, now, user: { fullName: 'Dunia contoh' } }, all);

@@ -11,6 +11,7 @@ import type { OrderState } from '#contract/states/order.ts';
 import { countNewLines } from '#server/domains/bank/index.ts';
 import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
+import { countOpenPairs } from '#server/domains/duplicate/index.ts';
 import { countToCall } from '#server/domains/contact/index.ts';
 import { countFakturs } from '#server/domains/faktur/index.ts';
 import { countExpiringFaskes, countFaskesWithoutJadwal } from '#server/domains/faskes/index.ts';
@@ -73,6 +74,7 @@ const countOfFacility = async (ctx: Context, need: WorkOrderNeed): Promise<Waiti
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
   jawabanPeserta: countAnswers,
+  pesertaGanda: countOpenPairs,
   kipiBelumDilaporkan: countUnreported,
   penerimaDihubungi: countToCall,
   dosisDuaTerlambat: countOverdue,

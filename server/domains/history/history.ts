@@ -16,6 +16,7 @@ import {
 } from '#server/domains/peserta/index.ts';
 import { findVisitsOfPeserta } from '#server/domains/vaksinasi/index.ts';
 import {
+  lastFieldWriters,
   lastManualChanges,
   countRecordHistory,
   listRecordHistory,
@@ -23,18 +24,21 @@ import {
 import type { Context, Handler } from '#server/platform/context.ts';
 import { bhbu, faskes, peserta } from '#server/platform/db/schema/index.ts';
 import { fieldSources } from './field-sources.ts';
+import { valueSources } from './value-sources.ts';
 
 /** Returns a participant with all events. Users who may restore also see deleted participants. */
 export const history: Handler<typeof pesertaCalls.history> = async (ctx, { params: { id } }) => {
   const canRestore = canAccess(ctx.user.role, 'peserta.delete') !== undefined;
   const record = await getPeserta(ctx, id, canRestore ? sql`true` : isLivePeserta);
   const unggahan = await findImportsOfPeserta(ctx, id);
+  const asal = fieldSources(unggahan, await lastManualChanges(ctx.db, 'peserta', id));
   return {
     peserta: record,
     pendaftaranLain: await findOtherRegistrations(ctx, record),
     dosis: await findVisitsOfPeserta(ctx, id),
     unggahan,
-    asal: fieldSources(unggahan, await lastManualChanges(ctx.db, 'peserta', id)),
+    asal,
+    pengisi: valueSources(record, await lastFieldWriters(ctx.db, 'peserta', id), asal),
     jejak: await listRecordHistory(ctx.db, 'peserta', id, maxAuditEntries),
     jumlahJejak: await countRecordHistory(ctx.db, 'peserta', id),
   };

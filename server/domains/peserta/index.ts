@@ -14,12 +14,18 @@ import { remove, restore, setActive } from './lifecycle/handlers.ts';
 import { exportTicket } from './export/download-ticket.ts';
 import { update } from './registration/update.ts';
 
-export { createPesertaAuditEntry } from './audit-entry.ts';
+export { createPesertaAuditEntry, pesertaAuditDifference } from './audit-entry.ts';
 export { ticketNumberVariants, generateTicketNumber } from './booster/ticket-number.ts';
 export type { LockedRow } from './lifecycle/lifecycle.ts';
 export { limitNikGuesses, withNikGuessLimit } from './nik-guess-limit.ts';
 export { refreshEligibility } from './booster/eligibility.ts';
-export { isFullNik, searchCondition } from './filter.ts';
+export {
+  isFullNik,
+  pesertaCondition,
+  searchCondition,
+  type ListScope,
+  type PesertaFilter,
+} from './filter.ts';
 export { findFirstPeserta } from './find-first.ts';
 export {
   decryptNumbers as decryptPesertaNumbers,
@@ -39,12 +45,18 @@ export {
   doseHistoryColumns,
   recomputeBoostersOfPeople,
 } from './booster/recompute-eligibility.ts';
-export { findSimilarityIssues, maxPeoplePerPhone } from './registration/siblings.ts';
+export {
+  findSiblings,
+  findSimilarityIssues,
+  maxPeoplePerPhone,
+  personTypeKey,
+} from './registration/siblings.ts';
+export { saveForm } from './registration/save-form.ts';
 export { collectCounts } from './counts/collect-counts.ts';
 export { countByGroup } from './counts/breakdown.ts';
 export { assertNotBeingSaved, limitLockWait } from './registration/import-conflict.ts';
 export { lockPersonByKey, lockPersonOf } from './person-lock.ts';
-export { lockPeserta, pesertaColumns, getPeserta, toPesertaRecord } from './read.ts';
+export { getPeserta, lockPeserta, pesertaColumns, readPeserta, toPesertaRecord } from './read.ts';
 export {
   toStoredPerson,
   validityColumns,
@@ -58,13 +70,14 @@ export {
   normalizeNote,
   type SmartCheckResult,
 } from './registration/smart-check.ts';
-export { personFromForm, validatePlannedDay } from './registration/form.ts';
+export { personFromForm, validateForm, validatePlannedDay } from './registration/form.ts';
 export {
   assignVoucherHolder,
   registerVoucherHolder,
   releaseVoucherHolder,
 } from './registration/voucher-holder.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
+export { matchPeserta } from './match.ts';
 export { identityKeyColumns, identityKeysOf, reindexPeserta, type IdentityRow } from './reindex.ts';
 export {
   livePesertaScope,
@@ -76,6 +89,8 @@ export {
   personStatusKey,
   findPersonStatuses,
   findRegistrationsById,
+  historyOfRow,
+  personOfRow,
   type ExistingRegistration,
   type PersonStatus,
   type StoredRegistration,

@@ -1,14 +1,14 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/platform/context.ts';
-import { peserta, type doseCount, type pesertaCount } from '#server/platform/db/schema/index.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
 export interface PesertaScopeContext extends Pick<Context, 'scope'> {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId' | 'id'>;
 }
 
-/** Tables that share the scope columns: registrations, their counts and the dose counts. */
-type ScopedTable = typeof peserta | typeof pesertaCount | typeof doseCount;
+/** Tables that share the scope columns: registrations, also by another name, and the counts of them and of doses. */
+type ScopedTable = Readonly<Record<'bhbuId' | 'faskesId' | 'userId', AnyColumn>>;
 
 /**
  * SQL condition of the caller's scope; `own` means their company, else their facility, else their

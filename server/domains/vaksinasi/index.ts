@@ -28,12 +28,16 @@ export {
   findAbsentIds,
   type AbsenteeRow,
 } from './queue/absentees.ts';
-export { findQueueCandidates } from './queue/queue-entry.ts';
+export { findQueueCandidates, type QueueCandidate } from './queue/queue-entry.ts';
 export type { QueueDay } from './queue/second-dose-due.ts';
 export {
+  checkPlan,
   isPostponedOn,
+  lastUsableDay,
+  lockFacilityPlan,
   lockPlanDay,
   planObstacle,
+  readPlanDay,
   setPlannedDay,
   type PlanDay,
 } from './queue/plan-day.ts';

@@ -54,3 +54,30 @@ export async function lastManualChanges(
     group by field`);
   return new Map(rows.map(({ field, at }) => [field, at]));
 }
+
+/** The last audit entry that set a field, with the values it has besides those of the record. */
+export interface FieldWriter {
+  readonly field: string;
+  readonly at: string;
+  readonly by: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Returns who last set each field of a record, when it was created or changed. */
+export async function lastFieldWriters(
+  db: Queryable,
+  resource: string,
+  id: number,
+): Promise<FieldWriter[]> {
+  const { rows } = await db.execute<Record<string, unknown> & FieldWriter>(sql`
+    select distinct on (field) field, ${auditLog.at} as at, ${auditLog.actorName} as by, ${auditLog.after} as after
+    from ${auditLog}, lateral (
+      select jsonb_object_keys(${auditLog.after})
+      union all
+      -- Numbers may look the same masked, and are named then.
+      select jsonb_array_elements_text(coalesce(${auditLog.after} -> 'nomorDiubah', '[]'))
+    ) as touched (field)
+    where ${isOfRecord(resource, id)} and jsonb_typeof(${auditLog.after}) = 'object'
+    order by field, ${auditLog.id} desc`);
+  return rows;
+}

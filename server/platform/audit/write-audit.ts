@@ -31,39 +31,52 @@ export interface AnonymousActor {
   readonly role: 'PEMOHON' | 'SISTEM';
 }
 
+/** Who writes an audit entry, and where. */
+type AuditContext = Pick<Context, 'db' | 'now'> & {
+  readonly user: Context['user'] | AccountActor | AnonymousActor;
+  /** Null when no request caused it. */
+  readonly requestId: string | null;
+  readonly address: string | null;
+  /** False when the entry is about reading. */
+  readonly announces?: boolean;
+};
+
 /**
  * Writes an audit entry in the transaction of the change that it describes, and announces the change to those who
  * may read the record. The table rejects updates and deletions.
  */
-export async function writeAudit(
-  ctx: Pick<Context, 'db' | 'now'> & {
-    readonly user: Context['user'] | AccountActor | AnonymousActor;
-    /** Null when no request caused it. */
-    readonly requestId: string | null;
-    readonly address: string | null;
-    /** False when the entry is about reading. */
-    readonly announces?: boolean;
-  },
-  entry: NewAuditEntry,
-): Promise<void> {
-  await ctx.db.insert(auditLog).values({
-    at: ctx.now.toISOString(),
-    requestId: ctx.requestId,
-    actorId: ctx.user.id,
-    actorName: ctx.user.fullName,
-    actorRole: ctx.user.role,
-    address: ctx.address,
-    action: entry.action,
-    resource: entry.resource,
-    recordId: entry.recordId === undefined ? null : String(entry.recordId),
-    recordLabel: entry.recordLabel ?? null,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    reason: entry.reason ?? null,
-  });
+export async function writeAudit(ctx: AuditContext, entry: NewAuditEntry): Promise<void> {
+  await ctx.db.insert(auditLog).values(toRow(ctx, entry));
   if (ctx.announces !== false)
     await announceChange(ctx.db, entry.resource, entry.recordId, entry.owners);
 }
+
+/**
+ * Writes many audit entries in one statement. The caller announces the change, once for all records.
+ */
+export async function writeAudits(
+  ctx: AuditContext,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await ctx.db.insert(auditLog).values(entries.map(entry => toRow(ctx, entry)));
+}
+
+const toRow = (ctx: AuditContext, entry: NewAuditEntry): typeof auditLog.$inferInsert => ({
+  at: ctx.now.toISOString(),
+  requestId: ctx.requestId,
+  actorId: ctx.user.id,
+  actorName: ctx.user.fullName,
+  actorRole: ctx.user.role,
+  address: ctx.address,
+  action: entry.action,
+  resource: entry.resource,
+  recordId: entry.recordId === undefined ? null : String(entry.recordId),
+  recordLabel: entry.recordLabel ?? null,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+  reason: entry.reason ?? null,
+});
 
 /**
  * Returns the fields that differ between two versions of a record, with their old and new values.

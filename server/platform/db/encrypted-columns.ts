@@ -27,6 +27,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
     within: 'before',
     columns: pesertaColumns,
   },
+  { name: 'peserta_merge', id: ['id'], within: 'tetap_sebelum', columns: pesertaColumns },
+  { name: 'peserta_merge', id: ['id'], within: 'digabung_sebelum', columns: pesertaColumns },
   {
     name: 'import_row',
     id: ['import_id', 'row_number'],

@@ -22,6 +22,7 @@ const areaOf: Record<Task, TaskArea> = {
   dosisDuaTerlambat: 'peserta',
   belumHadir: 'peserta',
   pesertaTidakValid: 'peserta',
+  pesertaGanda: 'peserta',
   buktiBelumTerbit: 'peserta',
   unggahanTerbuka: 'peserta',
   pesananDiputuskan: 'pesanan',

@@ -65,6 +65,7 @@ const shipmentsToReview = filteredListPath('/admin/pengiriman/list-pengiriman', 
 /** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
+  pesertaGanda: { all: filteredListPath('/dashboard/peserta/ganda', { status: 'TERBUKA' }) },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
   penerimaDihubungi: { all: `${recalledRecipientsPath}?kontak=BELUM` },
   dosisDuaTerlambat: { all: `${absenteesPath}?tampil=TERLAMBAT` },

@@ -311,6 +311,15 @@ export const importMessages: Translated<typeof indonesian> = {
     title: 'What will be saved',
     action: 'Save %{smart_count} participant |||| Save %{smart_count} participants',
     nothing: 'There are no participants to save',
+    changed: {
+      open: 'Choose from %{smart_count} that change',
+      title: 'Registered participants that change',
+      text: 'Untick the people whose data must not change; the others are still saved.',
+      row: 'Row %{number}',
+      left: 'Left out of the save; the data stay.',
+      more: 'Show the next ones',
+      close: 'Done, %{smart_count} change |||| Done, %{smart_count} change',
+    },
     savable:
       '%{smart_count} participant will be saved: %{counts}. |||| %{smart_count} participants will be saved: %{counts}.',
     none: 'Nothing can be saved yet.',

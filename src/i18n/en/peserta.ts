@@ -12,6 +12,8 @@ export const peserta: Translated<typeof indonesian> = {
   empty_registered:
     'This list holds only the participants that your own account has registered or uploaded.',
   first: 'Begin by registering one.',
+  bulk: { selected: 'Set facility & date', all: 'Set many at once' },
+  duplicates: '%{smart_count} possible duplicate |||| %{smart_count} possible duplicates',
   fields: {
     id: 'Number',
     isWNI: 'Indonesian citizen',

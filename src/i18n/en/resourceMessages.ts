@@ -5,6 +5,7 @@ import { bankLine } from './bankLine.ts';
 import { batch } from './batch.ts';
 import { bhbu } from './bhbu.ts';
 import { boosterMessages } from './booster.ts';
+import { bulkEdit } from './bulkEdit.ts';
 import { certificate } from './certificate.ts';
 import { certificateWaiting } from './certificateWaiting.ts';
 import { vaksinasi } from './vaksinasi.ts';
@@ -13,6 +14,7 @@ import { companyAccount } from './companyAccount.ts';
 import { dashboard } from './dashboard.ts';
 import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
+import { duplicate } from './duplicate.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { importRule } from './importRule.ts';
@@ -58,6 +60,8 @@ import { voucherTransaction } from './voucherTransaction.ts';
  */
 export const resourceMessages = {
   user,
+  bulkEdit,
+  duplicate,
   peserta,
   // The same resource, limited to the user's own records.
   pesertaOwn: peserta,

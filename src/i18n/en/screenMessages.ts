@@ -81,6 +81,14 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Distributors',
     page: { create: 'Add a distributor', edit: 'Edit the distributor' },
   },
+  bulkEdit: {
+    name: 'History of bulk changes',
+    page: { show: 'Change of many participants' },
+  },
+  duplicate: {
+    name: 'Possible duplicates',
+    page: { show: 'Compare two participants' },
+  },
   import: {
     name: 'Upload history',
     page: { create: 'Upload a file', edit: 'Upload' },

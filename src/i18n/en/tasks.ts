@@ -6,6 +6,8 @@ export const tasks: Translated<typeof indonesian> = {
   task: {
     pesertaTidakValid:
       '%{smart_count} participant needs a correction |||| %{smart_count} participants need a correction',
+    pesertaGanda:
+      '%{smart_count} pair of participants may be one person |||| %{smart_count} pairs of participants may be one person',
     kipiBelumDilaporkan:
       '%{smart_count} serious AEFI is not reported |||| %{smart_count} serious AEFI are not reported',
     dosisDuaTerlambat:

@@ -306,6 +306,15 @@ export const importMessages = {
     title: 'Yang akan disimpan',
     action: 'Simpan %{smart_count} peserta',
     nothing: 'Tidak ada peserta yang dapat disimpan',
+    changed: {
+      open: 'Pilih dari %{smart_count} yang berubah',
+      title: 'Peserta terdaftar yang berubah',
+      text: 'Hapus centang orang yang datanya tidak boleh berubah; yang lain tetap disimpan.',
+      row: 'Baris %{number}',
+      left: 'Tidak ikut disimpan; datanya tetap.',
+      more: 'Tampilkan berikutnya',
+      close: 'Selesai, %{smart_count} berubah',
+    },
     savable: '%{smart_count} peserta akan disimpan: %{counts}.',
     none: 'Belum ada yang dapat disimpan.',
     not_saved:

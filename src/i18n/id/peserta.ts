@@ -38,6 +38,8 @@ export const peserta = {
   empty_registered:
     'Daftar ini hanya memuat peserta yang didaftarkan atau diunggah oleh akun Anda sendiri.',
   first: 'Mulailah dengan mendaftarkan satu.',
+  bulk: { selected: 'Atur faskes & tanggal', all: 'Atur banyak sekaligus' },
+  duplicates: '%{smart_count} kemungkinan ganda',
   fields: {
     id: 'Nomor',
     isWNI: 'Warga negara Indonesia',

@@ -77,6 +77,14 @@ export const screenMessages = {
     name: 'Distributor',
     page: { create: 'Tambah distributor', edit: 'Ubah distributor' },
   },
+  bulkEdit: {
+    name: 'Riwayat ubah banyak',
+    page: { show: 'Perubahan banyak peserta' },
+  },
+  duplicate: {
+    name: 'Kemungkinan ganda',
+    page: { show: 'Bandingkan dua peserta' },
+  },
   import: {
     name: 'Riwayat unggahan',
     page: { create: 'Unggah berkas', edit: 'Unggahan' },

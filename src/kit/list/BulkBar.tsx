@@ -87,6 +87,7 @@ export const BulkBar = ({ definition, actions, onExport, filter }: BulkBarProps)
             {t('list.select.all', { smart_count: total })}
           </Button>
         ) : null}
+        {definition.BulkTools ? <definition.BulkTools /> : null}
         {actions
           .filter(({ isBulk }) => isBulk)
           .map(action => (

@@ -377,6 +377,8 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> extends Registere
   readonly CountNote?: ComponentType;
   /** Whether rows can be selected without an action for many, for what `ListNotice` does with them. */
   readonly hasSelection?: true;
+  /** Rendered in the bar of the selected rows, before the actions. */
+  readonly BulkTools?: ComponentType;
   /** Rendered between the list's header and its filters. */
   readonly ListNotice?: ComponentType;
   /** What an empty list says: `resources.<name>.<emptyText>`, `empty` when omitted. */

@@ -13,9 +13,9 @@ import { pesertaActions, pesertaRemoval } from './actions.ts';
 import { validatePesertaForm } from './form/validatePeserta.ts';
 import { pesertaFields, pesertaFormSections } from './form/fields.ts';
 import { regularDownloads } from './list/exportDownloads.ts';
-import { FixQueueLink } from './fix/FixQueueLink.tsx';
+import { PesertaBulkTools, PesertaNotices } from './list/PesertaNotices.tsx';
 import { InvalidCount } from './list/InvalidCount.tsx';
-import { pesertaImportLinks } from './list/importLinks.tsx';
+import { bulkEditLink, pesertaImportLinks } from './list/importLinks.tsx';
 import { pesertaListFields } from './list/fields.ts';
 import { issueText } from './issueText.ts';
 
@@ -72,7 +72,7 @@ const common = {
   sort: { field: 'createdAt', order: 'DESC' },
   search: true,
   card: { facts: ['identitas', 'dosisDiberikan', 'kategori'], chip: 'statusData' },
-  links: pesertaImportLinks,
+  links: [...pesertaImportLinks, bulkEditLink],
   show: { chips: ['statusData'] },
   actions: pesertaActions,
   deletion: pesertaRemoval,
@@ -82,7 +82,8 @@ const common = {
   saveWarnings: ({ alasan }) => alasan.map(issueText),
   Notice: IssuesNotice,
   CountNote: InvalidCount,
-  ListNotice: FixQueueLink,
+  ListNotice: PesertaNotices,
+  BulkTools: PesertaBulkTools,
   exportNote: 'resources.peserta.export.note',
 } as const satisfies Partial<ResourceSpec<Peserta>>;
 

@@ -4,6 +4,7 @@ import { organizationRuleOf, type Role } from '#contract/policy.ts';
 import { defineResource, type ListLink, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { allPesertaSpec as peserta } from '../peserta/definition.ts';
+import { FixQueueLink } from '../peserta/fix/FixQueueLink.tsx';
 import { voucherDownloads } from '../peserta/list/exportDownloads.ts';
 import { VoucherStates } from './VoucherStates.tsx';
 
@@ -27,6 +28,9 @@ const spec: ResourceSpec<Peserta> = {
   },
   pageSize: 10,
   exportNote: undefined,
+  // The changes of many are for the regular list, which has one type of vaccination.
+  ListNotice: FixQueueLink,
+  BulkTools: undefined,
   fields: {
     ...peserta.fields,
     statusVoucher: { render: ({ id }) => createElement(VoucherStates, { id }) },

@@ -30,6 +30,7 @@ const peserta: HelpByScreen = {
       upload: { at: 'resources.import.page.create' },
       create: { at: 'resources.peserta.page.create' },
       fix: { at: 'resources.peserta.page.fix' },
+      bulk: { needs: 'peserta.update' },
       export: { needs: 'peserta.export' },
     },
     states.statusData,
@@ -40,6 +41,17 @@ const peserta: HelpByScreen = {
   'resources.peserta.page.fix': screenHelp(pesertaHelp.fix, {
     list: { at: 'resources.peserta.name' },
   }),
+  'resources.duplicate.name': screenHelp(pesertaHelp.duplicates, {
+    merge: { needs: 'duplicate.update' },
+    separate: { needs: 'duplicate.update' },
+  }),
+  'resources.duplicate.page.show': screenHelp(pesertaHelp.comparison, {
+    choose: { needs: 'duplicate.update' },
+    merge: { needs: 'duplicate.update' },
+    separate: { needs: 'duplicate.update' },
+  }),
+  'resources.bulkEdit.name': screenHelp(pesertaHelp.bulkHistory),
+  'resources.bulkEdit.page.show': screenHelp(pesertaHelp.bulkHistory),
   'resources.riwayat.name': screenHelp(
     pesertaHelp.history,
     {

@@ -45,6 +45,15 @@ beforeAll(async () => {
   ] as const) {
     await buildPeserta(server.deps, { userId, bhbuId: company, idFaskes: place, issues: findings });
   }
+  // Two people of one name and birth date at the company, and one of them at the other one.
+  for (const company of [bhbuId, bhbuId, otherBhbu]) {
+    await buildPeserta(server.deps, {
+      userId,
+      bhbuId: company,
+      nama: 'Orang Yang Sama',
+      tanggalLahir: '1990-05-05',
+    });
+  }
   for (const status of ['DIPERIKSA', 'DISIMPAN'] as const) {
     for (const company of [bhbuId, otherBhbu]) {
       await server.db.insert(importFile).values({
@@ -120,6 +129,7 @@ describe('the pending tasks', () => {
   it('are limited to what a role may do in its scope', async () => {
     expect(await readTasks({ role: 'ADMIN' })).toEqual({
       pesertaTidakValid: 3,
+      pesertaGanda: 1,
       kipiBelumDilaporkan: 3,
       buktiBelumTerbit: 3,
       unggahanTerbuka: 2,
@@ -140,6 +150,7 @@ describe('the pending tasks', () => {
     });
     expect(await readTasks({ role: 'BHBU', bhbuId })).toEqual({
       pesertaTidakValid: 2,
+      pesertaGanda: 1,
       unggahanTerbuka: 1,
       skbBerakhir: 1,
     });
@@ -198,6 +209,7 @@ describe('the pending tasks', () => {
     > = {
       pesertaTidakValid: '/Peserta?VaccinationType=0&statusData=INVALID',
       jawabanPeserta: '/Pertanyaan?status=DIJAWAB',
+      pesertaGanda: '/Peserta/ganda?status=TERBUKA',
       kipiBelumDilaporkan: '/Vaksinasi/kipi?serius=true&dilaporkan=false',
       buktiBelumTerbit: '/Sertifikat/belum',
       unggahanTerbuka: '/Peserta/impor?status=DIPERIKSA',

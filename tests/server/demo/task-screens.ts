@@ -50,6 +50,7 @@ const screens: Readonly<Record<string, CountShown>> = {
     const found = (await get(path, invalid)) as { totalRecords: number | null };
     return found.totalRecords ?? total(await get('/Peserta/jumlah', invalid));
   },
+  '/dashboard/peserta/ganda': list('/Peserta/ganda'),
   '/dashboard/vaksinasi/dihubungi': absentees,
   '/dashboard/vaksinasi/penarikan': list('/Kontak/penerima'),
   '/dashboard/vaksinasi/kipi': list('/Vaksinasi/kipi', { serius: 'true', dilaporkan: 'false' }),

@@ -266,3 +266,36 @@ describe('the files that wrote to a participant', () => {
     expect(asal['alamat']).toBe(first.id);
   });
 });
+
+describe('the source of a value', () => {
+  it('is the person, the change of many or the merge that set it', async () => {
+    const same = { nama: 'Asal Nilai', tanggalLahir: '1988-01-02' };
+    const one = await createPeserta({ ...same, nik: newNik() });
+    const other = await createPeserta({ ...same, nik: newNik(), pekerjaan: 'Gudang' });
+    const post = (path: string, body: object) =>
+      server.request('POST', path, { token: admin.token, body });
+    const bulk = await post('/Peserta/ubahBanyak', {
+      pilihan: { ids: [one.id] },
+      perubahan: { nip: 'A-1' },
+    });
+    const { json } = await server.request('GET', `/Peserta/ganda?idPeserta=${one.id}`, {
+      token: admin.token,
+    });
+    const [pair] = json['data'] as { id: number; kiri: { version: number } }[];
+    const merged = await post(`/Peserta/ganda/${pair?.id ?? 0}/gabung`, {
+      tetap: 'kiri',
+      pilihan: { pekerjaan: 'kanan' },
+      versi: { kiri: pair?.kiri.version ?? 0, kanan: 1 },
+    });
+    expect(merged.status).toBe(200);
+    const { pengisi } = await readHistory(one.id);
+    expect(pengisi).toMatchObject({
+      alamat: { idPerubahan: null, idDigabung: null },
+      nip: { idPerubahan: bulk.json['id'], idDigabung: null },
+      pekerjaan: { idPerubahan: null, idDigabung: other.id },
+    });
+    expect(pengisi['alamat']?.oleh).not.toBe(pengisi['nip']?.oleh);
+    // What an entry says besides the fields of the record is no field.
+    expect(pengisi['perubahanBanyak']).toBeUndefined();
+  });
+});

@@ -31,6 +31,7 @@ import { letterCallerFactories } from './letter-callers.ts';
 import { questionCallerFactories } from './question-callers.ts';
 import { moneyCallerFactories } from './money-callers.ts';
 import { orderCallerFactories } from './order-callers.ts';
+import { peopleCallerFactories } from './people-callers.ts';
 import { stockCallerFactories } from './stock-callers.ts';
 import { voucherCallerFactories } from './voucher-callers.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -405,6 +406,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...moneyCallerFactories,
   ...orderCallerFactories,
   ...deliveryCallerFactories,
+  ...peopleCallerFactories,
   ...stockCallerFactories,
   ...certificateCallerFactories,
   ...voucherCallerFactories,

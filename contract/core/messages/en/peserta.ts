@@ -2,6 +2,8 @@ import type { pesertaTexts as indonesian } from '../id/peserta.ts';
 
 /** Messages of participants. */
 export const pesertaTexts: Record<keyof typeof indonesian, string> = {
+  'bulkEdit.nothing': 'Choose at least one field to change',
+  'bulkEdit.selection': 'Choose participants one by one or by filters, not both',
   'peserta.name': 'Use letters, spaces, full stops, commas, apostrophes or hyphens, as on the KTP',
   'peserta.issue.text': '%{what}. %{remedy}',
   'peserta.issue.detail': '%{what}.',

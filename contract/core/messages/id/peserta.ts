@@ -1,5 +1,7 @@
 /** Messages of participants. */
 export const pesertaTexts = {
+  'bulkEdit.nothing': 'Pilih paling sedikit satu isian untuk diubah',
+  'bulkEdit.selection': 'Pilih peserta satu per satu atau dengan filter, bukan keduanya',
   'peserta.name': 'Pakai huruf, spasi, titik, koma, tanda petik atau tanda hubung, seperti di KTP',
   'peserta.issue.text': '%{what}. %{remedy}',
   'peserta.issue.detail': '%{what}.',

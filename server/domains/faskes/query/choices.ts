@@ -46,13 +46,15 @@ export const choicesOfBhbu: Handler<typeof faskesCalls.choicesOfBhbu> = async (c
 /**
  * Checks that a faskes is active and serves a company; with null, any active faskes qualifies. The
  * lock on its row makes a deletion or deactivation wait until the transaction ends.
+ * @param locks false for a preview, which writes nothing
  */
 export async function canChooseFaskes(
   db: Queryable,
   faskesId: number,
   bhbuId: number | null,
+  { locks = true }: { readonly locks?: boolean } = {},
 ): Promise<boolean> {
-  const found = await db
+  const query = db
     .select({ id: faskes.id })
     .from(faskes)
     .where(
@@ -62,7 +64,6 @@ export async function canChooseFaskes(
         eq(faskes.isActive, true),
         bhbuId === null ? undefined : faskesServesBhbu(db, faskes.id, bhbuId),
       ),
-    )
-    .for('key share');
-  return found.length > 0;
+    );
+  return (await (locks ? query.for('key share') : query)).length > 0;
 }

@@ -1,10 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { importCalls, Import, importModes } from '#contract/domains/import/index.ts';
 import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
-import { collectCounts, StaleDataError } from '#server/domains/peserta/index.ts';
+import { collectCounts, matchPeserta, StaleDataError } from '#server/domains/peserta/index.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
-import { transaction, type Db, type Queryable } from '#server/platform/db/client.ts';
+import {
+  transaction,
+  withoutQueryValues,
+  type Db,
+  type Queryable,
+} from '#server/platform/db/client.ts';
 import { importFile } from '#server/platform/db/schema/index.ts';
+import { wasSavedByImport } from '#server/platform/db/views/import-changes.ts';
 import { savedOutcomes } from '#server/platform/db/views/saving-imports.ts';
 import { toDatabaseProblem } from '#server/platform/http/database-problem.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -54,7 +60,7 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
     if (isFirstRevalidated && (await revalidateImport(ctx, id, startProgress))) {
       throw revalidatedProblem();
     }
-    return await transaction(db, async tx => {
+    const result = await transaction(db, async tx => {
       const inside = { ...ctx, db: tx };
       const locked = await lockImport(inside, id);
       if (!isFirstRevalidated) await startProgress(db, locked);
@@ -63,6 +69,8 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
       await ctx.keyed?.recordAnswer(tx, saved);
       return saved;
     });
+    matchSaved(ctx, id);
+    return result;
   } catch (error) {
     await clearProgress(db, id);
     if (error instanceof StoppedError) {
@@ -72,6 +80,13 @@ export async function saveImport(ctx: Context, id: number, mode: SaveMode): Prom
     await revalidateImport(ctx, id);
     throw revalidatedProblem();
   }
+}
+
+/** Compares the saved people with the others, after the answer; a job repeats it when the server stops. */
+function matchSaved({ deps: { db, log } }: Context, id: number): void {
+  matchPeserta(db, wasSavedByImport(id)).catch((error: unknown) =>
+    log.error({ err: withoutQueryValues(error), record: id }, 'comparing imported people failed'),
+  );
 }
 
 const revalidatedProblem = (): Problem =>

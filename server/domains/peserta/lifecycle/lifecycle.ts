@@ -4,6 +4,7 @@ import { bhbuExists } from '#server/domains/bhbu/index.ts';
 import { lockFaskesOrThrow } from '#server/domains/faskes/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
+import { isMergedAway } from '#server/platform/db/views/merges.ts';
 import { hasVoucher } from '#server/platform/db/views/vouchers.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
@@ -93,6 +94,9 @@ export async function removePeserta(ctx: Context, row: LockedRow): Promise<Peser
  * @throws Problem 409
  */
 export async function restorePeserta(ctx: Context, row: LockedRow): Promise<Peserta> {
+  if (await isMergedAway(ctx.db, row.id)) {
+    throw new Problem('KEADAAN_SALAH', message('duplicate.isMerged', { nama: row.nama }));
+  }
   if (row.bhbuId !== null && !(await bhbuExists(ctx.db, row.bhbuId))) {
     throw new Problem('KEADAAN_SALAH', message('peserta.companyDeleted', { nama: row.nama }));
   }

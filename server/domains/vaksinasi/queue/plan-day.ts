@@ -31,6 +31,16 @@ export interface PlanDay {
   readonly lastDays: Map<number | null, string | null>;
 }
 
+/** What the rules of a planned day need besides the day and the doses. */
+export interface PlanFacts {
+  /** Last day of the voucher that the registration holds; null without one. */
+  readonly voucherEnd: string | null;
+  /** Last day of the vaccine for the company; null when it is not known. */
+  readonly lastUsable: string | null;
+  /** Whether the person is planned there on that day already, and so takes no more room. */
+  readonly isPlannedThere: boolean;
+}
+
 /**
  * Checks that a facility is open on a day, and locks the number of people planned there. The
  * registrations have to be locked before.
@@ -38,11 +48,32 @@ export interface PlanDay {
  */
 export async function lockPlanDay(ctx: Context, idFaskes: number, day: string): Promise<PlanDay> {
   await validatePlannedDay(ctx, { idFaskes, rencanaTanggal: day });
-  const [facility] = await ctx.db
-    .select({ kapasitasHarian: faskes.kapasitasHarian })
+  await lockFacilityPlan(ctx, idFaskes);
+  return await readPlanDay(ctx, idFaskes, day);
+}
+
+/** Locks the number of people planned at a facility until the transaction ends. */
+export async function lockFacilityPlan(
+  { db }: Pick<Context, 'db'>,
+  idFaskes: number,
+): Promise<void> {
+  await db
+    .select({ id: faskes.id })
     .from(faskes)
     .where(eq(faskes.id, idFaskes))
     .for('no key update');
+}
+
+/** Returns the room of a facility on a day on which it is open. */
+export async function readPlanDay(
+  ctx: Pick<Context, 'db'>,
+  idFaskes: number,
+  day: string,
+): Promise<PlanDay> {
+  const [facility] = await ctx.db
+    .select({ kapasitasHarian: faskes.kapasitasHarian })
+    .from(faskes)
+    .where(eq(faskes.id, idFaskes));
   const opening = (await findOpenings(ctx.db, day, [idFaskes])).get(idFaskes);
   const ofWeekday = opening?.hari?.find(({ hari }) => hari === weekdayOf(day))?.kapasitas;
   // The schedule says 0 where no capacity was entered.
@@ -52,7 +83,12 @@ export async function lockPlanDay(ctx: Context, idFaskes: number, day: string): 
   return { idFaskes, day, free, capacity, lastDays: new Map() };
 }
 
-async function lastUsableDay({ db }: Context, plan: PlanDay, idBHBU: number | null) {
+/** Returns the last day of the vaccine of a company at the facility, or null. */
+export async function lastUsableDay(
+  { db }: Pick<Context, 'db'>,
+  plan: PlanDay,
+  idBHBU: number | null,
+) {
   const known = plan.lastDays.get(idBHBU);
   if (known !== undefined) return known;
   const found = await findLastUsableDay(db, plan.idFaskes, idBHBU);
@@ -61,32 +97,45 @@ async function lastUsableDay({ db }: Context, plan: PlanDay, idBHBU: number | nu
 }
 
 /** Why the dose cannot be given on the day; invalid data can still be corrected until then. */
-function doseObstacle({ doses }: QueueCandidate, day: string): Message | undefined {
+function planDoseObstacle({ doses }: QueueCandidate, day: string): Message | undefined {
   const { blockedReason } = nextDose({ ...doses, isValid: true }, day);
   return blockedReason ?? undefined;
 }
 
-/**
- * Returns why a person cannot be planned on a day, or undefined: the rules of the dose, the last day of
- * their voucher and of the vaccine for their company, and the capacity.
- */
+/** Returns why a person cannot be planned on a day, or undefined; reads what the rules need. */
 export async function planObstacle(
   ctx: Context,
   plan: PlanDay,
   row: Pick<LockedRow, 'id' | 'bhbuId' | 'rencanaTanggal'>,
   candidate: QueueCandidate,
 ): Promise<Message | undefined> {
-  const { day } = plan;
-  const obstacle = doseObstacle(candidate, day);
+  return checkPlan(plan, candidate, {
+    voucherEnd: await findVoucherEnd(ctx.db, row.id),
+    lastUsable: await lastUsableDay(ctx, plan, row.bhbuId),
+    isPlannedThere: row.rencanaTanggal === plan.day,
+  });
+}
+
+/**
+ * Returns why a person cannot be planned on a day, or undefined: the rules of the dose, the last day of
+ * their voucher and of the vaccine for their company, and the capacity.
+ * @param candidate undefined when the day is not new, so that the rules of the dose do not apply
+ */
+export function checkPlan(
+  { day, free, capacity }: PlanDay,
+  candidate: QueueCandidate | undefined,
+  { voucherEnd, lastUsable, isPlannedThere }: PlanFacts,
+): Message | undefined {
+  const obstacle = candidate && planDoseObstacle(candidate, day);
   if (obstacle) return obstacle;
-  const voucherEnd = await findVoucherEnd(ctx.db, row.id);
   if (voucherEnd !== null && day > voucherEnd) {
     return message('plan.voucherEnds', { sampai: voucherEnd });
   }
-  const last = await lastUsableDay(ctx, plan, row.bhbuId);
-  if (last !== null && day > last) return message('plan.batchesExpire', { sampai: last });
-  if (plan.free === 0 && row.rencanaTanggal !== day) {
-    return message('plan.dayFull', { hari: day, kapasitas: plan.capacity ?? 0 });
+  if (lastUsable !== null && day > lastUsable) {
+    return message('plan.batchesExpire', { sampai: lastUsable });
+  }
+  if (free === 0 && !isPlannedThere) {
+    return message('plan.dayFull', { hari: day, kapasitas: capacity ?? 0 });
   }
   return undefined;
 }

@@ -20,6 +20,18 @@ export async function findVoucherEnd(db: Queryable, pesertaId: number): Promise<
   return rows[0]?.until ?? null;
 }
 
+/** Returns the last days of the vouchers that registrations hold and have not used, by registration. */
+export async function findVoucherEnds(
+  db: Queryable,
+  pesertaIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; until: string }>(sql`
+    select id_peserta as id, min(valid_until)::text as until from voucher
+    where id_peserta = any(${sql.param([...pesertaIds])}::int[]) and status in ('TERIKAT', 'DIBEKUKAN')
+    group by id_peserta`);
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
 /** Whether a registration holds a voucher or has used one. */
 export async function hasVoucher(db: Queryable, pesertaId: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`

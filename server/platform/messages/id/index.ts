@@ -2,10 +2,12 @@ import { authTexts } from './auth.ts';
 import { bankTexts } from './bank.ts';
 import { batchTexts } from './batch.ts';
 import { bhbuTexts } from './bhbu.ts';
+import { bulkEditTexts } from './bulk-edit.ts';
 import { catalogTexts } from './catalog.ts';
 import { certificateTexts } from './certificate.ts';
 import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
+import { duplicateTexts } from './duplicate.ts';
 import { externalTexts } from './external.ts';
 import { fakturTexts } from './faktur.ts';
 import { faskesTexts } from './faskes.ts';
@@ -40,10 +42,12 @@ export const serverTexts = {
   ...bankTexts,
   ...batchTexts,
   ...bhbuTexts,
+  ...bulkEditTexts,
   ...catalogTexts,
   ...certificateTexts,
   ...contactTexts,
   ...documentTexts,
+  ...duplicateTexts,
   ...externalTexts,
   ...fakturTexts,
   ...faskesTexts,

@@ -10,6 +10,7 @@ export const pesertaHelp: Translated<typeof indonesian> = {
       create: 'Add one participant.',
       fix: 'Correct invalid data one after another.',
       find: 'Search by name, NIK or phone number, and filter by status.',
+      bulk: 'Set the facility and the planned date of many participants at once.',
       export: 'Export the filtered list for a report.',
     },
   },
@@ -28,6 +29,32 @@ export const pesertaHelp: Translated<typeof indonesian> = {
       skip: 'Skip a participant whose data you have to ask about first.',
       remove: 'Deactivate or delete a participant who is registered twice.',
       list: 'Go back to the list of all participants.',
+    },
+  },
+  duplicates: {
+    purpose:
+      'This list has pairs of participants who may be one person, from forms, uploads and boosters.',
+    task: {
+      compare: 'Open a pair to compare the data of both.',
+      merge: 'Merge them if they are one person; visits, vouchers and proofs move along.',
+      separate: 'Record that they are different persons, such as twins.',
+    },
+  },
+  comparison: {
+    purpose: 'This page compares two participants who may be one person.',
+    task: {
+      choose: 'Choose who stays, then choose in each row whose data are used.',
+      merge: 'Merge; a merge can be undone from this page.',
+      separate: 'Record that the two are different persons, and why.',
+    },
+  },
+  bulkHistory: {
+    purpose:
+      'This list has every change of the facility, the plan, the category or the NIP of many participants.',
+    task: {
+      follow: 'Follow a change that runs in the background.',
+      why: 'Open a change to see who stayed as they were, and why.',
+      undo: 'Undo a change; participants that were changed again since stay.',
     },
   },
   history: {

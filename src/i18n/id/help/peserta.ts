@@ -7,6 +7,7 @@ export const pesertaHelp = {
       create: 'Tambahkan seorang peserta.',
       fix: 'Perbaiki data yang tidak valid satu demi satu.',
       find: 'Cari dengan nama, NIK, atau nomor HP, dan saring menurut status.',
+      bulk: 'Atur faskes dan tanggal rencana banyak peserta sekaligus.',
       export: 'Ekspor daftar sesuai filter untuk laporan.',
     },
   },
@@ -25,6 +26,32 @@ export const pesertaHelp = {
       skip: 'Lewati peserta yang datanya masih perlu ditanyakan.',
       remove: 'Nonaktifkan atau hapus peserta yang terdaftar dua kali.',
       list: 'Kembali ke daftar semua peserta.',
+    },
+  },
+  duplicates: {
+    purpose:
+      'Daftar ini berisi pasangan peserta yang mungkin satu orang, dari formulir, unggahan, dan booster.',
+    task: {
+      compare: 'Buka satu pasangan untuk membandingkan data keduanya.',
+      merge: 'Gabungkan bila orangnya sama; kunjungan, voucher, dan buktinya ikut pindah.',
+      separate: 'Catat bila keduanya bukan orang yang sama, misalnya kembar.',
+    },
+  },
+  comparison: {
+    purpose: 'Halaman ini membandingkan dua peserta yang mungkin satu orang.',
+    task: {
+      choose: 'Pilih peserta yang tetap, lalu pilih data mana yang dipakai pada setiap baris.',
+      merge: 'Gabungkan; penggabungan dapat dibatalkan dari halaman ini.',
+      separate: 'Catat bahwa keduanya bukan orang yang sama, beserta alasannya.',
+    },
+  },
+  bulkHistory: {
+    purpose:
+      'Daftar ini berisi setiap perubahan faskes, rencana, kategori, atau NIP pada banyak peserta.',
+    task: {
+      follow: 'Lihat kemajuan perubahan yang berjalan di latar belakang.',
+      why: 'Buka satu perubahan untuk melihat siapa yang tetap dan sebabnya.',
+      undo: 'Urungkan perubahan; peserta yang diubah lagi sesudahnya tetap.',
     },
   },
   history: {

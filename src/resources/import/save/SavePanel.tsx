@@ -15,6 +15,7 @@ import { Card } from '#src/kit/page/ListBox.tsx';
 import { savedCount, rejectedCount } from '../importDisplay.ts';
 import { RejectedDownload } from '../RejectedDownload.tsx';
 import { useCountsFormatter } from '../useCountsFormatter.ts';
+import { ChangedPeople } from './ChangedPeople.tsx';
 import type { SaveMode, ImportSaving } from './useSaveImport.ts';
 
 /** Save panel: what would be saved, what is left out, the save mode and the save button. */
@@ -65,6 +66,7 @@ export const SavePanel = ({
             {t('resources.import.hidden.first', { smart_count: tersembunyi.jumlah })}
           </Alert>
         ) : null}
+        <ChangedPeople importRecord={importRecord} />
         <RejectedDownload key={String(rejected > 0)} importRecord={importRecord} />
         <FormControl>
           <FormLabel id="import-mode">{t('resources.import.save.mode')}</FormLabel>

@@ -21,7 +21,7 @@ export const FixQueueLink = () => {
   const query = new URLSearchParams({ filter: JSON.stringify(publicValues) });
   const asked = selectedIds.length > 0 ? selectedIds : data.map(({ id }) => id);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         variant="outlined"
         component={LinkFromList}

@@ -5,6 +5,7 @@ import { importPermissions, type ImportKind } from '#contract/domains/import/kin
 import type { ListLink } from '#src/kit/resource/definition.ts';
 import { pesertaTemplate } from '../../pesertaTemplate.ts';
 import { importStartPathFor } from '../../import/paths.ts';
+import { bulkEditList } from '../../bulkEdit/paths.ts';
 
 /** Links of a list's header for one kind of import: template download, upload, import history. */
 export const importLinks = (kind: ImportKind): readonly ListLink[] => [
@@ -32,3 +33,11 @@ export const importLinks = (kind: ImportKind): readonly ListLink[] => [
 
 /** Import links of the regular programme. */
 export const pesertaImportLinks = importLinks('peserta');
+
+/** Link to the changes of many participants. */
+export const bulkEditLink: ListLink = {
+  label: 'resources.bulkEdit.name',
+  to: bulkEditList,
+  right: 'peserta.update',
+  icon: <HistoryIcon fontSize="small" />,
+};

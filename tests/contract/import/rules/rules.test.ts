@@ -63,7 +63,7 @@ function ruleRow(texts: Texts, more: readonly Pick<Issue, 'code' | 'field'>[] = 
     {
       matches: fields.map((field, index) => ({ field, index, header: '', confidence: 'exact' })),
       unmatched: [],
-        ambiguous: [],
+      ambiguous: [],
       missing: [],
     },
     facts.finders,

@@ -19,6 +19,7 @@ import {
   type IdentityNumbers,
 } from '../useIdentityNumbers.ts';
 import { HistorySection } from './HistorySection.tsx';
+import { ValueSource } from './ValueSource.tsx';
 import { factSectionsOf } from './factSections.ts';
 
 interface PesertaFactsProps {
@@ -34,8 +35,8 @@ export const PesertaFacts = ({ history, numbers }: PesertaFactsProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const [areSourcesVisible, setAreSourcesVisible] = useState(false);
-  const { peserta: record, asal } = history;
-  const hasSources = Object.keys(asal).length > 0;
+  const { peserta: record, asal, pengisi } = history;
+  const hasSources = Object.keys({ ...asal, ...pengisi }).length > 0;
   return factSectionsOf(record).map(({ title, fields }, at) => (
     <HistorySection
       key={title}
@@ -106,28 +107,5 @@ const ChangeTicketLink = ({ record: { noTiket, deletedAt } }: { record: Peserta 
     >
       {t('resources.riwayat.head.ticket')}
     </MuiLink>
-  );
-};
-
-/** Import fields by the displayed field they fill, where the names differ. */
-const importFieldNames: Readonly<Record<string, string>> = {
-  namaKabKota: 'kabKota',
-  namaFaskes: 'idFaskes',
-};
-
-/** Shows the import file and row that a value came from; renders nothing for other values. */
-const ValueSource = ({ history, field }: Omit<FactProps, 'numbers'>) => {
-  const t = useMessages();
-  const { asal, unggahan, peserta } = history;
-  const sourceImport = unggahan.find(({ id }) => id === asal[importFieldNames[field] ?? field]);
-  const value = peserta[field];
-  if (!sourceImport || value === null) return null;
-  return (
-    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-      {t('resources.riwayat.import.source', {
-        file: sourceImport.namaBerkas,
-        row: sourceImport.nomorBaris ?? '',
-      })}
-    </Box>
   );
 };

@@ -1,0 +1,112 @@
+import type { BulkField, RefusalKind } from '#contract/domains/bulk-edit/index.ts';
+import type { Translated } from '../messages.ts';
+import type { bulkEdit as indonesian } from '../id/bulkEdit.ts';
+
+const field = {
+  idFaskes: 'Facility',
+  rencanaTanggal: 'Planned date',
+  kategori: 'Category',
+  nip: 'NIP',
+} satisfies Record<BulkField, string>;
+
+const sebab = {
+  LIBUR: 'Holiday',
+  TUTUP: 'The facility is closed on that day',
+  LEWAT: 'The date has passed',
+  PENUH: 'The day is full',
+  JARAK: 'Too soon after another dose',
+  SUDAH_DIVAKSIN: 'All doses were given',
+  TIDAK_BOLEH_DIVAKSIN: 'May not be vaccinated yet',
+  VOUCHER: 'Bound to a voucher',
+  STOK: 'The vaccine expires before that day',
+  FASKES: 'The facility does not serve the company',
+  DATA: 'The data need a correction',
+  SEDANG_DISIMPAN: 'Someone else is changing it',
+} satisfies Record<RefusalKind, string>;
+
+/** Messages of changes of many participants: `resources.bulkEdit.*`. */
+export const bulkEdit: Translated<typeof indonesian> = {
+  noun: 'change of many participants',
+  lead: 'Every change of the facility, the plan, the category or the NIP of many participants at once, with those that were refused.',
+  named: 'Bulk change number %{id}',
+  count: '%{smart_count} change |||| %{smart_count} changes',
+  empty: 'Changes of many participants appear here and can be undone.',
+  title: 'Set the facility, the date or other data',
+  who: {
+    label: 'Participants to change',
+    selected: '%{smart_count} selected',
+    all: 'All %{smart_count} shown in this list',
+  },
+  field,
+  set: 'Change %{field}',
+  clears: 'Will be cleared. Enter a value to replace it.',
+  unchanged: 'Not changed',
+  more: 'Other fields',
+  preview: {
+    title: 'What will happen',
+    start: 'Choose a facility or a date to see who changes.',
+    running: 'Checking participants …',
+    changes: '%{smart_count} will change',
+    same: '%{smart_count} already are so',
+    refused: '%{smart_count} stay as they are',
+    examples: '%{smart_count} more person |||| %{smart_count} more people',
+    none: 'Nothing changes.',
+  },
+  sebab,
+  confirm: 'Change %{smart_count} participant |||| Change %{smart_count} participants',
+  done: '%{smart_count} participant changed. |||| %{smart_count} participants changed.',
+  doneSome: '%{changed} participants changed; %{refused} stay. The history says why.',
+  undone: '%{smart_count} participant set back. |||| %{smart_count} participants set back.',
+  undoneSome: '%{restored} participants set back; %{left} were changed again and stay.',
+  progress: {
+    title: 'Changing participants …',
+    text: '%{done} of %{total} participants',
+    background: 'You may close this: the change goes on. The history has the result.',
+    history: 'Open the history',
+    failed: 'The change stopped after a fault. What was changed can be undone from the history.',
+    close: 'Close',
+  },
+  fields: {
+    id: 'Number',
+    perubahan: 'Change',
+    status: 'State',
+    jumlah: 'Chosen',
+    diubah: 'Changed',
+    sama: 'Already the same',
+    ditolak: 'Stay',
+    selesai: 'Checked',
+    terputus: 'Interrupted',
+    namaFaskes: 'New facility',
+    diurungkanPada: 'Undone',
+    diurungkanOleh: 'Undone by',
+    createdAt: 'Time',
+    createdBy: 'By',
+    modifiedAt: 'Changed',
+    modifiedBy: 'Changed by',
+  },
+  status: {
+    BERJALAN: 'Running',
+    SELESAI: 'Done',
+    GAGAL: 'Stopped',
+    DIURUNGKAN: 'Undone',
+    TERPUTUS: 'Interrupted',
+  },
+  value: '%{field}: %{value}',
+  cleared: 'cleared',
+  section: { counts: 'Result', refusals: 'Those that stay, and why' },
+  notRefused: 'None was refused.',
+  action: {
+    undo: {
+      label: 'Undo',
+      text: 'The changed fields are set back. Participants that were changed again or vaccinated since stay.',
+      done: '%{what} undone.',
+      not: 'Only a change that is done can be undone.',
+    },
+    resume: {
+      label: 'Continue',
+      text: 'The server stopped on the way. The participants that were not checked follow now.',
+      done: '%{what} continued.',
+      not: 'This change is not interrupted.',
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import type { DuplicateReason, MergeGroup } from '#contract/domains/duplicate/index.ts';
+import type { duplicate as indonesian } from '../id/duplicate.ts';
+import type { Translated } from '../messages.ts';
+
+const sebab = {
+  IDENTITAS: 'Same identity number',
+  NAMA_LAHIR: 'Same name and birth date',
+  HP_LAHIR: 'Same mobile number and birth date',
+  HP_NAMA: 'Same mobile number and name',
+} satisfies Record<DuplicateReason, string>;
+
+const group = {
+  identitas: 'Identity number',
+  nama: 'Name',
+  tempatLahir: 'Place of birth',
+  tanggalLahir: 'Birth date',
+  jenisKelamin: 'Sex',
+  noHP: 'Mobile number',
+  email: 'Email',
+  alamat: 'Address',
+  kategori: 'Category',
+  nip: 'NIP',
+  pekerjaan: 'Occupation',
+  idFaskes: 'Facility',
+  rencanaTanggal: 'Planned date',
+  komorbid: 'Comorbidity',
+  persetujuan: 'Consent',
+  riwayat: 'Earlier doses',
+} satisfies Record<MergeGroup, string>;
+
+/** Messages of pairs of participants that may be one person: `resources.duplicate.*`. */
+export const duplicate: Translated<typeof indonesian> = {
+  noun: 'pair of participants',
+  lead: 'Two registrations that may be of one person. Merge them if they are, or record that they are different persons.',
+  count: '%{smart_count} pair |||| %{smart_count} pairs',
+  empty: 'No participants look like duplicates.',
+  fields: {
+    id: 'Number',
+    pasangan: 'First participant',
+    identitas: 'Identity',
+    lainnya: 'Second participant',
+    sebab: 'What is the same',
+    beda: 'What differs',
+    status: 'Decision',
+    ditemukan: 'Found',
+    diputuskanPada: 'Decided',
+    diputuskanOleh: 'Decided by',
+    alasan: 'Reason',
+    halangan: 'Obstacles',
+    kiri: 'First participant',
+    kanan: 'Second participant',
+    idGabungan: 'Number of the merge',
+    idBHBU: 'Company',
+    idPeserta: 'Number of the participant',
+    namaBHBU: 'Company',
+  },
+  status: { TERBUKA: 'Not decided', BUKAN: 'Not the same person', DIGABUNG: 'Merged' },
+  sebab,
+  group,
+  compare: {
+    caption: 'The data of both participants side by side',
+    field: 'Field',
+    kiri: 'First participant',
+    kanan: 'Second participant',
+    differs: 'differs',
+    showAll: 'Also show what is the same',
+    take: 'Take %{field} from %{who}',
+    stays: 'This participant stays',
+    stays_hint:
+      'Choose who stays, then whose data are used in each row. The other registration is deleted, and everything of theirs moves.',
+    open: 'Open the page of the participant',
+    number_differs: 'The numbers differ, although their masks may be the same.',
+    moved: 'What they have',
+    visits: '%{smart_count} visit |||| %{smart_count} visits',
+    vouchers: '%{smart_count} voucher |||| %{smart_count} vouchers',
+    proofs: '%{smart_count} proof |||| %{smart_count} proofs',
+    ticket: 'ticket %{number}',
+    nothing: 'nothing yet',
+  },
+  obstacle: 'Cannot be merged yet',
+  merge: {
+    button: 'Merge',
+    title: 'Merge into %{name}?',
+    text: 'Visits, vouchers, proofs, adverse event reports and tickets of %{other} move to the participant who stays; the other registration is deleted. A merge can be undone as long as no visit, voucher or change is added.',
+    confirm: 'Merge',
+    done: 'The two participants were merged into %{name}.',
+  },
+  separate: {
+    button: 'Not the same person',
+    title: 'Record as two different persons?',
+    text: 'This pair is no longer shown as a possible duplicate. The decision can be reopened.',
+    done: 'Recorded: not the same person.',
+  },
+  reopen: { button: 'Reopen', done: 'This pair is open again.' },
+  unmerge: {
+    button: 'Undo the merge',
+    title: 'Undo the merge?',
+    text: 'Both participants are as they were before the merge, with their visits, vouchers and proofs.',
+    done: 'The merge was undone; both participants exist again.',
+  },
+  decided: '%{state} by %{who}, %{when}',
+  next: 'Next pair',
+};
