@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecipients } from '#src/resources/voucher/recipients/parseRecipients.ts';
-import { waLink } from '#src/resources/voucher/recipients/waLink.ts';
+import { waLink } from '#src/kit/format/waLink.ts';
 
 const summaryOf = (text: string, method: 'EMAIL' | 'WA_LINK') =>
   parseRecipients(text, method).map(({ line, recipient, problem, messages }) =>

@@ -15,6 +15,7 @@ import { invoiceStates } from '#contract/states/invoice.ts';
 import { notaStates } from '#contract/states/nota.ts';
 import { orderStates } from '#contract/states/order.ts';
 import { paymentStates } from '#contract/states/payment.ts';
+import { pertanyaanStates } from '#contract/states/pertanyaan.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import {
   voucherContractStates,
@@ -110,6 +111,7 @@ describe('the states that the help explains', () => {
     order: orderStates.names,
     payment: paymentStates.names,
     pernyataan: statementStates,
+    pertanyaan: pertanyaanStates.names,
     pks: pksStates.names,
     seller: sellerStates.names,
     surat: suratStates.names,
