@@ -101,6 +101,9 @@ export const voucherTransaction = {
     diterbitkan: 'Diterbitkan',
     terpakai: 'Terpakai',
     siapPakai: 'Siap pakai',
+    belumAktif: 'Belum aktif',
+    kedaluwarsa: 'Kedaluwarsa',
+    dibekukan: 'Dibekukan',
     sisaKuota: 'Sisa kuota',
     segeraKedaluwarsa: 'Kedaluwarsa dalam 30 hari',
   },
@@ -126,6 +129,12 @@ export const voucherTransaction = {
     send: 'Kirim tiket',
     noneActive: 'Tidak ada voucher aktif di transaksi ini.',
     count: '%{state} %{count}',
+    sum: '%{total} penerima: %{states}.',
+    why: {
+      DITAHAN:
+        'Ditahan: server belum dapat mengirim email, jadi tiketnya belum sampai. Cetak tiketnya, atau hubungi admin; "Kirim ulang" mencobanya lagi.',
+      GAGAL: 'Gagal: server email menolak alamatnya. Betulkan lewat "Kirim ulang".',
+    },
     filter: 'Pengiriman',
     all: 'Semua penerima',
     none: 'Belum ada penerima.',
@@ -145,23 +154,37 @@ export const voucherTransaction = {
     list: 'Daftar penerima',
     help: {
       EMAIL:
-        'Satu penerima per baris: nama dan alamat email. Salin dari Excel, atau pisahkan dengan koma.',
+        'Nama dan alamat email setiap penerima: salin dari Excel atau email, atau tulis seperti "Budi <budi@contoh.id>" atau "Budi, budi@contoh.id".',
       WA_LINK:
-        'Satu penerima per baris: nama dan nomor ponsel. Salin dari Excel, atau pisahkan dengan koma.',
+        'Nama dan nomor ponsel setiap penerima: salin dari Excel, atau tulis seperti "Budi; 0812 3456 7890".',
     },
     file: 'Ambil dari berkas CSV',
     preview: 'Penerima yang terbaca',
     line: 'Baris %{line}',
     more: 'Dan %{smart_count} baris lagi.',
-    wrong: '%{smart_count} baris perlu dibetulkan atau dihapus dahulu.',
+    wrong:
+      '%{smart_count} baris tidak dapat dikirim dan tetap di daftar; alasannya tertulis di barisnya. %{good} penerima lain dapat dikirim sekarang.',
+    allWrong: '%{smart_count} baris tidak dapat dikirim. Alasannya tertulis di setiap baris.',
     tooMany: 'Daftar ini berisi %{count} penerima, padahal voucher aktif hanya %{left}.',
     button: 'Kirim %{count} tiket',
     done: '%{count} penerima mendapat voucher',
-    problem: {
-      noEmail: 'Alamat email tidak ditemukan.',
-      noPhone: 'Nomor ponsel tidak ditemukan.',
-      duplicate: 'Sudah ada di baris sebelumnya.',
+  },
+  choose: {
+    button: 'Pilih dari peserta',
+    title: 'Pilih penerima dari peserta',
+    search: 'Cari nama peserta',
+    faskes: 'Faskes',
+    list: 'Peserta',
+    none: 'Tidak ada peserta yang cocok.',
+    page: 'Pilih semua di halaman ini',
+    all: 'Pilih semua %{count} yang cocok',
+    skipped: {
+      EMAIL: '%{count} tanpa email atau sudah di daftar dilewati.',
+      WA_LINK: '%{count} tanpa nomor ponsel atau sudah di daftar dilewati.',
     },
+    missing: { EMAIL: 'Belum ada email', WA_LINK: 'Belum ada nomor ponsel' },
+    listed: 'Sudah di daftar',
+    confirm: 'Tambahkan %{count} penerima',
   },
   link: { print: 'Cetak tiket', vouchers: 'Lihat di daftar voucher' },
   action: {

@@ -22,7 +22,7 @@ import { productName, transactionRecords } from './records.ts';
 import { ticketText } from './ticket-text.ts';
 
 /** Delivery of a ticket: that of its mail, or whether its WhatsApp message was sent. */
-const delivery = sql<DeliveryState>`case
+export const delivery = sql<DeliveryState>`case
   when ${voucherRecipient.metode} = 'WA_LINK' then
     case when ${voucherRecipient.waktuKirim} is null then 'BELUM' else 'TERKIRIM' end
   when ${outbox.status} = 'done' then 'TERKIRIM'
