@@ -10,6 +10,7 @@ import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
 import { getImportFile } from './scope.ts';
+import { template } from './template.ts';
 import { undo, undoPreview } from './undo.ts';
 import {
   importAdminExternalBooster,
@@ -28,6 +29,7 @@ export { countOpenImports } from './import-record.ts';
 export { reindexImports } from './reindex.ts';
 
 export const importHandlers: Handlers<typeof importCalls> = {
+  template,
   importPeserta,
   importByAM,
   importBooster,
