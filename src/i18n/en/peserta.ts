@@ -11,7 +11,7 @@ export const peserta: Translated<typeof indonesian> = {
   empty: 'Participants who are registered or uploaded appear here.',
   empty_registered:
     'This list holds only the participants that your own account has registered or uploaded.',
-  first: 'Begin by registering one.',
+  first: 'Upload the list from Excel, or register them one by one.',
   fields: {
     id: 'Number',
     isWNI: 'Indonesian citizen',

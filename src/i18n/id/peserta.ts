@@ -37,7 +37,7 @@ export const peserta = {
   empty: 'Peserta yang didaftarkan atau diunggah tampil di sini.',
   empty_registered:
     'Daftar ini hanya memuat peserta yang didaftarkan atau diunggah oleh akun Anda sendiri.',
-  first: 'Mulailah dengan mendaftarkan satu.',
+  first: 'Unggah daftarnya dari Excel, atau daftarkan satu per satu.',
   fields: {
     id: 'Nomor',
     isWNI: 'Warga negara Indonesia',

@@ -203,6 +203,8 @@ export interface ListLink {
    * menu, like other links.
    */
   readonly isProminent?: true;
+  /** Label of its button in the empty list, which it has there beside the primary action. */
+  readonly emptyLabel?: string;
 }
 
 /** A file of the list that the server makes. */
