@@ -144,7 +144,7 @@ export const voucherTransaction: Translated<typeof indonesian> = {
   },
   send: {
     title: 'Send tickets of %{name}',
-    text: 'Active vouchers in this transaction: %{count}. Those without a recipient are given out in the order of the list.',
+    text: 'Active vouchers of this transaction without a recipient: %{count}. They are given out in the order of the list.',
     list: 'List of recipients',
     help: {
       EMAIL:
@@ -160,13 +160,14 @@ export const voucherTransaction: Translated<typeof indonesian> = {
       '%{smart_count} line cannot be sent and stays in the list; its reason is shown at the line. Recipients who can be sent now: %{good}. |||| %{smart_count} lines cannot be sent and stay in the list; the reason is shown at each line. Recipients who can be sent now: %{good}.',
     allWrong:
       '%{smart_count} line cannot be sent. The reason is shown at the line. |||| %{smart_count} lines cannot be sent. The reason is shown at each line.',
-    tooMany: 'This list has %{count} recipients, but there are only %{left} active vouchers.',
+    noVoucher: 'There is no active voucher left for this line.',
     button: 'Send tickets (%{count})',
     done: 'Recipients who got a voucher: %{count}',
   },
   choose: {
     button: 'Choose from participants',
     title: 'Choose recipients from the participants',
+    text: 'People who are registered twice count once.',
     search: 'Search by name',
     faskes: 'Facility',
     list: 'Participants',

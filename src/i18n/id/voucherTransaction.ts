@@ -150,7 +150,7 @@ export const voucherTransaction = {
   },
   send: {
     title: 'Kirim tiket %{name}',
-    text: '%{count} voucher aktif di transaksi ini. Yang belum punya penerima dibagikan menurut urutan daftar.',
+    text: '%{count} voucher aktif di transaksi ini belum punya penerima, dan dibagikan menurut urutan daftar.',
     list: 'Daftar penerima',
     help: {
       EMAIL:
@@ -165,13 +165,14 @@ export const voucherTransaction = {
     wrong:
       '%{smart_count} baris tidak dapat dikirim dan tetap di daftar; alasannya tertulis di barisnya. %{good} penerima lain dapat dikirim sekarang.',
     allWrong: '%{smart_count} baris tidak dapat dikirim. Alasannya tertulis di setiap baris.',
-    tooMany: 'Daftar ini berisi %{count} penerima, padahal voucher aktif hanya %{left}.',
+    noVoucher: 'Tidak ada voucher aktif yang tersisa untuk baris ini.',
     button: 'Kirim %{count} tiket',
     done: '%{count} penerima mendapat voucher',
   },
   choose: {
     button: 'Pilih dari peserta',
     title: 'Pilih penerima dari peserta',
+    text: 'Orang yang terdaftar dua kali dihitung sekali.',
     search: 'Cari nama peserta',
     faskes: 'Faskes',
     list: 'Peserta',

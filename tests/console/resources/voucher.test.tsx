@@ -141,7 +141,11 @@ describe('the page of a transaction', () => {
     const { user } = await open(`/admin/voucher/detail/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await fillField(user, 'Daftar penerima', 'Siti,siti@contoh.test\nBudi,budi@contoh.test');
+    const enough = 'Siti,siti@contoh.test\nBudi,budi@contoh.test';
+    await fillField(user, 'Daftar penerima', `${enough}\nTono,tono@contoh.test`);
+    // Two of the three vouchers have no recipient.
+    expect(await dialog.findByText(/Tidak ada voucher aktif yang tersisa/)).toBeTruthy();
+    await fillField(user, 'Daftar penerima', enough);
     await user.click(await dialog.findByRole('button', { name: 'Kirim 2 tiket' }));
     expect(await dialog.findByText(/sudah (?:mendapat|mempunyai|punya)/)).toBeTruthy();
     await user.click(await dialog.findByRole('button', { name: 'Kirim 1 tiket' }));

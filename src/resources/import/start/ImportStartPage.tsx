@@ -105,10 +105,12 @@ export const ImportStartPage = () => {
                   : 'resources.import.start.template_booster',
             )}
           </Typography>
-          {kind === 'smartChecking' ? null : <TemplateButton />}
-          {(kind === 'peserta' || kind === 'booster') && company !== '' ? (
-            <CompanyTemplateButton idBHBU={company} />
-          ) : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {kind === 'smartChecking' ? null : <TemplateButton />}
+            {(kind === 'peserta' || kind === 'booster') && company !== '' ? (
+              <CompanyTemplateButton idBHBU={company} />
+            ) : null}
+          </Box>
         </Box>
         {requirements.company === 'none' && !requirements.faskes ? null : (
           <section aria-labelledby="import-whom">

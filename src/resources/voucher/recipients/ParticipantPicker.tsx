@@ -13,6 +13,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { formatPhone } from '#src/kit/format/phone.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
@@ -58,8 +59,8 @@ export const ParticipantPicker = ({
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(shownParticipants);
   const [skipped, setSkipped] = useState(0);
-  /** The line of each chosen participant by its address, so that nobody is chosen twice. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The lines of the chosen participants: a person who is registered twice has one. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const q = useDebouncedText(typed).trim();
   const filter = {
     idBHBU,
@@ -78,17 +79,17 @@ export const ParticipantPicker = ({
     const address = addressFor(one, method);
     return address !== undefined && !listed.has(address);
   };
+  const lineOf = (one: Peserta): string => recipientLine(one.nama, addressFor(one, method) ?? '');
   const withPeople = (people: readonly Peserta[], isOn: boolean): void => {
-    const next = new Map(chosen);
+    const next = new Set(chosen);
     for (const one of people.filter(canChoose)) {
-      const address = addressFor(one, method) ?? '';
-      if (isOn) next.set(address, recipientLine(one.nama, address));
-      else next.delete(address);
+      if (isOn) next.add(lineOf(one));
+      else next.delete(lineOf(one));
     }
     setChosen(next);
     setSkipped(isOn && people.length > 1 ? people.filter(one => !canChoose(one)).length : 0);
   };
-  const isChosen = (one: Peserta): boolean => chosen.has(addressFor(one, method) ?? '');
+  const isChosen = (one: Peserta): boolean => chosen.has(lineOf(one));
   const selectAll = useCommand({
     run: async () => {
       const people: Peserta[] = [];
@@ -111,13 +112,14 @@ export const ParticipantPicker = ({
   return (
     <ConfirmDialog
       title={t('resources.voucherTransaction.choose.title')}
+      description={t('resources.voucherTransaction.choose.text')}
       confirmLabel={
         chosen.size === 0
           ? undefined
           : t('resources.voucherTransaction.choose.confirm', { count: formatNumber(chosen.size) })
       }
       onConfirm={() => {
-        if (chosen.size > 0) onChoose([...chosen.values()]);
+        if (chosen.size > 0) onChoose([...chosen]);
       }}
       onClose={onClose}
     >
@@ -210,7 +212,7 @@ export const ParticipantPicker = ({
                     <Box sx={{ overflowWrap: 'anywhere' }}>{one.nama}</Box>
                     <Detail>
                       {[
-                        addressFor(one, method) ??
+                        (method === 'EMAIL' ? one.email : formatPhone(one.noHP)) ??
                           t(`resources.voucherTransaction.choose.missing.${method}`),
                         one.namaFaskes,
                         listed.has(addressFor(one, method) ?? '')

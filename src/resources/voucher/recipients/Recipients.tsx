@@ -135,7 +135,11 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
       </RelatedList>
       {isSending ? (
         <Suspense fallback={null}>
-          <SendDialog transaction={transaction} onClose={() => setIsSending(false)} />
+          <SendDialog
+            transaction={transaction}
+            free={data?.bebas ?? aktif}
+            onClose={() => setIsSending(false)}
+          />
         </Suspense>
       ) : null}
     </Box>

@@ -33,6 +33,8 @@ const methods = ['EMAIL', 'WA_LINK'] as const satisfies readonly SendMethod[];
 
 interface SendDialogProps {
   transaction: VoucherTransaction;
+  /** Active vouchers that have no recipient yet. */
+  free: number;
   onClose: () => void;
 }
 
@@ -45,10 +47,10 @@ interface Draft {
  * Gives each recipient of a list one voucher of the transaction, and sends the tickets. The list is pasted, read from
  * a file, or chosen from the participants; rows that cannot be sent stay in it.
  */
-export const SendDialog = ({ transaction, onClose }: SendDialogProps) => {
+export const SendDialog = ({ transaction, free, onClose }: SendDialogProps) => {
   const t = useMessages();
   const notify = useNotify();
-  const { aktif, metodeKirim } = transaction;
+  const { metodeKirim } = transaction;
   const entered = useRef<Draft | null>(null);
   const draft = useDraft<Draft>(`/voucher/penerima/${transaction.id}`, () => entered.current);
   const [text, setText] = useState(draft?.text ?? '');
@@ -78,12 +80,16 @@ export const SendDialog = ({ transaction, onClose }: SendDialogProps) => {
       if (isAll.current) onClose();
     },
   );
+  let left = free;
   const checked = rows.map((row): CheckedRow => {
     const { recipient, problem } = row;
     const error = problem
       ? renderMessage(problem)
       : recipient && command.rowErrors.get(addressOf(recipient, method));
-    return { row, error };
+    // The vouchers are given out in the order of the list.
+    return error === undefined && --left < 0
+      ? { row, error: t('resources.voucherTransaction.send.noVoucher') }
+      : { row, error };
   });
   const valid = checked.flatMap(({ row, error }) =>
     row.recipient && error === undefined ? [row.recipient] : [],
@@ -93,12 +99,11 @@ export const SendDialog = ({ transaction, onClose }: SendDialogProps) => {
     command.clearErrors();
     setText(next);
   };
-  const isTooMany = valid.length > aktif;
-  const canSend = valid.length > 0 && !isTooMany;
+  const canSend = valid.length > 0;
   return (
     <ConfirmDialog
       title={t('resources.voucherTransaction.send.title', { name: transaction.noTransaksi })}
-      description={t('resources.voucherTransaction.send.text', { count: formatNumber(aktif) })}
+      description={t('resources.voucherTransaction.send.text', { count: formatNumber(free) })}
       confirmLabel={
         canSend
           ? t('resources.voucherTransaction.send.button', { count: formatNumber(valid.length) })
@@ -175,14 +180,6 @@ export const SendDialog = ({ transaction, onClose }: SendDialogProps) => {
                 : 'resources.voucherTransaction.send.wrong',
               { smart_count: wrong, good: formatNumber(valid.length) },
             )}
-          </Alert>
-        ) : null}
-        {isTooMany ? (
-          <Alert severity="error">
-            {t('resources.voucherTransaction.send.tooMany', {
-              count: formatNumber(valid.length),
-              left: formatNumber(aktif),
-            })}
           </Alert>
         ) : null}
         {rows.length > 0 ? <RowPreview rows={checked} /> : null}
