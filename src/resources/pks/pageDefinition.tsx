@@ -1,3 +1,4 @@
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -44,6 +45,7 @@ const printLink = ({ id, jenis }: Pks): RecordLink => ({
   label: 'common.action.print',
   to: pksPrintPath({ id, jenis }),
   right: 'pks.read',
+  icon: <PrintOutlinedIcon />,
 });
 
 /** The event that is next in a state. */

@@ -13,6 +13,9 @@ import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
 import { resolveField, formFields } from '#src/kit/resource/resourceField.ts';
 import { issueText } from '../issueText.ts';
 
+/** The fields that columns of an import fill under another name. */
+const fieldOfColumn: Readonly<Record<string, string>> = { kodeFaskes: 'idFaskes' };
+
 /**
  * Alert with the issues of the saved data, linked to the form fields they concern; they do not
  * prevent saving. The summary of a failed save takes its place, so that there is one box.
@@ -40,7 +43,8 @@ export const IssuesNotice = () => {
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {issues.map(issue => {
-          const { code, field } = issue;
+          const { code } = issue;
+          const field = fieldOfColumn[issue.field] ?? issue.field;
           const text = t('form.errors.item', {
             label: translate(resolveField(definition, field).label),
             message: issueText(issue),
