@@ -18,13 +18,16 @@ import { ScreenRoutes } from './routing/screenRoutes.tsx';
 /** Returns a query client that is cleared when another user signs in or the user signs out. */
 function useUserQueryClient(userId: number) {
   const [client] = useState(createQueryClient);
-  useEffect(
-    () =>
-      subscribeSession(() => {
-        if (readSession()?.id !== userId) client.clear();
-      }),
-    [client, userId],
-  );
+  useEffect(() => {
+    let hadPic = readSession()?.hasPic;
+    return subscribeSession(() => {
+      const session = readSession();
+      if (session?.id !== userId) client.clear();
+      // The page behind the dialog that asks for the PIC shows it too: first steps, company, orders.
+      else if (hadPic === false && session.hasPic) void client.invalidateQueries();
+      hadPic = session?.hasPic;
+    });
+  }, [client, userId]);
   return client;
 }
 

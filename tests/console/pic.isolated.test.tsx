@@ -107,7 +107,7 @@ describe('the PIC dialog', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('saves after a confirmation and closes', async () => {
+  it('saves after a confirmation and closes, and the first steps behind it are up to date', async () => {
     const portal = await openPage();
     await fillPicForm(portal);
     await clickButtonIn(portal, 'Simpan', await findPicDialog());
@@ -119,6 +119,9 @@ describe('the PIC dialog', () => {
     expect(await screen.findByText('Data Tersimpan!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('pic')).toBe('true');
+    const steps = within(await screen.findByRole('region', { name: 'Langkah awal' }));
+    expect(await steps.findByText(/^Isi PIC/)).toBeDefined();
+    await waitFor(() => expect(steps.getByText('(Selesai)')).toBeDefined());
     expect(await portal.findPic()).toMatchObject({
       namaPIC: 'Mira Contoh',
       noHP: '+6281234567890',

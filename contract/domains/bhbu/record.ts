@@ -130,6 +130,9 @@ export type BhbuListItem = z.infer<typeof bhbuListItem>;
 export const servingFaskes = z.object({
   id: z.int(),
   name: z.string(),
+  /** Code by which a spreadsheet of participants names it. */
+  kodePcare: z.string().nullable(),
+  namaKabKota: z.string().nullable(),
   isActive: z.boolean(),
   jumlahPeserta: z.int(),
   sejak: timestamp,

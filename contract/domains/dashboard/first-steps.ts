@@ -12,7 +12,14 @@ export type FirstStep = (typeof firstStepNames)[number];
 
 export const firstStepsAnswer = z.object({
   /** Empty for accounts without a company or facility. */
-  langkah: z.array(z.object({ jenis: z.enum(firstStepNames), selesai: z.boolean() })),
+  langkah: z.array(
+    z.object({
+      jenis: z.enum(firstStepNames),
+      selesai: z.boolean(),
+      /** Whether it can be done now; an agreement is signed when there is one to sign. */
+      bisaSekarang: z.boolean(),
+    }),
+  ),
   /** Whether the caller's scope has a registration. */
   adaPeserta: z.boolean(),
 });

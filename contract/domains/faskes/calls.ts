@@ -26,7 +26,11 @@ import { faskesActiveInput, faskes, faskesInput, faskesOwnerships } from './reco
  * A facility as an option; one whose permit or evidence has expired can still be chosen, with a
  * warning.
  */
-export const faskesChoice = choice.extend({ masaBerlakuHabis: z.boolean() });
+export const faskesChoice = choice.extend({
+  masaBerlakuHabis: z.boolean(),
+  /** Code by which a spreadsheet of participants names it. */
+  kodePcare: z.string().nullable(),
+});
 export type FaskesChoice = z.infer<typeof faskesChoice>;
 
 /** Response fields that a client may send back; the server ignores them. */

@@ -59,7 +59,17 @@ const rowSelection = z.strictObject({
 /** Maximum number of rows whose cells one call corrects. */
 export const maxCellRows = 500;
 
+const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const importCalls = {
+  template: download(xlsxMediaType, {
+    method: 'GET',
+    path: '/Peserta/templateUnggah/{idBHBU}',
+    access: importPermissions.peserta,
+    summary: 'Template unggahan dengan faskes yang melayani sebuah perusahaan sebagai pilihan',
+    extension: true,
+    params: z.object({ idBHBU: id }),
+  }),
   importPeserta: endpoint({
     ...uploadCall,
     access: importPermissions.peserta,
@@ -242,7 +252,7 @@ export const importCalls = {
     ...importCall('GET', '/urungkan', 'Yang akan diurungkan, dan yang tetap beserta sebabnya'),
     answer: undoPreview,
   }),
-  exportRejected: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
+  exportRejected: download(xlsxMediaType, {
     ...importCall(
       'GET',
       '/perbaikan',

@@ -68,6 +68,19 @@ export function findCodeProblem(code: string): CodeProblem | undefined {
   return checkCharacterOf(code.slice(0, -1)) === code.slice(-1) ? undefined : 'checkCharacter';
 }
 
+/**
+ * Whether a text may be a code or a good part of one, which must not be where others read it: a code, or eight
+ * characters of the alphabet or more with a digit.
+ */
+export const mayBeCode = (text: string): boolean => {
+  const code = normalizeCode(text);
+  const isPart =
+    code.length >= 8 &&
+    /[2-9]/.test(code) &&
+    Array.from(code).every(character => codeAlphabet.includes(character));
+  return isPart || findCodeProblem(code) === undefined;
+};
+
 /** Returns a code in groups, as people read it: `ABC-7KQ2-…`. Its random part is in fours. */
 export function formatCode(code: string): string {
   const prefix = code.slice(0, -(randomLength + 1));

@@ -9,6 +9,7 @@ import { withoutNik } from '../../core/values/without-nik.ts';
 import { voucherStates } from '../../states/voucher.ts';
 import { doseInput } from '../vaksinasi/input.ts';
 import { findCodeProblem, normalizeCode } from './code.ts';
+import { deliveryStates } from './transaction.ts';
 
 const day = z.iso.date().meta({ input: 'date' });
 
@@ -94,6 +95,10 @@ export const voucherTicket = z.object({
   validUntil: day,
   namaProduk: z.string(),
   dosisPerVoucher: z.int(),
+  /** Name of the recipient to whom it was given. */
+  penerima: z.string().nullable(),
+  /** Delivery of the ticket to the recipient; null without one. */
+  pengiriman: z.enum(deliveryStates).nullable(),
 });
 export type VoucherTicket = z.infer<typeof voucherTicket>;
 

@@ -222,6 +222,8 @@ export const voucherTransactionCalls = {
     answer: page(recipient).extend({
       /** Number of recipients by delivery, over all pages. */
       hitungan: z.record(z.enum(deliveryStates), z.int()),
+      /** Active vouchers that have no recipient yet. */
+      bebas: z.int(),
     }),
   }),
   send: endpoint({

@@ -25,6 +25,13 @@ const companySteps = (
   unggahPeserta: exists(sql`peserta where bhbu_id = ${bhbuId} and deleted_at is null`),
 });
 
+/** Whether a step can be done now; those without a condition always can. */
+const conditionsOf = ({ user }: Context): Partial<Record<string, SQL>> => ({
+  tandaTangan: exists(sql`pks where id_bhbu = ${user.bhbuId ?? 0}
+    and status = 'MENUNGGU_TTD_BHBU'`),
+  vaksinasi: exists(sql`stock where id_faskes = ${user.faskesId ?? 0} and diterima > 0`),
+});
+
 /** Whether each first step of a facility is done. Evidence that has expired was complete once. */
 const facilitySteps = (
   faskesId: number,
@@ -58,12 +65,20 @@ export const firstSteps: Handler<typeof dashboardCalls.firstSteps> = async ctx =
     return isDone === undefined ? [] : [{ jenis, isDone }];
   });
   if (order.length === 0) return { langkah: [], adaPeserta };
-  const columns = order.map(({ jenis, isDone }) => sql`${isDone} as ${sql.identifier(jenis)}`);
+  const conditions = conditionsOf(ctx);
+  const columns = order.flatMap(({ jenis, isDone }) => [
+    sql`${isDone} as ${sql.identifier(jenis)}`,
+    sql`${conditions[jenis] ?? sql`true`} as ${sql.identifier(`${jenis}Now`)}`,
+  ]);
   const { rows } = await ctx.db.execute<Record<string, boolean>>(
     sql`select ${sql.join(columns, sql`, `)}`,
   );
   return {
-    langkah: order.map(({ jenis }) => ({ jenis, selesai: rows[0]?.[jenis] ?? false })),
+    langkah: order.map(({ jenis }) => ({
+      jenis,
+      selesai: rows[0]?.[jenis] ?? false,
+      bisaSekarang: rows[0]?.[`${jenis}Now`] ?? false,
+    })),
     adaPeserta,
   };
 };

@@ -15,7 +15,7 @@ import { statement } from './statement/statement.ts';
 export { faskesRecords } from './records.ts';
 export { findDeletedFaskes, lockFaskesOrThrow } from './edit/deletion-lock.ts';
 export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';
-export { canChooseFaskes } from './query/choices.ts';
+export { canChooseFaskes, listFaskesCodes } from './query/choices.ts';
 export { countExpiringFaskes, countFaskesWithoutJadwal, countFaskes } from './query/count.ts';
 export { findVisibleFaskes, findVisibleFaskesName } from './query/name.ts';
 export { list as faskesPage } from './query/list.ts';

@@ -14,6 +14,7 @@ import { editNik, nikCandidates } from './nik-candidates.ts';
 import { applyRules, proposeRule, ruleProposals } from './rules/proposals.ts';
 import { removeRules, rules, updateRule } from './rules/remembered-rules.ts';
 import { getImportFile } from './scope.ts';
+import { template } from './template.ts';
 import { undo, undoPreview } from './undo.ts';
 import {
   importAdminExternalBooster,
@@ -32,6 +33,7 @@ export { countOpenImports } from './import-record.ts';
 export { reindexImports } from './reindex.ts';
 
 export const importHandlers: Handlers<typeof importCalls> = {
+  template,
   importPeserta,
   importByAM,
   importBooster,

@@ -14,6 +14,15 @@ export interface TemplateLists {
   readonly kabKota: readonly KabKota[];
   readonly kategori: readonly LookupItem[];
   readonly negara: readonly LookupItem[];
+  /** Facilities that serve the company that fills the template in; the published template has none. */
+  readonly faskes?: readonly TemplateFaskes[];
+}
+
+/** A facility that rows of the template may name. */
+export interface TemplateFaskes {
+  readonly code: string | null;
+  readonly name: string;
+  readonly namaKabKota: string | null;
 }
 
 /** Column of each list's codes in the sheet Referensi, from which the choices are taken. */
@@ -36,6 +45,9 @@ function buildPrompt(column: SheetColumn, lists: TemplateLists): CellPrompt {
     const letter = choiceColumns[list];
     const last = lists[list].length + 1;
     return { ...promptText, choices: `Referensi!$${letter}$2:$${letter}$${last}` };
+  }
+  if (column.field === 'kodeFaskes' && lists.faskes?.length) {
+    return { ...promptText, choices: `Referensi!$J$2:$J$${lists.faskes.length + 1}` };
   }
   return choices ? { ...promptText, choices, isStrict: true } : promptText;
 }
@@ -96,9 +108,9 @@ function guideSheet(): WriteSheet {
   };
 }
 
-function referenceSheet({ kabKota, kategori, negara }: TemplateLists): WriteSheet {
+function referenceSheet({ kabKota, kategori, negara, faskes = [] }: TemplateLists): WriteSheet {
   const header = (text: string, width: number): WriteColumn => ({ header: text, width });
-  const length = Math.max(kabKota.length, kategori.length, negara.length);
+  const length = Math.max(kabKota.length, kategori.length, negara.length, faskes.length);
   return {
     name: 'Referensi',
     columns: [
@@ -110,6 +122,14 @@ function referenceSheet({ kabKota, kategori, negara }: TemplateLists): WriteShee
       header('', 4),
       header('Kode Negara', 14),
       header('Negara', 40),
+      ...(faskes.length === 0
+        ? []
+        : [
+            header('', 4),
+            header('Kode Faskes', 16),
+            header('Faskes yang melayani perusahaan Anda', 44),
+            header('Kab/Kota Faskes', 32),
+          ]),
     ],
     rows: Array.from({ length }, (_, i): CellValue[] => [
       kabKota[i]?.id,
@@ -120,6 +140,9 @@ function referenceSheet({ kabKota, kategori, negara }: TemplateLists): WriteShee
       '',
       negara[i]?.id,
       negara[i]?.name,
+      ...(faskes.length === 0
+        ? []
+        : ['', faskes[i]?.code, faskes[i]?.name, faskes[i]?.namaKabKota]),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, generatePath } from 'react-router-dom';
@@ -29,12 +30,15 @@ const stepPaths: Record<FirstStep, string> = {
 export const firstStepPath = (step: FirstStep, idReferensi: number | null): string =>
   generatePath(stepPaths[step], { id: String(idReferensi ?? 0) });
 
-/** Checklist of the first steps; the first open one has its text and a button. */
+/**
+ * Checklist of the first steps. The first open one that can be done now has its text and a button; the others that can
+ * be done have a link.
+ */
 export const FirstStepList = ({ steps }: { steps: FirstSteps['langkah'] }) => {
   const t = useMessages();
   const id = useId();
   const { idReferensi } = useRequiredSession();
-  const next = steps.find(({ selesai }) => !selesai)?.jenis;
+  const next = steps.find(({ selesai, bisaSekarang }) => !selesai && bisaSekarang)?.jenis;
   const done = steps.filter(({ selesai }) => selesai).length;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2.5, mb: 4 }}>
@@ -47,7 +51,7 @@ export const FirstStepList = ({ steps }: { steps: FirstSteps['langkah'] }) => {
         </Typography>
       </Box>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {steps.map(({ jenis, selesai }) => (
+        {steps.map(({ jenis, selesai, bisaSekarang }) => (
           <Box key={jenis} component="li" sx={stepStyle} aria-current={jenis === next && 'step'}>
             {selesai ? (
               <CheckCircleIcon sx={{ color: 'success.main' }} />
@@ -80,7 +84,15 @@ export const FirstStepList = ({ steps }: { steps: FirstSteps['langkah'] }) => {
                     {t(`resources.dashboard.firstSteps.step.${jenis}.action`)}
                   </Button>
                 </>
-              ) : null}
+              ) : selesai ? null : bisaSekarang ? (
+                <MuiLink component={Link} to={firstStepPath(jenis, idReferensi)} variant="body2">
+                  {t(`resources.dashboard.firstSteps.step.${jenis}.action`)}
+                </MuiLink>
+              ) : (
+                <Typography variant="body2" color="textSecondary">
+                  {t(`resources.dashboard.firstSteps.step.${jenis}.text`)}
+                </Typography>
+              )}
             </Box>
           </Box>
         ))}

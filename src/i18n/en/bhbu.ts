@@ -110,6 +110,8 @@ export const bhbu: Translated<typeof indonesian> = {
     tidakValid: 'Not valid',
   },
   facility: {
+    code: 'Code %{code}',
+    no_code: 'No code yet',
     none: 'No facility serves this company yet, so its participants cannot choose one.',
     add: 'Assign a facility',
     label: 'Assigned facility',

@@ -102,6 +102,7 @@ const obstacles = {
 export const importMessages: Translated<typeof indonesian> = {
   noun: 'upload',
   template: 'Download Excel template',
+  template_faskes: 'Template with your facilities',
   count: '%{smart_count} upload |||| %{smart_count} uploads',
   empty: 'Each uploaded file of participants is recorded here with its result.',
   first: 'Start by uploading one.',

@@ -14,6 +14,7 @@ export const peserta: Translated<typeof indonesian> = {
   first: 'Begin by registering one.',
   bulk: { selected: 'Set facility & date', all: 'Set many at once' },
   duplicates: '%{smart_count} possible duplicate |||| %{smart_count} possible duplicates',
+  first: 'Upload the list from Excel, or register them one by one.',
   fields: {
     id: 'Number',
     isWNI: 'Indonesian citizen',

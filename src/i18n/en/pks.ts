@@ -307,5 +307,39 @@ export const pks: Translated<typeof indonesian> = {
     upload_buyer: "Upload the company's copy",
     upload_seller: "Upload the seller's copy",
   },
+  turn: {
+    title: 'Next',
+    mine: 'Your turn',
+    buyer: 'Waiting for the company',
+    seller: 'Waiting for the seller',
+    print: {
+      MENUNGGU_TTD_BHBU:
+        'Print the document, put the duty stamp on it, and have the person in charge of the company sign it.',
+      MENUNGGU_TTD_PENJUAL: "Print the document and have the seller's signatory sign it.",
+    },
+    upload: 'Scan or photograph the signed document, then upload the copy.',
+    next: {
+      DRAFT: {
+        act: 'Add what is missing, then issue it.',
+        wait: 'The seller prepares this document.',
+      },
+      TERBIT: {
+        act: 'Check its content, then send it for signature.',
+        wait: 'The seller checks its content, then sends it for signature.',
+      },
+      MENUNGGU_TTD_BHBU: {
+        act: 'Sign it and upload the copy.',
+        wait: 'The company signs this document and uploads its copy.',
+      },
+      MENUNGGU_TTD_PENJUAL: {
+        act: 'Sign it and upload the copy.',
+        wait: 'The seller signs this document and uploads its copy.',
+      },
+      MENUNGGU_VERIFIKASI: {
+        act: 'Check both copies, then verify or return them.',
+        wait: 'The seller checks both copies; then this document is in force.',
+      },
+    },
+  },
   page: { number: 'Number %{id}', copy: 'Copy the PKS number' },
 };

@@ -81,6 +81,7 @@ export const voucher: Translated<typeof indonesian> = {
   },
   ticket: {
     title: 'Vaccination voucher from',
+    for: 'For %{name}',
     validUntil: 'Valid until',
     doses: '%{smart_count} dose |||| %{smart_count} doses',
     bring: 'Bring this ticket and your KTP or passport to the facility. Do not share the code.',
@@ -93,6 +94,8 @@ export const voucher: Translated<typeof indonesian> = {
     part: 'Tickets %{from}–%{to} of %{total}',
     previous: 'Previous',
     next: 'Next',
+    sent: 'Tickets of these %{count} that were sent to their recipients, or wait to be sent: %{sent}.',
+    withoutSent: 'Do not print those that were sent',
     none: 'This transaction has no active voucher to print.',
   },
   link: { transaction: 'Open the transaction', voucher: 'Open the voucher' },

@@ -95,6 +95,9 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     diterbitkan: 'Issued',
     terpakai: 'Used',
     siapPakai: 'Ready to use',
+    belumAktif: 'Not active yet',
+    kedaluwarsa: 'Expired',
+    dibekukan: 'Frozen',
     sisaKuota: 'Quota left',
     segeraKedaluwarsa: 'Expires within 30 days',
   },
@@ -120,6 +123,12 @@ export const voucherTransaction: Translated<typeof indonesian> = {
     send: 'Send tickets',
     noneActive: 'There are no active vouchers in this transaction.',
     count: '%{state} %{count}',
+    sum: 'Recipients: %{total} = %{states}.',
+    why: {
+      DITAHAN:
+        'Held: the server cannot send email yet, so the ticket has not arrived. Print it, or contact an administrator; "Send again" tries once more.',
+      GAGAL: 'Failed: the mail server refused the address. Correct it with "Send again".',
+    },
     filter: 'Sending',
     all: 'All recipients',
     none: 'There are no recipients yet.',
@@ -135,28 +144,43 @@ export const voucherTransaction: Translated<typeof indonesian> = {
   },
   send: {
     title: 'Send tickets of %{name}',
-    text: 'Active vouchers in this transaction: %{count}. Those without a recipient are given out in the order of the list.',
+    text: 'Active vouchers of this transaction without a recipient: %{count}. They are given out in the order of the list.',
     list: 'List of recipients',
     help: {
       EMAIL:
-        'One recipient per line: name and email address. Copy them from Excel, or separate them with commas.',
+        'Name and email address of each recipient: copy them from Excel or an email, or write "Budi <budi@contoh.id>" or "Budi, budi@contoh.id".',
       WA_LINK:
-        'One recipient per line: name and mobile number. Copy them from Excel, or separate them with commas.',
+        'Name and mobile number of each recipient: copy them from Excel, or write "Budi; 0812 3456 7890".',
     },
     file: 'Take them from a CSV file',
     preview: 'Recipients in the list',
     line: 'Line %{line}',
     more: 'And %{smart_count} more line. |||| And %{smart_count} more lines.',
     wrong:
-      '%{smart_count} line has to be corrected or removed first. |||| %{smart_count} lines have to be corrected or removed first.',
-    tooMany: 'This list has %{count} recipients, but there are only %{left} active vouchers.',
+      '%{smart_count} line cannot be sent and stays in the list; its reason is shown at the line. Recipients who can be sent now: %{good}. |||| %{smart_count} lines cannot be sent and stay in the list; the reason is shown at each line. Recipients who can be sent now: %{good}.',
+    allWrong:
+      '%{smart_count} line cannot be sent. The reason is shown at the line. |||| %{smart_count} lines cannot be sent. The reason is shown at each line.',
+    noVoucher: 'There is no active voucher left for this line.',
     button: 'Send tickets (%{count})',
     done: 'Recipients who got a voucher: %{count}',
-    problem: {
-      noEmail: 'There is no email address.',
-      noPhone: 'There is no mobile number.',
-      duplicate: 'An earlier line has it already.',
+  },
+  choose: {
+    button: 'Choose from participants',
+    title: 'Choose recipients from the participants',
+    text: 'People who are registered twice count once.',
+    search: 'Search by name',
+    faskes: 'Facility',
+    list: 'Participants',
+    none: 'No participants match.',
+    page: 'Select all on this page',
+    all: 'Select all matches (%{count})',
+    skipped: {
+      EMAIL: 'Left out because they have no email or are in the list already: %{count}.',
+      WA_LINK: 'Left out because they have no mobile number or are in the list already: %{count}.',
     },
+    missing: { EMAIL: 'No email yet', WA_LINK: 'No mobile number yet' },
+    listed: 'In the list already',
+    confirm: 'Add recipients (%{count})',
   },
   link: { print: 'Print tickets', vouchers: 'View in the list of vouchers' },
   action: {

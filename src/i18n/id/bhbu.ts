@@ -108,6 +108,8 @@ export const bhbu = {
     tidakValid: 'Tidak valid',
   },
   facility: {
+    code: 'Kode %{code}',
+    no_code: 'Belum punya kode',
     none: 'Belum ada faskes yang melayani perusahaan ini, jadi pesertanya belum dapat memilih faskes.',
     add: 'Tugaskan faskes',
     label: 'Faskes yang ditugaskan',

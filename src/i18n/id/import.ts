@@ -105,6 +105,7 @@ const obstacles = {
 export const importMessages = {
   noun: 'unggahan',
   template: 'Download Template Excel',
+  template_faskes: 'Template dengan faskes Anda',
   count: '%{smart_count} unggahan',
   empty: 'Setiap berkas peserta yang diunggah tercatat di sini beserta hasilnya.',
   first: 'Mulailah dengan mengunggah satu.',

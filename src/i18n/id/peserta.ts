@@ -40,6 +40,7 @@ export const peserta = {
   first: 'Mulailah dengan mendaftarkan satu.',
   bulk: { selected: 'Atur faskes & tanggal', all: 'Atur banyak sekaligus' },
   duplicates: '%{smart_count} kemungkinan ganda',
+  first: 'Unggah daftarnya dari Excel, atau daftarkan satu per satu.',
   fields: {
     id: 'Nomor',
     isWNI: 'Warga negara Indonesia',

@@ -324,5 +324,39 @@ export const pks = {
     upload_buyer: 'Unggah salinan perusahaan',
     upload_seller: 'Unggah salinan penjual',
   },
+  turn: {
+    title: 'Berikutnya',
+    mine: 'Giliran Anda',
+    buyer: 'Menunggu perusahaan',
+    seller: 'Menunggu penjual',
+    print: {
+      MENUNGGU_TTD_BHBU:
+        'Cetak dokumennya, bubuhkan meterai, lalu minta penanggung jawab perusahaan menandatanganinya.',
+      MENUNGGU_TTD_PENJUAL: 'Cetak dokumennya, lalu minta penandatangan penjual menandatanganinya.',
+    },
+    upload: 'Pindai atau foto dokumen yang sudah ditandatangani, lalu unggah salinannya.',
+    next: {
+      DRAFT: {
+        act: 'Lengkapi yang kurang, lalu terbitkan.',
+        wait: 'Penjual menyusun dokumen ini.',
+      },
+      TERBIT: {
+        act: 'Periksa isinya, lalu kirim untuk ditandatangani.',
+        wait: 'Penjual memeriksa isinya, lalu mengirimnya untuk ditandatangani.',
+      },
+      MENUNGGU_TTD_BHBU: {
+        act: 'Tanda tangani dan unggah salinannya.',
+        wait: 'Perusahaan menandatangani dokumen ini dan mengunggah salinannya.',
+      },
+      MENUNGGU_TTD_PENJUAL: {
+        act: 'Tanda tangani dan unggah salinannya.',
+        wait: 'Penjual menandatangani dokumen ini dan mengunggah salinannya.',
+      },
+      MENUNGGU_VERIFIKASI: {
+        act: 'Periksa kedua salinan, lalu verifikasi atau kembalikan.',
+        wait: 'Penjual memeriksa kedua salinan, lalu dokumen ini berlaku.',
+      },
+    },
+  },
   page: { number: 'Nomor %{id}', copy: 'Salin nomor PKS' },
 };

@@ -72,6 +72,7 @@ export const voucher = {
   },
   ticket: {
     title: 'Voucher vaksinasi dari',
+    for: 'Untuk %{name}',
     validUntil: 'Berlaku sampai',
     doses: '%{smart_count} dosis',
     bring: 'Bawa tiket ini dan KTP atau paspor ke faskes. Jangan bagikan kodenya.',
@@ -84,6 +85,8 @@ export const voucher = {
     part: 'Tiket %{from}–%{to} dari %{total}',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
+    sent: '%{sent} dari %{count} tiket ini sudah dikirim atau sedang menunggu dikirim kepada penerimanya.',
+    withoutSent: 'Jangan cetak yang sudah dikirim',
     none: 'Tidak ada voucher aktif yang dapat dicetak di transaksi ini.',
   },
   link: { transaction: 'Buka transaksi', voucher: 'Buka voucher' },

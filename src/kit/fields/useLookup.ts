@@ -11,6 +11,7 @@ const ownRecordLookups: ReadonlySet<LookupName> = new Set([
   'batch',
   'bhbu',
   'faskes',
+  'faskesCode',
   'import',
   'role',
   'user',

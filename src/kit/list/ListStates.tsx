@@ -37,7 +37,7 @@ export const EmptyList = ({ definition }: { definition: ResourceSpec }) => {
   const can = usePermission();
   const names = useResourceMessages(definition);
   const { create } = definition.rights;
-  const { primary: firstStep } = useHeaderLinks(definition);
+  const { primary: firstStep, invited } = useHeaderLinks(definition);
   const mayBegin = Boolean(firstStep) && (!create || can(create));
   return (
     <StateCard title={t('list.empty.title', { name: names.noun })}>
@@ -46,7 +46,10 @@ export const EmptyList = ({ definition }: { definition: ResourceSpec }) => {
           .filter(Boolean)
           .join(' ')}
       </Typography>
-      {firstStep}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {firstStep}
+        {invited}
+      </Box>
     </StateCard>
   );
 };

@@ -33,7 +33,9 @@ export const ListToolbar = memo(({ definition, columns, onExport }: ListToolbarP
   const hasFilters = (definition.filters ?? []).length > 0;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
-      {definition.search ? <SearchBox noun={names.noun} /> : null}
+      {definition.search ? (
+        <SearchBox noun={names.noun} isSecretText={definition.isSecretSearch} />
+      ) : null}
       {hasFilters ? <FilterBar definition={definition} /> : null}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
         {hasFilters || definition.search ? <SavedFiltersButton definition={definition} /> : null}

@@ -31,7 +31,9 @@ export const PhoneToolbar = memo(({ definition, onExport }: PhoneToolbarProps) =
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        {definition.search ? <SearchBox noun={names.noun} /> : null}
+        {definition.search ? (
+          <SearchBox noun={names.noun} isSecretText={definition.isSecretSearch} />
+        ) : null}
         <IconButton
           aria-label={
             activeCount === 0

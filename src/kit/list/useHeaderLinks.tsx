@@ -12,6 +12,8 @@ interface HeaderLinks {
   /** The button that creates a record, or else the first prominent link; null when the user may follow none. */
   readonly primary: ReactNode;
   readonly others: readonly PageAction[];
+  /** Buttons of the empty list beside the primary action. */
+  readonly invited: ReactNode;
 }
 
 /** Returns the links in the header of a list that the user has permission for. */
@@ -27,7 +29,17 @@ export function useHeaderLinks(definition: ResourceSpec): HeaderLinks {
     fileName,
     label: translate(label),
   });
-  if (paths.create && can(rights.create)) {
+  const prominent = permitted.find(({ isProminent }) => isProminent);
+  const mayCreate = paths.create !== undefined && can(rights.create);
+  const invited = permitted
+    .filter(link => link.emptyLabel !== undefined && (mayCreate || link !== prominent))
+    .sort((a, b) => Number(b.isProminent ?? false) - Number(a.isProminent ?? false))
+    .map(({ emptyLabel = '', icon, to, fileName }) => (
+      <Button key={to} variant="outlined" startIcon={icon} {...linkProps(to, fileName)}>
+        {translate(emptyLabel)}
+      </Button>
+    ));
+  if (paths.create && mayCreate) {
     return {
       primary: (
         <Button
@@ -40,9 +52,9 @@ export function useHeaderLinks(definition: ResourceSpec): HeaderLinks {
         </Button>
       ),
       others: permitted.map(toPageAction),
+      invited,
     };
   }
-  const prominent = permitted.find(({ isProminent }) => isProminent);
   return {
     primary: prominent ? (
       <Button
@@ -54,5 +66,6 @@ export function useHeaderLinks(definition: ResourceSpec): HeaderLinks {
       </Button>
     ) : null,
     others: permitted.filter(link => link !== prominent).map(toPageAction),
+    invited,
   };
 }

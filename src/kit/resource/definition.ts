@@ -203,6 +203,8 @@ export interface ListLink {
    * menu, like other links.
    */
   readonly isProminent?: true;
+  /** Label of its button in the empty list, which it has there beside the primary action. */
+  readonly emptyLabel?: string;
 }
 
 /** A file of the list that the server makes. */
@@ -331,6 +333,8 @@ export interface ResourceSpec<R extends AnyRecord = AnyRecord> extends Registere
   readonly exportNote?: string;
   /** Whether the list has a search box. */
   readonly search?: boolean;
+  /** Whether a search text must not be in the address, besides possible identity numbers. */
+  readonly isSecretSearch?: (text: string) => boolean;
   /** Content of a phone card below the name: fields, and the state, which tables have beside it. */
   readonly card: { readonly facts: readonly string[]; readonly chip?: string };
   /** Whether the list dims a record; deactivated ones when omitted. */

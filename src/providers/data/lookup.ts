@@ -13,6 +13,7 @@ export type LookupName =
   | 'bhbu'
   | 'distributor'
   | 'faskes'
+  | 'faskesCode'
   | 'import'
   | 'product'
   | 'role'
@@ -63,6 +64,12 @@ const toFaskesItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
     ...(masaBerlakuHabis ? { warning: 'common.permit_expired' } : {}),
   }));
 
+/** Facilities by the code with which a spreadsheet names them; those without a code are left out. */
+const toFaskesCodeItems = (choices: readonly FaskesChoice[]): LookupItem[] =>
+  choices.flatMap(({ kodePcare, name }) =>
+    kodePcare === null ? [] : [{ id: kodePcare, name: `${kodePcare}, ${name}` }],
+  );
+
 /** Countries with their names in the language of the console, by name. */
 function translateCountries(countries: readonly LookupItem[]): readonly LookupItem[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -94,6 +101,12 @@ export const createLookup =
         bhbuId === undefined
           ? await call(faskesCalls.choices, { query: { q, limit } }, { signal })
           : await call(faskesCalls.choicesOfBhbu, { params: { id: bhbuId } }, { signal }),
+      );
+    }
+    if (name === 'faskesCode') {
+      const { faskesCalls } = await import('#contract/domains/faskes/index.ts');
+      return toFaskesCodeItems(
+        await call(faskesCalls.choices, { query: { q, limit } }, { signal }),
       );
     }
     if (name === 'batch') {

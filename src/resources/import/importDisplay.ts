@@ -7,6 +7,7 @@ import {
 } from '#contract/domains/import/columns/index.ts';
 import type { ImportRow, RowResult, Import } from '#contract/domains/import/index.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
+import type { LookupName } from '#src/providers/data/lookup.ts';
 
 /** Chip colour of each row result. */
 export const rowResultColor: Record<RowResult, Meaning> = {
@@ -42,6 +43,10 @@ export const isSavedRow = ({ status }: Pick<Import, 'status'>, row: ImportRow): 
   status === 'DISIMPAN' &&
   row.idPeserta !== null &&
   (row.hasil === 'baru' || row.hasil === 'berubah' || row.hasil === 'tidakValid');
+
+/** Returns the lookup whose items a column takes; a facility is named by its code. */
+export const lookupOf = ({ list, field }: SheetColumn): LookupName | undefined =>
+  list ?? (field === 'kodeFaskes' ? 'faskesCode' : undefined);
 
 /** Returns the template columns of the kind of import. */
 export const importColumns = ({

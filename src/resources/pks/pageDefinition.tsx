@@ -1,3 +1,4 @@
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -24,7 +25,6 @@ import {
 import { useCall } from '#src/providers/data/useCall.ts';
 import { LineTable } from '../order/page/LineTable.tsx';
 import { AmountList } from '../order/page/OrderAmounts.tsx';
-import { buyerCopyPath, sellerCopyPath } from '../order/paths.ts';
 import { orderMeaning } from '../order/states.ts';
 import { LetterList } from '../surat/LetterList.tsx';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
@@ -34,24 +34,19 @@ import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { IssueChecklist } from './IssueChecklist.tsx';
 import { Signature } from './Signature.tsx';
 import { SignedCopies } from './SignedCopies.tsx';
+import { isSigning, usePksTurn } from './usePksTurn.ts';
 
 interface PksProps {
   record: Pks;
 }
 
-/** The page on which the copies of an agreement are uploaded, by the state that waits for one. */
-const uploadLinks: Partial<Record<Pks['statuspks'], (idOrder: number) => RecordLink>> = {
-  MENUNGGU_TTD_BHBU: idOrder => ({
-    label: 'resources.pks.link.upload_buyer',
-    to: buyerCopyPath(idOrder),
-    right: 'order.signForBuyer',
-  }),
-  MENUNGGU_TTD_PENJUAL: idOrder => ({
-    label: 'resources.pks.link.upload_seller',
-    to: sellerCopyPath(idOrder),
-    right: 'order.signForSeller',
-  }),
-};
+/** The print view of an agreement, which is the first thing to do while it waits for a signature. */
+const printLink = ({ id, jenis }: Pks): RecordLink => ({
+  label: 'common.action.print',
+  to: pksPrintPath({ id, jenis }),
+  right: 'pks.read',
+  icon: <PrintOutlinedIcon />,
+});
 
 /** The event that is next in a state. */
 const nextEvents: Partial<Record<Pks['statuspks'], string>> = {
@@ -75,21 +70,23 @@ const pageOf = (base: ResourceSpec<Pks>) =>
     show: {
       ...base.show,
       Notice: PksNotices,
-      primary: ({ statuspks, idOrder }) =>
-        nextEvents[statuspks] ?? uploadLinks[statuspks]?.(idOrder),
-      links: ({ id, idOrder, jenis }) => [
-        { label: 'common.action.print', to: pksPrintPath({ id, jenis }), right: 'pks.read' },
+      primary: record =>
+        nextEvents[record.statuspks] ??
+        (isSigning(record.statuspks) ? printLink(record) : undefined),
+      useTurn: usePksTurn,
+      links: record => [
+        ...(isSigning(record.statuspks) ? [] : [printLink(record)]),
         {
           label: 'resources.pks.link.order',
-          to: recordPath('order', idOrder),
+          to: recordPath('order', record.idOrder),
           right: 'order.read',
         },
         {
           label: 'resources.pks.link.notes',
-          to: `/dashboard/pengiriman/tech-meet/${idOrder}`,
+          to: `/dashboard/pengiriman/tech-meet/${record.idOrder}`,
           right: 'notulen.read',
         },
-        auditLogLink('pks', id),
+        auditLogLink('pks', record.id),
       ],
       facts: [
         { title: 'deadlines', Content: PksDeadlines },

@@ -207,7 +207,12 @@ describe('the first steps', () => {
       .getAllByRole('listitem')
       .find(item => item.getAttribute('aria-current') === 'step');
     expect(current?.textContent).toContain('Lengkapi data perusahaan');
-    expect(steps.getAllByRole('link')).toHaveLength(1);
+    // What does not wait for others can be done at once; there is no agreement to sign yet.
+    expect(steps.getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Lengkapi data',
+      'Buat pesanan',
+      'Unggah peserta',
+    ]);
     for (const name of ['Dosis yang diberikan', 'Menunggu Anda', 'Pesanan berjalan']) {
       await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
     }

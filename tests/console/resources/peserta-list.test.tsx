@@ -170,7 +170,12 @@ it('says to a reader what the list holds, and invites only those who may registe
   expect(paths.some(path => path.includes(`idFaskes=${faskesId}`))).toBe(true);
   resetPortal();
   await openList('/dashboard/table-list', 'BHBU');
-  await screen.findByText(/tampil di sini\. Mulailah dengan mendaftarkan satu\.$/);
+  await screen.findByText(
+    /tampil di sini\. Unggah daftarnya dari Excel, atau daftarkan satu per satu\.$/,
+  );
+  const upload = await screen.findByRole('link', { name: 'Unggah peserta' });
+  expect(upload.getAttribute('href')).toContain('/dashboard/peserta/unggah');
+  screen.getByRole('link', { name: 'Download Template Excel' });
   resetPortal();
   await build({ nama: 'Milik Akun Lain' });
   await openList('/dashboard/table-list', 'EM');

@@ -277,13 +277,16 @@ describe('an existing participant', () => {
       issues: [
         { code: 'E09', field: 'noHP' },
         { code: 'E12', field: 'noPaspor' },
+        // The column of a file, which fills the field of the facility.
+        { code: 'E17', field: 'kodeFaskes' },
       ],
     });
     const portal = await openPage(`/dashboard/peserta/edit/${id}`);
     const note = await screen.findByRole('note');
     // The form of a citizen has no passport field, so that issue has no link.
     within(note).getByText(/^Nomor paspor: Identitas/);
-    expect(within(note).getAllByRole('link')).toHaveLength(1);
+    within(note).getByRole('link', { name: /^Faskes/ });
+    expect(within(note).getAllByRole('link')).toHaveLength(2);
     await portal.user.click(
       within(note).getByRole('link', { name: /^Nomor HP: Nomor HP tidak sah\./ }),
     );

@@ -112,6 +112,16 @@ describe('an agreement', () => {
     await openPage(`/dashboard/pks/detail/${id}`, 'BHBU');
     const upload = await screen.findByRole('link', { name: 'Unggah salinan perusahaan' });
     expect(upload.getAttribute('href')).toBe(`/dashboard/pemesanan/upload-pks/${idOrder}`);
+    const next = within(screen.getByRole('region', { name: 'Berikutnya' }));
+    expect(next.getByText('Giliran Anda')).toBeTruthy();
+    const print = next.getByRole('link', { name: 'Cetak' });
+    expect(print.getAttribute('href')).toBe(`/dashboard/pks/print-pks/${id}`);
+
+    resetPortal();
+    await openPage(`/admin/pks/detail/${id}`, 'LEGAL');
+    const waiting = within(await screen.findByRole('region', { name: 'Berikutnya' }));
+    expect(waiting.getByText('Menunggu perusahaan')).toBeTruthy();
+    expect(waiting.queryByRole('link')).toBeNull();
   });
 });
 

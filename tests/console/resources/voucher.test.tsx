@@ -13,6 +13,7 @@ import '#src/resources/voucher/recipients/SendDialog.tsx';
 import '#src/resources/voucher/voucher/voucherPages.tsx';
 import '#src/kit/form/FormPages.tsx';
 import '#src/kit/record/RecordPage.tsx';
+import { buildPeserta } from '../../builders/peserta.ts';
 import { buildVoucherWorld, type PaidOrder, type VoucherWorld } from '../../builders/voucher.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
 import { openOrderScreen, waitForRecordPath } from '../harness/openOrderForm.tsx';
@@ -111,13 +112,74 @@ describe('the page of a transaction', () => {
     const { user } = await open(`/admin/voucher/detail/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await fillField(user, 'Daftar penerima', 'Budi,budi@contoh.test\nSiti');
-    expect(await dialog.findByText('Alamat email tidak ditemukan.')).toBeTruthy();
-    await fillField(user, 'Daftar penerima', 'Budi,budi@contoh.test\nSiti,siti@contoh.test');
-    await user.click(await dialog.findByRole('button', { name: 'Kirim 2 tiket' }));
+    await fillField(
+      user,
+      'Daftar penerima',
+      'Budi <budi@contoh.test>\nSiti\nBudi B; budi@contoh.test',
+    );
+    expect(await dialog.findByText(/Tidak ada alamat email di baris ini/)).toBeTruthy();
+    expect(await dialog.findByText('Ganda: alamat ini sudah ada di baris 1.')).toBeTruthy();
+    // The row that can be sent is sent; the others stay.
+    await user.click(await dialog.findByRole('button', { name: 'Kirim 1 tiket' }));
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Daftar penerima');
+    await waitFor(() => expect(list.value).toBe('Siti\nBudi B; budi@contoh.test'));
+    expect(await dialog.findByText('Alamat ini sudah mendapat tiket.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Kirim/ })).toBeNull();
+    await fillField(user, 'Daftar penerima', 'Siti,siti@contoh.test');
+    await user.click(await dialog.findByRole('button', { name: 'Kirim 1 tiket' }));
     const recipients = within(await screen.findByRole('region', { name: 'Penerima' }));
     expect(await recipients.findByText('Siti')).toBeTruthy();
     expect((await world.getTransaction(id)).penerima).toBe(2);
+  });
+
+  it('leaves those in the list whom the server refuses, and sends the others', async () => {
+    const { id } = await world.activeTransaction((await contract()).id, 3);
+    await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${id}`, {
+      metode: 'EMAIL',
+      penerima: [{ nama: 'Budi', email: 'budi@contoh.test' }],
+    });
+    const { user } = await open(`/admin/voucher/detail/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const enough = 'Siti,siti@contoh.test\nBudi,budi@contoh.test';
+    await fillField(user, 'Daftar penerima', `${enough}\nTono,tono@contoh.test`);
+    // Two of the three vouchers have no recipient.
+    expect(await dialog.findByText(/Tidak ada voucher aktif yang tersisa/)).toBeTruthy();
+    await fillField(user, 'Daftar penerima', enough);
+    await user.click(await dialog.findByRole('button', { name: 'Kirim 2 tiket' }));
+    expect(await dialog.findByText(/sudah (?:mendapat|mempunyai|punya)/)).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Kirim 1 tiket' }));
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Daftar penerima');
+    await waitFor(() => expect(list.value).toBe('Budi,budi@contoh.test'));
+    expect((await world.getTransaction(id)).penerima).toBe(2);
+  });
+
+  it('offers the participants of the company as recipients', async () => {
+    const { id } = await world.activeTransaction((await contract()).id, 2);
+    const { id: userId } = await server.signIn();
+    for (const [nama, email] of [
+      ['Ani Contoh', 'ani@contoh.test'],
+      ['Beni Contoh', null],
+    ] as const) {
+      await buildPeserta(server.deps, { userId, bhbuId: world.bhbuId, nama, email });
+    }
+    const { user } = await open(`/admin/voucher/detail/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Kirim tiket' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'Pilih dari peserta' }));
+    const title = 'Pilih penerima dari peserta';
+    const picker = within(await screen.findByRole('dialog', { name: title }));
+    await fillField(user, 'Cari nama peserta', 'contoh');
+    const ani = await picker.findByRole('checkbox', { name: /^Ani Contoh.*ani@contoh\.test/ });
+    const beni = await picker.findByRole<HTMLInputElement>('checkbox', { name: /Belum ada email/ });
+    expect(beni.disabled).toBe(true);
+    await user.click(ani);
+    await user.click(await picker.findByRole('button', { name: 'Tambahkan 1 penerima' }));
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Daftar penerima');
+    await waitFor(() => expect(list.value).toBe('Ani Contoh, ani@contoh.test'));
+    await user.click(await screen.findByRole('button', { name: 'Kirim 1 tiket' }));
+    const recipients = within(await screen.findByRole('region', { name: 'Penerima' }));
+    expect(await recipients.findByText('Ani Contoh')).toBeTruthy();
   });
 
   it('opens WhatsApp with the text, and notes that the ticket was sent', async () => {
@@ -134,7 +196,7 @@ describe('the page of a transaction', () => {
     // The test's browser has no WhatsApp.
     link.addEventListener('click', event => event.preventDefault());
     await user.click(link);
-    expect(await screen.findByText('Terkirim 1')).toBeTruthy();
+    expect(await screen.findByText('1 penerima: Terkirim 1.')).toBeTruthy();
   });
 });
 
@@ -163,12 +225,27 @@ describe('the tickets', () => {
     expect(ticket.getByText(bhbuName)).toBeTruthy();
     expect(ticket.getByText(formatVoucherDate(validUntil))).toBeTruthy();
     expect(ticket.getByTitle('Kode QR voucher')).toBeTruthy();
+    expect(screen.queryByText(/sudah dikirim/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cetak' }));
     expect(print).toHaveBeenCalledOnce();
     await go(`/admin/voucher/print/${id}?voucher=${third?.id}`);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(address()).not.toContain(third?.code);
   });
+});
+
+it('the tickets name their recipients, and those that were sent can be left out', async () => {
+  const { id } = await world.activeTransaction((await contract()).id, 2);
+  await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${id}`, {
+    metode: 'EMAIL',
+    penerima: [{ nama: 'Citra', email: 'citra@contoh.test' }],
+  });
+  const { user } = await open(`/admin/voucher/print/${id}`);
+  expect(await screen.findByText('Untuk Citra')).toBeTruthy();
+  expect(screen.getByText(/^1 dari 2 tiket ini sudah dikirim/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Jangan cetak yang sudah dikirim' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByText('Untuk Citra')).toBeNull();
 });
 
 describe('the page of a voucher', () => {

@@ -5,6 +5,7 @@ import {
   findCodeProblem,
   formatCode,
   maskCode,
+  mayBeCode,
   normalizeCode,
   prefixLength,
   randomLength,
@@ -22,6 +23,18 @@ const codes = fc
   .map(([prefix, random]) => createCode(prefix, random));
 
 describe('a voucher code', () => {
+  it('is recognized in a search, but no name and no number of a transaction is one', () => {
+    fc.assert(
+      fc.property(codes, code => {
+        expect(mayBeCode(code)).toBe(true);
+        expect(mayBeCode(` ${formatCode(code).toLowerCase()} `)).toBe(true);
+      }),
+    );
+    for (const text of ['', 'Budi Santoso', 'Siti 2', 'VT/VGR/2026/11/00012', 'VGR-7KQ']) {
+      expect(mayBeCode(text)).toBe(false);
+    }
+  });
+
   it('has 60 random bits between its prefix and its check character', () => {
     expect(codeAlphabet).toHaveLength(32);
     expect(new Set(codeAlphabet).size).toBe(32);

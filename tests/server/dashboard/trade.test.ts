@@ -80,6 +80,10 @@ describe('the first steps', () => {
     await confirmPic(server.db, { userId, bhbuId });
     await buildPeserta(server.deps, { userId, bhbuId });
     expect(await readSteps(token)).toEqual([['pic', 'unggahPeserta'], true]);
+    // Participants can be uploaded at once; there is no agreement to sign yet.
+    const { json } = await server.request('GET', '/Dashboard/langkahAwal', { token });
+    const waiting = (json as unknown as FirstSteps).langkah.filter(one => !one.bisaSekarang);
+    expect(waiting.map(({ jenis }) => jenis)).toEqual(['tandaTangan']);
     const [ofBuyer] = await readSteps(world.tokens.BHBU);
     expect(ofBuyer).toEqual(expect.arrayContaining(['pesanan', 'tandaTangan']));
   });

@@ -149,6 +149,27 @@ describe('printing tickets', () => {
     ]);
   });
 
+  it('names the recipients, and says which tickets were sent', async () => {
+    const { id: idContract } = await world.contract();
+    const { id } = await world.activeTransaction(idContract, 2);
+    await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${id}`, {
+      metode: 'EMAIL',
+      penerima: [{ nama: 'Penerima Tiket', email: 'penerima.tiket@contoh.example' }],
+    });
+    const printed = await get('BHBU', `/Voucher/print?VoucherTransactionId=${id}`);
+    expect(
+      (printed.json['data'] as VoucherTicket[]).map(one => [one.penerima, one.pengiriman]),
+    ).toEqual([
+      ['Penerima Tiket', 'ANTRE'],
+      [null, null],
+    ]);
+    const found = await get('BHBU', '/Voucher?q=penerima%20tik');
+    expect(found.json).toMatchObject({ totalRecords: 1, data: [{ penerima: 'Penerima Tiket' }] });
+    expect((await get('BHBU', '/Voucher?q=penerima%20tik', stranger)).json).toMatchObject({
+      totalRecords: 0,
+    });
+  });
+
   it('has no tickets of a transaction that was voided before its activation', async () => {
     const { id: idContract } = await world.contract();
     const { id } = await world.issueTransaction(idContract, 2);
@@ -170,19 +191,24 @@ describe('the export of vouchers', () => {
         new Request(`http://portal.test/api/Voucher/ExportVoucher?tiket=${String(json['tiket'])}`),
       );
     };
+    await world.request('BHBU', 'POST', `/VoucherTransaction/penerima/${transaction.id}`, {
+      metode: 'WA_LINK',
+      penerima: [{ nama: 'Penerima Contoh', noHP: '081234567890' }],
+    });
     const answer = await download(world, { VoucherTransactionId: transaction.id });
     expect(answer.headers.get('content-disposition')).toContain(
       `VoucherDetail-${transaction.id}.xlsx`,
     );
     const { headers, rows, filter } = await readExport(answer);
-    expect(filter).toBe('A1:H3');
+    expect(filter).toBe('A1:I3');
     expect(headers).toEqual([
       'Kode',
       'Status',
       'BHBU',
       'Berlaku s/d',
+      'Penerima tiket',
       'NIK',
-      'Nama',
+      'Nama pemegang',
       'Faskes',
       'Waktu pakai (WIB)',
     ]);
@@ -191,11 +217,12 @@ describe('the export of vouchers', () => {
       Status: { value: 'Terikat peserta' },
       'Berlaku s/d': dayCell(first?.validUntil),
       NIK: { value: expect.stringContaining('••') as string, format: '@' },
-      Nama: { value: 'Budi Santoso' },
+      'Nama pemegang': { value: 'Budi Santoso' },
     });
     expect(rows[1]).toMatchObject({
       Kode: { value: formatCode(second?.code ?? '') },
       Status: { value: 'Aktif' },
+      'Penerima tiket': { value: 'Penerima Contoh' },
     });
     expect((await download(stranger, { VoucherTransactionId: transaction.id })).status).toBe(404);
     await (await download(world, { q: second?.code })).arrayBuffer();

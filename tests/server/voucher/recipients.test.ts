@@ -27,7 +27,12 @@ const people = (n: number, from = 0) =>
 const list = async (id: number, query = '') => {
   const path = `/VoucherTransaction/penerima/${id}${query}`;
   const { json } = await world.request('BHBU', 'GET', path);
-  return { ...json, data: json['data'] as Recipient[], hitungan: json['hitungan'] };
+  return {
+    ...json,
+    data: json['data'] as Recipient[],
+    hitungan: json['hitungan'],
+    bebas: json['bebas'],
+  };
 };
 const resend = (id: number, idPenerima: number, email: string) =>
   world.request('BHBU', 'POST', `/VoucherTransaction/kirimUlang/${id}`, { idPenerima, email });
@@ -63,6 +68,7 @@ describe('the recipients of a transaction', () => {
       ) as string,
     });
     expect(first?.penerima).toBe('Contoh 0');
+    expect((await list(id)).bebas).toBe(1);
     const few = await send(id, 'EMAIL', people(2, 10));
     expect(few.json).toMatchObject({ status: 409, reason: 'vouchers' });
     expect(few.json['detail']).toContain('tinggal 1');

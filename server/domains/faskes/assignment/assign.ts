@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { ServingFaskes } from '#contract/domains/bhbu/record.ts';
 import { bhbuRecords, checkApproved } from '#server/domains/bhbu/index.ts';
+import { kabKotaName } from '#server/domains/lookup/index.ts';
 import type { Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { faskes, faskesBhbu } from '#server/platform/db/schema/index.ts';
@@ -12,10 +13,12 @@ import { canChooseFaskes } from '../query/choices.ts';
 
 /** Lists the faskes that serve a company, sorted by name, including inactive ones. */
 async function listServingFaskes(db: Queryable, bhbuId: number): Promise<ServingFaskes[]> {
-  return await db
+  const rows = await db
     .select({
       id: faskes.id,
       name: faskes.namaFaskes,
+      kodePcare: faskes.kodePcare,
+      kabKota: faskes.kabKota,
       isActive: faskes.isActive,
       jumlahPeserta: faskesPesertaCount(faskes.id, bhbuId),
       sejak: faskesBhbu.createdAt,
@@ -25,6 +28,10 @@ async function listServingFaskes(db: Queryable, bhbuId: number): Promise<Serving
     .innerJoin(faskes, eq(faskes.id, faskesBhbu.faskesId))
     .where(eq(faskesBhbu.bhbuId, bhbuId))
     .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
+  return rows.map(({ kabKota, ...row }) => ({
+    ...row,
+    namaKabKota: kabKota === null ? null : kabKotaName(kabKota),
+  }));
 }
 
 /** Returns the name of a faskes regardless of scope, or null. */

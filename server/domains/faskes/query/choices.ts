@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { faskesCalls } from '#contract/domains/faskes/index.ts';
 import { canSeeBhbu } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
@@ -15,6 +15,7 @@ const faskesChoiceColumns = (ctx: Context) => ({
   id: faskes.id,
   name: faskes.namaFaskes,
   masaBerlakuHabis: hasExpired(dayInJakarta(ctx.now)),
+  kodePcare: faskes.kodePcare,
 });
 
 export const choices: Handler<typeof faskesCalls.choices> = async (ctx, { query }) => {
@@ -42,6 +43,21 @@ export const choicesOfBhbu: Handler<typeof faskesCalls.choicesOfBhbu> = async (c
     )
     .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
 };
+
+/** Lists the active faskes with a code that serve a company, sorted by name; with null, all of them. */
+export const listFaskesCodes = (db: Queryable, bhbuId: number | null) =>
+  db
+    .select({ code: faskes.kodePcare, name: faskes.namaFaskes, kabKota: faskes.kabKota })
+    .from(faskes)
+    .where(
+      and(
+        isLiveFaskes,
+        eq(faskes.isActive, true),
+        isNotNull(faskes.kodePcare),
+        bhbuId === null ? undefined : faskesServesBhbu(db, faskes.id, bhbuId),
+      ),
+    )
+    .orderBy(asc(sql`lower(${faskes.namaFaskes})`), asc(faskes.id));
 
 /**
  * Checks that a faskes is active and serves a company; with null, any active faskes qualifies. The

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { voucherStateNames } from '#contract/core/messages/id/names.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
@@ -8,13 +8,22 @@ import {
   type Handler,
   type Handlers,
 } from '#server/platform/context.ts';
-import { faskes, peserta, voucher, voucherTransaction } from '#server/platform/db/schema/index.ts';
+import {
+  faskes,
+  peserta,
+  voucher,
+  voucherRecipient,
+  voucherTransaction,
+} from '#server/platform/db/schema/index.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { exportRecords, type ExportColumn } from '#server/platform/record/index.ts';
 import { transactionRecords } from '../transaction/records.ts';
 import { page, withoutCode } from './list.ts';
 
-/** Starts the select of vouchers with their holders, as far as the caller may see them. */
+/**
+ * Starts the select of vouchers with their recipients and holders, as far as the caller may see them: a facility sees
+ * no recipients.
+ */
 const selectExported = ({ db, scope, user }: Context) =>
   db
     .select({
@@ -23,6 +32,7 @@ const selectExported = ({ db, scope, user }: Context) =>
       status: voucher.status,
       bhbuName: voucherTransaction.bhbuName,
       validUntil: voucher.validUntil,
+      penerima: user.faskesId === null ? voucherRecipient.nama : sql<null>`null`,
       nik: peserta.nikMask,
       nama: peserta.nama,
       namaFaskes: faskes.namaFaskes,
@@ -30,6 +40,7 @@ const selectExported = ({ db, scope, user }: Context) =>
     })
     .from(voucher)
     .leftJoin(voucherTransaction, eq(voucherTransaction.id, voucher.VoucherTransactionId))
+    .leftJoin(voucherRecipient, eq(voucherRecipient.idVoucher, voucher.id))
     .leftJoin(faskes, eq(faskes.id, voucher.idFaskes))
     .leftJoin(
       peserta,
@@ -48,8 +59,9 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'Status', width: 16, of: row => voucherStateNames[row.status] },
   { header: 'BHBU', width: 36, of: row => row.bhbuName },
   { header: 'Berlaku s/d', width: 13, kind: 'date', of: row => row.validUntil },
+  { header: 'Penerima tiket', width: 30, of: row => row.penerima },
   { header: 'NIK', width: 20, of: row => row.nik },
-  { header: 'Nama', width: 30, of: row => row.nama },
+  { header: 'Nama pemegang', width: 30, of: row => row.nama },
   { header: 'Faskes', width: 36, of: row => row.namaFaskes },
   { header: 'Waktu pakai', width: 18, kind: 'instant', of: row => row.usedAt },
 ];

@@ -1,18 +1,22 @@
-import { and, asc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import type { DeliveryState } from '#contract/domains/voucher/transaction.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { isAmong } from '#server/platform/db/list-query.ts';
 import {
+  outbox,
   product,
   voucher,
   voucherContract,
+  voucherRecipient,
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { voucherScope } from '../records.ts';
+import { delivery } from '../transaction/recipients.ts';
 import { productName, transactionRecords } from '../transaction/records.ts';
 
 const notActivated = (currentState: string) =>
@@ -87,11 +91,15 @@ export const print: Handler<typeof voucherCalls.print> = async (ctx, { query }) 
       validUntil: voucher.validUntil,
       namaProduk: productName,
       dosisPerVoucher: voucherContract.dosisPerVoucher,
+      penerima: voucherRecipient.nama,
+      pengiriman: sql<DeliveryState | null>`case when ${voucherRecipient.id} is not null then ${delivery} end`,
     })
     .from(voucher)
     .innerJoin(voucherTransaction, eq(voucherTransaction.id, voucher.VoucherTransactionId))
     .innerJoin(voucherContract, eq(voucherContract.id, voucherTransaction.voucherContractId))
     .innerJoin(product, eq(product.id, voucherContract.productId))
+    .leftJoin(voucherRecipient, eq(voucherRecipient.idVoucher, voucher.id))
+    .leftJoin(outbox, eq(outbox.id, voucherRecipient.idOutbox))
     .where(isAmong(voucher.id, ofPage))
     .orderBy(asc(voucher.id));
   await ctx.audit({

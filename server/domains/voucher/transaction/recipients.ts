@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, notExists, sql } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import {
   deliveryStates,
@@ -22,7 +22,7 @@ import { productName, transactionRecords } from './records.ts';
 import { ticketText } from './ticket-text.ts';
 
 /** Delivery of a ticket: that of its mail, or whether its WhatsApp message was sent. */
-const delivery = sql<DeliveryState>`case
+export const delivery = sql<DeliveryState>`case
   when ${voucherRecipient.metode} = 'WA_LINK' then
     case when ${voucherRecipient.waktuKirim} is null then 'BELUM' else 'TERKIRIM' end
   when ${outbox.status} = 'done' then 'TERKIRIM'
@@ -97,6 +97,20 @@ const page = createList<RecipientQuery, RecipientRow>(
   },
 );
 
+/** Condition for the vouchers of a transaction that can be given to a recipient. */
+export const isFree = ({ db, now }: Pick<Context, 'db' | 'now'>, id: number) =>
+  and(
+    eq(voucher.VoucherTransactionId, id),
+    eq(voucher.status, 'AKTIF'),
+    gte(voucher.validUntil, dayInJakarta(now)),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(voucherRecipient)
+        .where(eq(voucherRecipient.idVoucher, voucher.id)),
+    ),
+  );
+
 /** Counts the recipients of a transaction by delivery. */
 async function countByDelivery({ db }: Pick<Context, 'db'>, id: number) {
   const rows = await db
@@ -132,6 +146,7 @@ export const recipientListHandlers = {
       ...found,
       data: found.data.map(row => toRecipient(ctx, row)),
       hitungan: await countByDelivery(ctx, params.id),
+      bebas: await ctx.db.$count(voucher, isFree(ctx, params.id)),
     };
   },
 } satisfies Partial<Handlers<typeof voucherTransactionCalls>>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type {
   NewRecipient,
@@ -13,7 +13,7 @@ import { invalidFields, notFound, Problem } from '#server/platform/problem.ts';
 import { findIssueObstacle } from '../contract/obstacle.ts';
 import { contractRecords, everyContract } from '../contract/records.ts';
 import { transactionRecords, type TransactionRow } from './records.ts';
-import { findRecipient, isUsable, toRecipient, type RecipientRow } from './recipients.ts';
+import { findRecipient, isFree, isUsable, toRecipient, type RecipientRow } from './recipients.ts';
 import { ticketMail } from './ticket-text.ts';
 
 /** How often the ticket of one recipient is sent again at most. */
@@ -92,22 +92,10 @@ const conflict = (row: TransactionRow, reason: string, text: Message): Problem =
  * @throws Problem 409 that says how many there are
  */
 async function lockFreeVouchers(ctx: Context, row: TransactionRow, count: number) {
-  const { db, now } = ctx;
-  const free = and(
-    eq(voucher.VoucherTransactionId, row.id),
-    eq(voucher.status, 'AKTIF'),
-    gte(voucher.validUntil, dayInJakarta(now)),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(voucherRecipient)
-        .where(eq(voucherRecipient.idVoucher, voucher.id)),
-    ),
-  );
-  const found = await db
+  const found = await ctx.db
     .select({ id: voucher.id, code: voucher.code, validUntil: voucher.validUntil })
     .from(voucher)
-    .where(free)
+    .where(isFree(ctx, row.id))
     .orderBy(asc(voucher.id))
     .limit(count)
     .for('no key update');

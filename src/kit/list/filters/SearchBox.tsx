@@ -21,8 +21,14 @@ const debounceMs = 350;
 const isInsideLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null;
 
+interface SearchBoxProps {
+  noun: string;
+  /** Whether a text must not be in the address, besides possible identity numbers. */
+  isSecretText?: ((text: string) => boolean) | undefined;
+}
+
 /** Debounced search input of a list. A possible identity number stays in memory only. */
-export const SearchBox = memo(({ noun }: { noun: string }) => {
+export const SearchBox = memo(({ noun, isSecretText }: SearchBoxProps) => {
   const t = useMessages();
   const noteId = useId();
   const label = t('list.filter.search', { name: noun });
@@ -33,7 +39,7 @@ export const SearchBox = memo(({ noun }: { noun: string }) => {
   const [typed, setTyped] = useState<{ over: string; text: string }>();
   const text = typed?.over === currentQuery ? typed.text : currentQuery;
 
-  const isSecret = mayBeIdentityNumber(text);
+  const isSecret = mayBeIdentityNumber(text) || isSecretText?.(text) === true;
 
   const latestSet = useRef(set);
   useEffect(() => {

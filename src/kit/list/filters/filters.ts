@@ -43,7 +43,7 @@ export const activeFilters = (definition: ResourceSpec, values: ListFilterValues
 
 /**
  * Splits filter values into those that may appear in the URL (`open`) and those held in memory
- * only: secret filters and any text that may be an identity number.
+ * only: secret filters and search texts, and any text that may be an identity number.
  */
 export function splitSecretValues(
   definition: ResourceSpec,
@@ -55,7 +55,10 @@ export function splitSecretValues(
       .map(({ source }) => source),
   );
   const isSecret = ([source, value]: [string, unknown]) =>
-    secretSources.has(source) || (typeof value === 'string' && mayBeIdentityNumber(value));
+    secretSources.has(source) ||
+    (typeof value === 'string' &&
+      (mayBeIdentityNumber(value) ||
+        (source === 'q' && definition.isSecretSearch?.(value) === true)));
   const set = Object.entries(values).filter(([, value]) => isSet(value));
   return {
     open: Object.fromEntries(set.filter(entry => !isSecret(entry))),

@@ -44,6 +44,16 @@ export const ServingFaskesList = ({ record }: { record: Bhbu }) => {
               <StateChip meaning="neutral" label={t('resources.bhbu.facility.inactive')} />
             )}
             <Detail>
+              {[
+                one.kodePcare === null
+                  ? t('resources.bhbu.facility.no_code')
+                  : t('resources.bhbu.facility.code', { code: one.kodePcare }),
+                one.namaKabKota,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Detail>
+            <Detail>
               {t('resources.bhbu.facility.people', { smart_count: one.jumlahPeserta })}
               {' · '}
               {t('resources.bhbu.facility.since', { when: formatDate(one.sejak) })}

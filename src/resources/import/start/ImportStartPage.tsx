@@ -15,7 +15,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { ImportStepper } from '../ImportStepper.tsx';
 import { importKindParam } from '../paths.ts';
-import { TemplateButton } from '../TemplateButton.tsx';
+import { CompanyTemplateButton, TemplateButton } from '../TemplateButton.tsx';
 import { ImportKindChoice } from './ImportKindChoice.tsx';
 import { missingTarget, useTargetRequirements } from './importTarget.ts';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -47,6 +47,7 @@ export const ImportStartPage = () => {
   const [file, setFile] = useState<File>();
   const missing = file ? missingTarget(target, requirements) : undefined;
   const fileLabel = t(`resources.import.kind_file.${kind}`);
+  const company = requirements.ownBhbu ?? target.idBHBU;
   const missingInput = useRef<HTMLInputElement>(null);
 
   const receiveFiles = (files: readonly File[]) => {
@@ -104,7 +105,12 @@ export const ImportStartPage = () => {
                   : 'resources.import.start.template_booster',
             )}
           </Typography>
-          {kind === 'smartChecking' ? null : <TemplateButton />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {kind === 'smartChecking' ? null : <TemplateButton />}
+            {(kind === 'peserta' || kind === 'booster') && company !== '' ? (
+              <CompanyTemplateButton idBHBU={company} />
+            ) : null}
+          </Box>
         </Box>
         {requirements.company === 'none' && !requirements.faskes ? null : (
           <section aria-labelledby="import-whom">

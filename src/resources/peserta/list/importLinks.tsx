@@ -15,6 +15,7 @@ export const importLinks = (kind: ImportKind): readonly ListLink[] => [
     fileName: pesertaTemplate.file,
     right: importPermissions[kind],
     icon: <DownloadIcon fontSize="small" />,
+    emptyLabel: 'resources.import.template',
   },
   {
     label: 'common.action.upload',
@@ -22,6 +23,7 @@ export const importLinks = (kind: ImportKind): readonly ListLink[] => [
     right: importPermissions[kind],
     icon: <UploadIcon fontSize="small" />,
     isProminent: true,
+    emptyLabel: `resources.import.kind_title.${kind}`,
   },
   {
     label: 'resources.import.name',

@@ -37,13 +37,16 @@ const Numbers = () => {
     ['diterbitkan', data.diterbitkan, undefined],
     ['terpakai', data.terpakai, { status: 'TERPAKAI' }],
     ['siapPakai', data.siapPakai, undefined],
+    ['belumAktif', data.belumAktif, { status: 'BARU' }],
+    ['kedaluwarsa', data.kedaluwarsa, { status: 'KEDALUWARSA' }],
+    ['dibekukan', data.dibekukan, { status: 'DIBEKUKAN' }],
     ['sisaKuota', data.sisaKuota, undefined],
     ['segeraKedaluwarsa', data.segeraKedaluwarsa, { belumDipakai: 'true', kedaluwarsaDalam: '30' }],
   ] as const;
   return (
     <Card>
       <Figures
-        facts={numbers.map(([name, count, filter]) => [
+        facts={numbers.filter(isShown).map(([name, count, filter]) => [
           t(`resources.voucherTransaction.summary.${name}`),
           filter === undefined || count === 0 ? (
             formatNumber(count)
@@ -57,6 +60,18 @@ const Numbers = () => {
     </Card>
   );
 };
+
+/** Figures that are shown also when there are none. */
+const mainFigures: readonly string[] = [
+  'diterbitkan',
+  'terpakai',
+  'siapPakai',
+  'sisaKuota',
+  'segeraKedaluwarsa',
+];
+
+const isShown = ([name, count]: readonly [string, number, unknown]): boolean =>
+  count > 0 || mainFigures.includes(name);
 
 const Contracts = () => {
   const t = useMessages();

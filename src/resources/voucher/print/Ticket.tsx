@@ -7,7 +7,7 @@ import { formatVoucherDate } from '#src/kit/format/date.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 
 interface TicketProps {
-  ticket: Omit<VoucherTicket, 'id'>;
+  ticket: Omit<VoucherTicket, 'id' | 'pengiriman'>;
 }
 
 /** Pixels of the QR code on the screen; on paper it has its own size. */
@@ -19,7 +19,7 @@ const qrSize = 112;
  */
 export const Ticket = ({ ticket }: TicketProps) => {
   const t = useMessages();
-  const { bhbuName, code, namaProduk, validUntil, dosisPerVoucher } = ticket;
+  const { bhbuName, code, namaProduk, validUntil, dosisPerVoucher, penerima } = ticket;
   return (
     <Box component="article" aria-label={formatCode(code)} sx={paper} className="voucher-ticket">
       <Box sx={{ display: 'grid', alignContent: 'space-between', gap: '6px', minWidth: 0 }}>
@@ -27,6 +27,11 @@ export const Ticket = ({ ticket }: TicketProps) => {
           <Box sx={small}>{t('resources.voucher.ticket.title')}</Box>
           <Box sx={companyStyle}>{bhbuName}</Box>
           <Box sx={twoLines}>{namaProduk}</Box>
+          {penerima === null ? null : (
+            <Box sx={{ ...twoLines, fontSize: '14px', fontWeight: 600 }}>
+              {t('resources.voucher.ticket.for', { name: penerima })}
+            </Box>
+          )}
           {dosisPerVoucher > 1 ? (
             <Box>{t('resources.voucher.ticket.doses', { smart_count: dosisPerVoucher })}</Box>
           ) : null}

@@ -2,6 +2,8 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
@@ -86,6 +88,10 @@ const NotPrintable = ({ idTransaction, text }: { idTransaction: number; text?: s
   );
 };
 
+/** Whether a ticket was sent to its recipient, or is about to be. */
+const isSent = ({ pengiriman }: VoucherTicket): boolean =>
+  pengiriman === 'TERKIRIM' || pengiriman === 'ANTRE';
+
 interface TicketsProps {
   tickets: readonly VoucherTicket[];
   total: number;
@@ -98,8 +104,11 @@ interface TicketsProps {
 const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: TicketsProps) => {
   const t = useMessages();
   const { role } = useRequiredSession();
-  const sheets = Array.from({ length: Math.ceil(tickets.length / ticketsPerSheet) }, (_, at) =>
-    tickets.slice(at * ticketsPerSheet, (at + 1) * ticketsPerSheet),
+  const [isWithoutSent, setIsWithoutSent] = useState(false);
+  const sent = tickets.filter(isSent);
+  const printed = isWithoutSent ? tickets.filter(one => !isSent(one)) : tickets;
+  const sheets = Array.from({ length: Math.ceil(printed.length / ticketsPerSheet) }, (_, at) =>
+    printed.slice(at * ticketsPerSheet, (at + 1) * ticketsPerSheet),
   );
   const first = (page - 1) * maxTickets + 1;
   return (
@@ -108,7 +117,7 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
       <PageHeader
         title={t('resources.voucherTransaction.page.print')}
         description={t('resources.voucher.print.lead', {
-          count: formatNumber(tickets.length),
+          count: formatNumber(printed.length),
           sheets: formatNumber(sheets.length),
         })}
         moreActions={[
@@ -126,7 +135,7 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
           <Button
             variant="contained"
             startIcon={<PrintOutlinedIcon />}
-            disabled={isLoading}
+            disabled={isLoading || printed.length === 0}
             onClick={() => window.print()}
           >
             {t('common.action.print')}
@@ -157,6 +166,25 @@ const Tickets = ({ tickets, total, page, setPage, isLoading, backPath }: Tickets
             {t('resources.voucher.print.next')}
           </Button>
         </Box>
+      ) : null}
+      {sent.length > 0 ? (
+        <Alert severity="info" className="no-print" sx={{ maxWidth: 640, mb: 2 }}>
+          <Box>
+            {t('resources.voucher.print.sent', {
+              sent: formatNumber(sent.length),
+              count: formatNumber(tickets.length),
+            })}
+          </Box>
+          <FormControlLabel
+            label={t('resources.voucher.print.withoutSent')}
+            control={
+              <Checkbox
+                checked={isWithoutSent}
+                onChange={(_, checked) => setIsWithoutSent(checked)}
+              />
+            }
+          />
+        </Alert>
       ) : null}
       {sheets.map((shown, at) => (
         <Box key={shown[0]?.id ?? at} component="section" sx={sheetStyle} className="ticket-sheet">

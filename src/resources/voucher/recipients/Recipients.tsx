@@ -70,14 +70,26 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
       </Box>
       {counted.length > 0 ? (
         <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('resources.voucherTransaction.recipients.sum', {
+            total: formatNumber(
+              counted.reduce((sum, state) => sum + (data?.hitungan[state] ?? 0), 0),
+            ),
+            states: counted
+              .map(state =>
+                t('resources.voucherTransaction.recipients.count', {
+                  state: t(`resources.voucherTransaction.delivery.${state}`),
+                  count: formatNumber(data?.hitungan[state]),
+                }),
+              )
+              .join(' + '),
+          })}
           {counted
-            .map(state =>
-              t('resources.voucherTransaction.recipients.count', {
-                state: t(`resources.voucherTransaction.delivery.${state}`),
-                count: formatNumber(data?.hitungan[state]),
-              }),
-            )
-            .join(' · ')}
+            .filter(state => state === 'DITAHAN' || state === 'GAGAL')
+            .map(state => (
+              <Detail key={state}>
+                {t(`resources.voucherTransaction.recipients.why.${state}`)}
+              </Detail>
+            ))}
         </Box>
       ) : null}
       {counted.length > 1 || status !== '' ? (
@@ -123,7 +135,11 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
       </RelatedList>
       {isSending ? (
         <Suspense fallback={null}>
-          <SendDialog transaction={transaction} onClose={() => setIsSending(false)} />
+          <SendDialog
+            transaction={transaction}
+            free={data?.bebas ?? aktif}
+            onClose={() => setIsSending(false)}
+          />
         </Suspense>
       ) : null}
     </Box>

@@ -1,30 +1,29 @@
 import ErrorOutlinedIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
+import type { RecipientRow } from '#contract/domains/voucher/recipient-list.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
-import type { RecipientRow } from './parseRecipients.ts';
 
-/** Rows that are shown; rows with errors are shown first. */
+/** Rows that are shown; those that cannot be sent are shown first. */
 const shownRows = 50;
 
-interface RowPreviewProps {
-  rows: readonly RecipientRow[];
-  /** Messages of the server by position in the list. */
-  errors: ReadonlyMap<number, string>;
+/** A row with what is wrong with it; undefined for one that can be sent. */
+export interface CheckedRow {
+  readonly row: RecipientRow;
+  readonly error: string | undefined;
 }
 
 /** The recipients of a pasted list, with what is wrong with each. */
-export const RowPreview = ({ rows, errors }: RowPreviewProps) => {
+export const RowPreview = ({ rows }: { rows: readonly CheckedRow[] }) => {
   const t = useMessages();
-  const checked = rows.map((row, at) => ({ row, error: rowError(row, errors.get(at), t) }));
-  const sorted = [...checked].sort(
+  const sorted = [...rows].sort(
     (a, b) => Number(b.error !== undefined) - Number(a.error !== undefined),
   );
   return (
     <Box sx={{ maxHeight: 280, overflowY: 'auto' }} tabIndex={0}>
       <ListBox label={t('resources.voucherTransaction.send.preview')}>
         {sorted.slice(0, shownRows).map(({ row, error }) => (
-          <ListRow key={row.line} end={null}>
+          <ListRow key={`${row.line} ${row.source}`} end={null}>
             <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
               {t('resources.voucherTransaction.send.line', { line: row.line })}
             </Box>
@@ -50,19 +49,5 @@ export const RowPreview = ({ rows, errors }: RowPreviewProps) => {
     </Box>
   );
 };
-
-/** Returns what is wrong with a row; undefined for a valid one. */
-function rowError(
-  { problem, messages }: RecipientRow,
-  fromServer: string | undefined,
-  t: ReturnType<typeof useMessages>,
-): string | undefined {
-  const texts = [
-    ...(problem ? [t(`resources.voucherTransaction.send.problem.${problem}`)] : []),
-    ...messages,
-    ...(fromServer === undefined ? [] : [fromServer]),
-  ];
-  return texts.length === 0 ? undefined : texts.join(' ');
-}
 
 const errorStyle = { display: 'flex', gap: 0.5, color: 'error.main', typography: 'body2' };

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { addressOf, type SendMethod } from '#contract/domains/voucher/recipient-list.ts';
 import {
   maxRecipientsPerCall,
   voucherTransactionCalls,
@@ -9,13 +10,6 @@ import { useCommand } from '#src/kit/command/useCommand.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { CallError } from '#src/providers/api/http.ts';
 import { changedByVouchers } from '../transaction/actions.ts';
-import type { SendMethod } from './parseRecipients.ts';
-
-interface SendOptions {
-  readonly onSent: (count: number) => void;
-  /** Called when a later part fails; the first `count` recipients have their tickets. */
-  readonly onPartly: (count: number) => void;
-}
 
 interface Send {
   readonly method: SendMethod;
@@ -25,11 +19,18 @@ interface Send {
 /**
  * Sends tickets in parts of at most what one call accepts. A part that is sent again has the same
  * key, so that no one gets two vouchers when an answer is lost.
+ * @param onSent called for each part that was sent
+ * @param onDone called when all were sent, with their number
  */
-export function useSendTickets({ id }: VoucherTransaction, { onSent, onPartly }: SendOptions) {
+export function useSendTickets(
+  { id }: VoucherTransaction,
+  onSent: (recipients: readonly NewRecipient[]) => void,
+  onDone: (count: number) => void,
+) {
   const { call } = useApi();
   const keys = useRef(new Map<string, string>());
-  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const lastSend = useRef<Send>(undefined);
+  const [rowErrors, setRowErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const keyOf = (part: string): string => {
     const key = keys.current.get(part) ?? crypto.randomUUID();
     keys.current.set(part, key);
@@ -37,28 +38,23 @@ export function useSendTickets({ id }: VoucherTransaction, { onSent, onPartly }:
   };
   const command = useCommand({
     run: async ({ method, recipients }: Send) => {
-      let sent = 0;
-      try {
-        while (sent < recipients.length) {
-          const penerima = recipients.slice(sent, sent + maxRecipientsPerCall);
-          const body = { metode: method, penerima };
-          await call(
-            voucherTransactionCalls.send,
-            { params: { id }, body },
-            { idempotencyKey: keyOf(JSON.stringify(body)) },
-          );
-          sent += penerima.length;
-        }
-      } catch (error) {
-        if (sent > 0) onPartly(sent);
-        throw error;
+      for (let at = 0; at < recipients.length; at += maxRecipientsPerCall) {
+        const penerima = recipients.slice(at, at + maxRecipientsPerCall);
+        const body = { metode: method, penerima };
+        lastSend.current = { method, recipients: penerima };
+        await call(
+          voucherTransactionCalls.send,
+          { params: { id }, body },
+          { idempotencyKey: keyOf(JSON.stringify(body)) },
+        );
+        onSent(penerima);
       }
-      return sent;
+      return recipients.length;
     },
     invalidates: changedByVouchers,
-    onSuccess: onSent,
+    onSuccess: onDone,
     onError: (error: CallError) => {
-      setRowErrors(rowErrorsOf(error));
+      if (lastSend.current) setRowErrors(rowErrorsOf(error, lastSend.current));
       return undefined;
     },
   });
@@ -66,7 +62,7 @@ export function useSendTickets({ id }: VoucherTransaction, { onSent, onPartly }:
   const others = Object.entries(command.errors).filter(([name]) => !rowPattern.test(name));
   return {
     isRunning: command.isRunning,
-    /** Messages of the server by position in the list. */
+    /** Messages of the server by the address of the recipient. */
     rowErrors,
     /** Messages that belong to no row. */
     general:
@@ -85,12 +81,12 @@ export function useSendTickets({ id }: VoucherTransaction, { onSent, onPartly }:
 const noErrors = {};
 const rowPattern = /^penerima\.(\d+)(?:\.|$)/;
 
-/** Returns the messages of a failed call by position in the list that was sent. */
-function rowErrorsOf({ body }: CallError): ReadonlyMap<number, string> {
+/** Returns the messages of a failed call by the address of the recipient. */
+function rowErrorsOf({ body }: CallError, { method, recipients }: Send) {
   return new Map(
     Object.entries(body.errors ?? {}).flatMap(([name, text]) => {
-      const at = rowPattern.exec(name)?.[1];
-      return at === undefined ? [] : [[Number(at), text] as const];
+      const recipient = recipients[Number(rowPattern.exec(name)?.[1])];
+      return recipient ? [[addressOf(recipient, method), text] as const] : [];
     }),
   );
 }

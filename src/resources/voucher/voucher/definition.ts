@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
-import { formatCode, maskCode } from '#contract/domains/voucher/code.ts';
+import { formatCode, maskCode, mayBeCode } from '#contract/domains/voucher/code.ts';
 import { voucher, type Voucher } from '#contract/domains/voucher/record.ts';
 import { isRecentlyUsed } from '#contract/domains/voucher/reversal.ts';
 import { voucherStates, type voucherEvents } from '#contract/states/voucher.ts';
@@ -67,16 +67,18 @@ export const specOf = (area: VoucherArea): ResourceSpec<Voucher> => ({
     { source: 'status', isSortable: true },
     { source: 'bhbuName' },
     { source: 'validUntil', isSortable: true },
+    { source: 'penerima' },
     { source: 'pemegang' },
     { source: 'namaFaskes' },
     { source: 'usedAt' },
-    { source: 'noTransaksi' },
+    { source: 'noTransaksi', isHiddenByDefault: true },
     { source: 'namaProduk', isHiddenByDefault: true },
-    { source: 'penerima', isHiddenByDefault: true },
     { source: 'boundAt', isHiddenByDefault: true },
     { source: 'checkCount', isHiddenByDefault: true },
     { source: 'lastCheckAt', isHiddenByDefault: true },
   ],
+  search: true,
+  isSecretSearch: mayBeCode,
   filters: [
     { source: 'status' },
     { source: 'idBHBU' },
@@ -88,7 +90,7 @@ export const specOf = (area: VoucherArea): ResourceSpec<Voucher> => ({
   ],
   serverExports: [spreadsheet],
   ListNotice: CodeSearch,
-  card: { facts: ['bhbuName', 'validUntil', 'pemegang', 'namaFaskes'], chip: 'status' },
+  card: { facts: ['bhbuName', 'validUntil', 'penerima', 'pemegang', 'namaFaskes'], chip: 'status' },
   lifecycle: {
     states: voucherStates,
     meaning: voucherMeaning,

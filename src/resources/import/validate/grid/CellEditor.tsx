@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import type { LookupName } from '#src/providers/data/lookup.ts';
+import { lookupOf } from '../../importDisplay.ts';
 import type { EditableLine } from './gridLines.ts';
 
 interface CellEditorProps {
@@ -21,7 +23,8 @@ interface CellEditorProps {
 /** Input of the active cell: a text field, a select or a searchable list. */
 export const CellEditor = (props: CellEditorProps) => {
   const { column } = props.line;
-  if (column.list) return <LookupEditor {...props} list={column.list} />;
+  const list = lookupOf(column);
+  if (list) return <LookupEditor {...props} list={list} />;
   return column.choices ? (
     <ChoiceEditor {...props} choices={column.choices} />
   ) : (
@@ -88,7 +91,7 @@ const LookupEditor = ({
   onPick,
   onLeave,
   list,
-}: CellEditorProps & { list: NonNullable<EditableLine['column']['list']> }) => {
+}: CellEditorProps & { list: LookupName }) => {
   const { data = [], isPending } = useLookup(list);
   const input = useRef<HTMLInputElement>(null);
   const lastKey = useRef('');

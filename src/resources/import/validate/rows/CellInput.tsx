@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
-import { formatCellValue } from '../../importDisplay.ts';
+import { formatCellValue, lookupOf } from '../../importDisplay.ts';
 
 interface CellInputProps {
   id: string;
@@ -22,8 +22,8 @@ interface CellInputProps {
 
 /** Input for one cell: a lookup, a select or a text field, depending on the column. */
 export const CellInput = (props: CellInputProps) =>
-  props.column.list ? (
-    <LookupCell {...props} list={props.column.list} />
+  lookupOf(props.column) ? (
+    <LookupCell {...props} />
   ) : props.column.choices ? (
     <ChoiceCell {...props} choices={props.column.choices} />
   ) : (
@@ -97,17 +97,14 @@ const ChoiceCell = ({
   );
 };
 
-const LookupCell = ({
-  id,
-  label,
-  value,
-  onChange,
-  list,
-  ...fieldState
-}: CellInputProps & { list: NonNullable<SheetColumn['list']> }) => {
+const LookupCell = ({ id, label, value, onChange, ...fieldState }: CellInputProps) => {
+  const list = lookupOf(fieldState.column);
   const { data = [] } = useLookup(list);
   const normalizedValue = value.trim().toLowerCase();
-  const match = data.find(item => item.id === value || item.name.toLowerCase() === normalizedValue);
+  const match = data.find(
+    item =>
+      item.id.toLowerCase() === normalizedValue || item.name.toLowerCase() === normalizedValue,
+  );
   return (
     <LookupAutocomplete
       id={id}

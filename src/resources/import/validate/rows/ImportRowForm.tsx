@@ -6,7 +6,7 @@ import type { SheetColumn, ColumnField } from '#contract/domains/import/columns/
 import type { ImportRow, Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
-import { formatCellValue, importColumns, columnLabel } from '../../importDisplay.ts';
+import { formatCellValue, importColumns, columnLabel, lookupOf } from '../../importDisplay.ts';
 import {
   columnsWithIssues,
   cellIssues,
@@ -124,7 +124,7 @@ interface CellHelpProps {
 /** Help text of a cell: its issues, plus the stored value when a select cannot display it. */
 const CellHelp = ({ row, column, text }: CellHelpProps) => {
   const t = useMessages();
-  const isValueVisible = !column.list && !column.choices;
+  const isValueVisible = !lookupOf(column) && !column.choices;
   const value = isValueVisible || text === '' ? undefined : displayableCellText(row, column.field);
   if (value === undefined) return text;
   return `${t('resources.import.validate.stored_value', { value })} ${text}`;
