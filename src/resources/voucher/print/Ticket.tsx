@@ -22,13 +22,14 @@ export const Ticket = ({ ticket }: TicketProps) => {
   const { bhbuName, code, namaProduk, validUntil, dosisPerVoucher, penerima } = ticket;
   return (
     <Box component="article" aria-label={formatCode(code)} sx={paper} className="voucher-ticket">
-      <Box sx={{ display: 'grid', alignContent: 'space-between', gap: '6px', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', alignContent: 'space-between', gap: '4px', minWidth: 0 }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={small}>{t('resources.voucher.ticket.title')}</Box>
           <Box sx={companyStyle}>{bhbuName}</Box>
-          <Box sx={twoLines}>{namaProduk}</Box>
+          {/* A ticket of 64 mm has no room for more lines beside those of the name. */}
+          <Box sx={penerima === null ? twoLines : oneLine}>{namaProduk}</Box>
           {penerima === null ? null : (
-            <Box sx={{ ...twoLines, fontSize: '14px', fontWeight: 600 }}>
+            <Box sx={{ ...twoLines, fontSize: '13px', fontWeight: 600 }}>
               {t('resources.voucher.ticket.for', { name: penerima })}
             </Box>
           )}
@@ -37,8 +38,10 @@ export const Ticket = ({ ticket }: TicketProps) => {
           ) : null}
         </Box>
         <Box>
-          <Box sx={small}>{t('resources.voucher.ticket.validUntil')}</Box>
-          <Box sx={{ fontSize: '14px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={small}>
+            {t('resources.voucher.ticket.validUntil')}
+          </Box>{' '}
+          <Box component="span" sx={dateStyle}>
             {formatVoucherDate(validUntil)}
           </Box>
         </Box>
@@ -69,14 +72,14 @@ const paper = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: '1fr auto',
   columnGap: '10px',
-  p: '10px 12px 0',
+  p: '8px 12px 0',
   minHeight: 196,
   border: `1px solid ${line}`,
   borderRadius: '8px',
   bgcolor: '#FFFFFF',
   color: ink,
   fontSize: '12px',
-  lineHeight: 1.35,
+  lineHeight: 1.25,
   colorScheme: 'light',
   breakInside: 'avoid',
   printColorAdjust: 'exact',
@@ -97,13 +100,15 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 };
+const oneLine = { ...twoLines, WebkitLineClamp: '1' };
+const dateStyle = { fontSize: '14px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 const companyStyle = { ...twoLines, fontSize: '16px', fontWeight: 600, lineHeight: 1.25 };
 const codeLine = {
   ...codeStyle,
   gridColumn: '1 / -1',
   mx: '-12px',
-  mt: '8px',
-  p: '6px 8px',
+  mt: '4px',
+  p: '4px 8px',
   borderTop: `1px dashed ${line}`,
   textAlign: 'center',
   fontSize: '15px',
