@@ -10,7 +10,8 @@ const kind = {
   gelar: 'Titles within the name are removed',
   bin: 'The word bin or binti within the name is removed',
   nomorHP: 'Mobile numbers are tidied',
-  kodeNama: '%{field}: the code is written with its name, or the name instead of the code',
+  kodeNama:
+    'The code of a region or a facility is written with its name, or the name instead of it',
   angkaNik:
     'One digit of the NIK is wrong, and only one number agrees with the birth date, sex and region',
   hariNikPerempuan: 'The day in the NIK of a woman lacks 40',

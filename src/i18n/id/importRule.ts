@@ -9,7 +9,7 @@ const kind = {
   gelar: 'Gelar di dalam nama dihapus',
   bin: 'Kata bin atau binti di dalam nama dihapus',
   nomorHP: 'Nomor HP dirapikan',
-  kodeNama: '%{field}: kode dan namanya ditulis bersama, atau nama ditulis sebagai ganti kode',
+  kodeNama: 'Kode daerah atau faskes ditulis bersama namanya, atau namanya sebagai ganti kode',
   angkaNik:
     'NIK salah satu angka, dan hanya satu nomor cocok dengan tanggal lahir, jenis kelamin dan daerahnya',
   hariNikPerempuan: 'Tanggal di NIK perempuan belum ditambah 40',

@@ -269,6 +269,24 @@ describe('a voucher at the clinic', () => {
     expect(screen.getByRole('button', { name: 'Isi peserta' })).toBeTruthy();
   });
 
+  it('shows what a mistyped NIK may have meant', async () => {
+    const { code } = await getFixture().oneVoucher();
+    const page = await openPage('FASKES', '/dashboard/voucher/form-voucher');
+    await page.enter(code);
+    await screen.findByRole('heading', { name: 'Peserta voucher' });
+    const nik = newNik();
+    await fillField(page.user, 'NIK', `${nik.charAt(1)}${nik.charAt(0)}${nik.slice(2)}`);
+    await page.user.type(
+      await screen.findByRole('combobox', { name: 'Kabupaten/kota' }),
+      'Kota Bandung',
+    );
+    await page.user.click(await screen.findByRole('option', { name: 'Kota Bandung' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Pakai: Angka ke-1 dan ke-2 tertukar' }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('NIK').value.replaceAll(' ', '')).toBe(nik);
+  });
+
   it('shows the errors of the participant at their fields and saves nothing', async () => {
     const fixture = getFixture();
     const { id, code } = await fixture.oneVoucher();

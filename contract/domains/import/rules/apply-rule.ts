@@ -65,9 +65,7 @@ function changeByRule(rule: CorrectionRule, row: RuleRow, facts: RuleFacts): Rul
         ? only('noHP', phoneByWay(row.texts.noHP ?? '', rule.cara))
         : null;
     case 'kodeNama':
-      return hasIssue(row, rule.field, ['E10', 'E17'])
-        ? only(rule.field, codeIn(rule.field, row.texts[rule.field] ?? '', facts))
-        : null;
+      return codes(row, facts);
     case 'angkaNik':
       return hasIssue(row, 'nik', ['E02', 'W01'])
         ? only('nik', onlyNikWithOtherDigit(row.values.nik ?? '', nikFactsOf(row, today)))
@@ -116,6 +114,17 @@ function exchangedCells(
   const [one, other] = [row.texts[field], row.texts[dengan]];
   if (one === undefined || other === undefined || one === other) return null;
   return hasIssue(row, field) && hasIssue(row, dengan) ? { [field]: other, [dengan]: one } : null;
+}
+
+/** Returns the codes of the region and of the facility, where the cell has an issue. */
+function codes(row: RuleRow, facts: RuleFacts): RuleChange | null {
+  const change: Partial<Record<ColumnField, string>> = {};
+  for (const field of ['kabKota', 'kodeFaskes'] as const) {
+    if (!hasIssue(row, field, ['E10', 'E17']) || row.corrected.has(field)) continue;
+    const code = codeIn(field, row.texts[field] ?? '', facts);
+    if (code !== null) change[field] = code;
+  }
+  return Object.keys(change).length === 0 ? null : change;
 }
 
 /** Returns the code that a text contains or names; null when it is none or not the only one. */

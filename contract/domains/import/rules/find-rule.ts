@@ -9,6 +9,7 @@ import {
   correctionRule,
   dateFields,
   phoneWays,
+  ruleKey,
   swapFields,
   type CorrectionRule,
 } from './rule.ts';
@@ -56,7 +57,7 @@ function generalRules(field: ColumnField): CorrectionRule[] {
     rules.push({ jenis: 'gelar' }, { jenis: 'bin', ayah: false }, { jenis: 'bin', ayah: true });
   }
   if (field === 'nik') rules.push({ jenis: 'angkaNik' }, { jenis: 'hariNikPerempuan' });
-  if (field === 'kabKota' || field === 'kodeFaskes') rules.push({ jenis: 'kodeNama', field });
+  if (field === 'kabKota' || field === 'kodeFaskes') rules.push({ jenis: 'kodeNama' });
   return rules;
 }
 
@@ -117,16 +118,20 @@ export function findRule(
   );
 }
 
-/**
- * Returns the rules that need no example, for the columns of a file. Choosing the first of several
- * numbers or removing a father's name is a decision, so these do.
- */
+/** Whether accepting a rule decides more than how a mistake is corrected. */
+const needsExample = (rule: CorrectionRule): boolean =>
+  // The father's name, or the first of several numbers, may be what is wanted.
+  rule.jenis === 'bin' ||
+  (rule.jenis === 'nomorHP' && rule.cara === 'pertama') ||
+  // The sex may be wrong instead of the NIK.
+  rule.jenis === 'hariNikPerempuan';
+
+/** Returns the rules that need no example, for the columns of a file, each once. */
 export function rulesWithoutExample(fields: readonly ColumnField[]): CorrectionRule[] {
   const general = fields.flatMap(field => [...generalRules(field), ...fromNik(field)]);
   const pairs = fields.flatMap((field, at) => swaps(field, fields.slice(at + 1)));
-  return [...general, ...pairs].filter(
-    rule => rule.jenis !== 'bin' && !(rule.jenis === 'nomorHP' && rule.cara === 'pertama'),
-  );
+  const byKey = new Map([...general, ...pairs].map(rule => [ruleKey(rule), rule]));
+  return [...byKey.values()].filter(rule => !needsExample(rule));
 }
 
 /** Order in which several rules are applied: the NIK is compared with facts that earlier ones correct. */

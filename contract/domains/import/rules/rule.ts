@@ -73,8 +73,8 @@ export const correctionRule = z.discriminatedUnion('jenis', [
   /** “bin” or “binti” in the name; `ayah` when the father's name after it is removed too. */
   z.strictObject({ jenis: z.literal('bin'), ayah: z.boolean() }),
   z.strictObject({ jenis: z.literal('nomorHP'), cara: z.enum(phoneWays) }),
-  /** A code written with its name, or the name instead of the code. */
-  z.strictObject({ jenis: z.literal('kodeNama'), field: z.enum(['kabKota', 'kodeFaskes']) }),
+  /** The code of a region or a facility written with its name, or the name instead of the code. */
+  z.strictObject({ jenis: z.literal('kodeNama') }),
   /** A NIK with one wrong digit, where one number alone fits the person. */
   z.strictObject({ jenis: z.literal('angkaNik') }),
   /** A woman's NIK whose day lacks 40. */

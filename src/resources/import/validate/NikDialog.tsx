@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { importCalls, type Import, type ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
@@ -12,6 +13,7 @@ import '../../peserta/nik/nikMessages.ts';
 import { runSerially } from '../runSerially.ts';
 import { queryErrorMessage, useImportCache } from '../useImport.ts';
 import type { CellSaves } from './grid/useCellSaves.ts';
+import { RuleOffersContext } from './rules/useRuleOffers.ts';
 
 interface NikDialogProps {
   importRecord: Import;
@@ -24,6 +26,7 @@ interface NikDialogProps {
 const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
+  const offers = use(RuleOffersContext);
   const { id } = importRecord;
   const cache = useImportCache(id);
   const params = { id };
@@ -31,10 +34,8 @@ const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
   const { data, error } = useQuery({
     // Below the import, so that no change of it reads candidates that a dialog does not show.
     queryKey: ['importNik', id, row.nomor],
-    queryFn: () =>
-      runSerially(id, () =>
-        call(importCalls.nikCandidates, { params, body: { nomor: row.nomor } }),
-      ),
+    queryFn: ({ signal }) =>
+      call(importCalls.nikCandidates, { params, body: { nomor: row.nomor } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -52,6 +53,7 @@ const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
       if (!row.diperbaiki.includes('nik')) {
         saves.addStep([{ nomor: row.nomor, field: 'nik' }], () => undefined);
       }
+      offers?.propose(row.nomor, 'nik');
     },
     success: () => t('resources.nikCandidate.taken', { number }),
     onSuccess: onClose,

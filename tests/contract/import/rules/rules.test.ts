@@ -199,7 +199,7 @@ describe('the rule of a correction', () => {
       { kabKota: '32.73 - Kota Bandung' },
       'kabKota',
       'Kota Bandung',
-      { jenis: 'kodeNama', field: 'kabKota' },
+      { jenis: 'kodeNama' },
       undefined,
     ],
     [
@@ -207,7 +207,7 @@ describe('the rule of a correction', () => {
       { kodeFaskes: 'klinik pratama sehat' },
       'kodeFaskes',
       'KP01',
-      { jenis: 'kodeNama', field: 'kodeFaskes' },
+      { jenis: 'kodeNama' },
       kodeIssue,
     ],
     [
@@ -278,7 +278,11 @@ describe('a rule', () => {
     );
   });
 
-  const anyRule = fc.constantFrom(...rulesWithoutExample(pesertaColumns.map(one => one.field)));
+  const anyRule = fc.constantFrom<CorrectionRule>(
+    { jenis: 'hariNikPerempuan' },
+    { jenis: 'bin', ayah: true },
+    ...rulesWithoutExample(pesertaColumns.map(one => one.field)),
+  );
 
   it('never changes a row without an issue', () => {
     const row = ruleRow(rightTexts);

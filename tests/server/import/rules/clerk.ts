@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Import, ImportRow } from '#contract/domains/import/index.ts';
-import type { ColumnField } from '#contract/domains/import/columns/index.ts';
 import type { RuleProposal, RuleProposals } from '#contract/domains/import/rules/index.ts';
 import { importFile, importRow } from '#server/platform/db/schema/index.ts';
 import { decryptCells } from '#server/domains/import/row-cells.ts';
@@ -42,7 +41,7 @@ async function ask<T>(
 export async function correctFile(
   fixture: ImportFixture,
   file: Pick<Import, 'id'>,
-  { right }: FaultyFile,
+  { right, faults }: FaultyFile,
 ): Promise<ClerkWork> {
   const work = { found: 0, corrections: 0, accepted: 0, remembered: 0 };
   const apply = (body: object) => ask(fixture, file, 'POST', '/terapkan', body);
@@ -58,11 +57,11 @@ export async function correctFile(
   }
   for (let guard = 0; guard < 500; guard += 1) {
     const [row] = await rowsWithIssues(fixture, file);
-    const field = row?.temuan[0]?.field as ColumnField | undefined;
+    const field = row && faults[row.nomor - 2]?.[0];
     const text = row && field && right[row.nomor - 2]?.[field];
-    if (!row || text === undefined) break;
+    if (!row || !field || text === undefined) break;
     await ask(fixture, file, 'PUT', '/sel', {
-      baris: [{ nomor: row.nomor, nilai: { [field as string]: text } }],
+      baris: [{ nomor: row.nomor, nilai: { [field]: text } }],
     });
     work.corrections += 1;
     const example = { nomor: row.nomor, field };

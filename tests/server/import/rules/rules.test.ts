@@ -209,6 +209,17 @@ describe('a NIK', () => {
     for (const nik of numbers) expect(JSON.stringify([stored, audit])).not.toContain(nik);
   });
 
+  it('that is right stays where the birth date or the sex beside it is wrong', async () => {
+    const numbers = [31, 32, 33].map(serial => formatNik({ ...person, serial }));
+    const [a = '', b = '', c = ''] = numbers;
+    const { own, file } = await uploadNew([
+      line(a, { tanggalLahir: '31-12-1989' }),
+      line(b, { jenisKelamin: 'L' }),
+      line(c, { kabKota: 'Kabupaten Garut' }),
+    ]);
+    expect((await proposals(own, file)).ditemukan).toEqual([]);
+  });
+
   it('gets candidates that hide the digits that stay, and one is taken by its edit only', async () => {
     const right = formatNik({ ...person, serial: 21 });
     const { own, file } = await uploadNew([line(withDigit(right, 8, '9')), line(right)]);
@@ -236,14 +247,27 @@ describe('a NIK', () => {
   });
 
   it('of a woman gets its 40', async () => {
-    const right = formatNik({ ...person, serial: 11 });
+    const [right, other] = [11, 12].map(serial => formatNik({ ...person, serial })) as [
+      string,
+      string,
+    ];
     const { own, file } = await uploadNew([
       line(`${right.slice(0, 6)}31${right.slice(8)}`),
       // A man by his NIK, with another birth date.
       line(`${right.slice(0, 6)}30${right.slice(8)}`),
+      line(`${other.slice(0, 6)}31${other.slice(8)}`),
     ]);
-    const { ditemukan } = await proposals(own, file);
-    expect(ditemukan).toMatchObject([{ aturan: { jenis: 'hariNikPerempuan' }, jumlah: 1 }]);
+    // The sex may be wrong instead, so a person has to correct one first.
+    expect((await proposals(own, file)).ditemukan).toEqual([]);
+    await requestOnImport(own, file, 'PUT', '/nik', {
+      nomor: 4,
+      ubah: { jenis: 'hariPerempuan' },
+    });
+    expect(await propose(own, file, 4, 'nik')).toMatchObject({
+      aturan: { jenis: 'hariNikPerempuan' },
+      jumlah: 1,
+      contoh: [{ nomor: 2, sel: [{ dari: '••••••3•••••••••', menjadi: '••••••7•••••••••' }] }],
+    });
   });
 });
 
@@ -326,9 +350,7 @@ describe('a facility', () => {
       await uploadFile(fixture, [sheetLine({ kodeFaskes: 'KLINIK PRATAMA TUJUH' })]),
     );
     const { ditemukan } = await proposals(fixture, withName);
-    expect(ditemukan).toMatchObject([
-      { aturan: { jenis: 'kodeNama', field: 'kodeFaskes' }, jumlah: 1 },
-    ]);
+    expect(ditemukan).toMatchObject([{ aturan: { jenis: 'kodeNama' }, jumlah: 1 }]);
     await apply(fixture, withName, { aturan: ditemukan.map(({ aturan }) => aturan) });
     const [row] = await listImportRows(fixture, withName);
     expect(row).toMatchObject({ hasil: 'baru', nilai: { kodeFaskes: 'KP77' } });

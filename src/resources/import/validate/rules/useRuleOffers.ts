@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useState } from 'react';
+import { createContext, useRef, useState } from 'react';
 import type { ColumnField } from '#contract/domains/import/columns/index.ts';
 import { importCalls, type Import } from '#contract/domains/import/index.ts';
 import type {
@@ -77,6 +77,8 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
     enabled: importRecord.jenis !== 'smartChecking',
   });
   const [offer, setOffer] = useState<RuleOffer>();
+  const asked = useRef(Promise.resolve());
+  const latest = useRef<Example>(undefined);
   // A refused rule is not offered again on this page.
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
 
@@ -95,15 +97,16 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
     propose(nomor, field) {
       if (field === 'no' || importRecord.jenis === 'smartChecking') return;
       const example = { nomor, field };
-      const ask = runSerially(id, () => call(importCalls.proposeRule, { ...input, body: example }));
-      ask.then(
-        ({ usulan }) => {
-          if (!usulan || refused.has(keyOf(usulan.aturan))) return;
-          setOffer(before => before ?? { kind: 'correction', proposals: [usulan], example });
-        },
-        // A proposal is an offer; without it the correction is still saved.
-        () => undefined,
-      );
+      latest.current = example;
+      const ask = async (): Promise<void> => {
+        // While one is asked for, only the last of the next corrections waits.
+        if (latest.current !== example) return;
+        const { usulan } = await call(importCalls.proposeRule, { ...input, body: example });
+        if (!usulan || refused.has(keyOf(usulan.aturan))) return;
+        setOffer(before => before ?? { kind: 'correction', proposals: [usulan], example });
+      };
+      // A proposal is an offer; without it the correction is still saved.
+      asked.current = asked.current.then(ask).catch(() => undefined);
     },
     open: () => void openFirst(refused),
     async accept({ proposals, example }, saves) {

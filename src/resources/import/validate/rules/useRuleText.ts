@@ -29,7 +29,6 @@ function ruleText(t: Translate, rule: CorrectionRule, valueText: (text: string) 
       });
     case 'tukarHariBulan':
     case 'dariNik':
-    case 'kodeNama':
       return t(key, { field: fieldLabel(rule.field) });
     case 'tukarKolom':
       return t(key, { field: fieldLabel(rule.field), other: fieldLabel(rule.dengan) });
@@ -44,6 +43,7 @@ function ruleText(t: Translate, rule: CorrectionRule, valueText: (text: string) 
         to: valueText(rule.menjadi),
       });
     case 'gelar':
+    case 'kodeNama':
     case 'angkaNik':
     case 'hariNikPerempuan':
       return t(key);
