@@ -1,5 +1,5 @@
 import { message, readIssueMessage, type Message } from '../../core/messages/message.ts';
-import { collapseSpaces } from '../../core/values/name.ts';
+import { cleanValue } from '../../core/values/clean.ts';
 import { parsePhone } from '../../core/values/phone.ts';
 import { newRecipient, type NewRecipient } from './transaction.ts';
 
@@ -41,7 +41,7 @@ const partPattern =
 /** Splits a line at commas, semicolons, tabs and bars, also mixed ones; parts may be in quotes. */
 const partsOf = (line: string): string[] =>
   Array.from(line.matchAll(partPattern), ([, quoted, bracketed, plain]) =>
-    collapseSpaces(quoted?.replaceAll('""', '"') ?? bracketed ?? plain ?? ''),
+    cleanValue(quoted?.replaceAll('""', '"') ?? bracketed ?? plain ?? ''),
   ).filter(part => part !== '');
 
 /** A word that only says what follows, such as "HP:" before a number. */
@@ -74,7 +74,7 @@ function cellsIn(part: string): Cell[] {
       : number !== undefined && phone !== undefined
         ? [{ kind: parsePhone(phone) === null ? 'number' : 'mobile', value: phone }]
         : [];
-  const rest = collapseSpaces(found.length === 0 ? part : part.replace(email ?? number ?? '', ''));
+  const rest = cleanValue(found.length === 0 ? part : part.replace(email ?? number ?? '', ''));
   // A number that is no phone number, such as a row's number, a date or an identity number, is no name.
   return label.test(rest) || digitsOnly.test(rest)
     ? found

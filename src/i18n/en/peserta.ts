@@ -11,7 +11,6 @@ export const peserta: Translated<typeof indonesian> = {
   empty: 'Participants who are registered or uploaded appear here.',
   empty_registered:
     'This list holds only the participants that your own account has registered or uploaded.',
-  first: 'Begin by registering one.',
   bulk: { selected: 'Set facility & date', all: 'Set many at once' },
   duplicates: '%{smart_count} possible duplicate |||| %{smart_count} possible duplicates',
   first: 'Upload the list from Excel, or register them one by one.',

@@ -37,7 +37,6 @@ export const peserta = {
   empty: 'Peserta yang didaftarkan atau diunggah tampil di sini.',
   empty_registered:
     'Daftar ini hanya memuat peserta yang didaftarkan atau diunggah oleh akun Anda sendiri.',
-  first: 'Mulailah dengan mendaftarkan satu.',
   bulk: { selected: 'Atur faskes & tanggal', all: 'Atur banyak sekaligus' },
   duplicates: '%{smart_count} kemungkinan ganda',
   first: 'Unggah daftarnya dari Excel, atau daftarkan satu per satu.',
