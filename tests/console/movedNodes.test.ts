@@ -5,7 +5,7 @@ tolerateMovedNodes();
 
 /** Wraps a text in an element, as translators do. */
 function wrap(text: Text): HTMLElement {
-  const wrapper = document.createElement('font');
+  const wrapper = document.createElement('span');
   text.replaceWith(wrapper);
   wrapper.append(text);
   return wrapper;

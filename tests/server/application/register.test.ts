@@ -155,7 +155,8 @@ describe('an application', () => {
 describe('the documents of an application', () => {
   const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]);
   const html = '<html><script>alert(1)</script></html>';
-  const unfit = 'Isi berkas ini bukan PDF, JPG atau PNG yang utuh. Buka, simpan ulang, lalu kirim lagi.';
+  const unfit =
+    'Isi berkas ini bukan PDF, JPG atau PNG yang utuh. Buka, simpan ulang, lalu kirim lagi.';
 
   it.each([
     ['a program with another extension', new File([exe], 'npwp.pdf'), unfit],

@@ -17,8 +17,7 @@ export const importTexts = {
     'Data sudah berubah sejak berkas ini diperiksa, jadi belum ada yang disimpan. Berkas ini sudah diperiksa ulang; lihat hitungannya, lalu simpan lagi.',
   'import.rowsRejected':
     'Masih ada %{jumlah} baris yang ditolak. Perbaiki atau lewati dulu, atau simpan yang bisa saja.',
-  'import.hiddenRows':
-    '%{jumlah} baris tersembunyi di Excel. Pilih dulu: ikutkan atau lewati.',
+  'import.hiddenRows': '%{jumlah} baris tersembunyi di Excel. Pilih dulu: ikutkan atau lewati.',
   'import.nothingToSave': 'Tidak ada baris yang akan disimpan dari berkas ini.',
   'import.companyGone':
     'Perusahaan peserta di berkas ini sudah tidak aktif, jadi tidak ada yang disimpan.',

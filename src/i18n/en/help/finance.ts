@@ -163,7 +163,7 @@ export const financeHelp: Translated<typeof indonesian> = {
   statement: {
     purpose: 'Here the lines of a bank statement are added to the reconciliation.',
     task: {
-      upload: 'Choose the file as the bank wrote it: CSV, MT940 or CAMT.053.',
+      upload: 'Choose the file as the bank wrote it: CSV, Excel, MT940 or CAMT.053.',
       rejected: 'Read which rows were not added, and why.',
       again: 'Do not worry about overlapping files: what is there already is skipped.',
     },

@@ -157,7 +157,7 @@ export const financeHelp = {
   statement: {
     purpose: 'Di sini baris sebuah rekening koran ditambahkan ke rekonsiliasi.',
     task: {
-      upload: 'Pilih berkas apa adanya dari bank: CSV, MT940, atau CAMT.053.',
+      upload: 'Pilih berkas apa adanya dari bank: CSV, Excel, MT940, atau CAMT.053.',
       rejected: 'Baca baris yang tidak ditambahkan dan alasannya.',
       again: 'Unggah berkas yang bertumpang tindih tanpa ragu: yang sudah ada dilewati.',
     },

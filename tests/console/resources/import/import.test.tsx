@@ -6,7 +6,6 @@ import type { Role } from '#contract/policy.ts';
 import '#src/shell/App.tsx';
 import '#src/resources/import/index.ts';
 import '#src/resources/peserta/index.ts';
-import { pesertaColumns } from '#contract/domains/import/columns/index.ts';
 import { buildBhbu, buildFaskes, newNik } from '../../../builders/peserta.ts';
 import {
   buildCsvFile,
@@ -15,7 +14,6 @@ import {
   type SheetLine,
 } from '../../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
-import { buildSingleSheetXlsx, textRowXml } from '../../../server/spreadsheet/build-workbook.ts';
 import {
   startSignedInSession,
   resetPortal,
@@ -240,61 +238,6 @@ describe('an import by a company', () => {
       within(dialog).getByRole('button', { name: 'Nyatakan persetujuan 3 orang' }),
     );
     await findCounts('3 baru');
-  });
-
-  it('asks which of two columns fills a field', async () => {
-    const portal = await openPage(uploadPath);
-    const line = sheetLine({ nama: 'DUA NOMOR' });
-    const file = await buildCsvFile([line], 'dua.csv').text();
-    const text = file
-      .replace('"No HP*"', '"HP";"WA"')
-      .replace(`"${line.noHP ?? ''}"`, `"-";"${line.noHP ?? ''}"`);
-    await chooseFile(portal, new File([text], 'dua.csv'));
-    const question = await screen.findByRole('group', { name: 'No HP' });
-    await screen.findByText('2 kolom sama cocok untuk No HP. Pilih satu:');
-    const [hp, wa] = within(question).getAllByRole('button');
-    expect([hp, wa].map(one => one?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
-    await portal.user.click(within(question).getByRole('button', { name: 'WA' }));
-    await clickButton(portal, 'Pakai kolom ini dan periksa baris');
-    await findCounts('1 baru');
-  });
-
-  it('reads a text file again with the delimiter that the user chooses', async () => {
-    const portal = await openPage(uploadPath);
-    const { nama = '', nik = '' } = sheetLine({ nama: 'PEMISAH ANEH' });
-    await chooseFile(portal, new File([`a;b,c\n${nama};1,${nik}\n`], 'pemisah.csv'));
-    const choice = await screen.findByLabelText('Pemisah kolom');
-    const first = portal.address();
-    const other = (choice as HTMLSelectElement).value === 'koma' ? 'titikKoma' : 'koma';
-    await portal.user.selectOptions(choice, other);
-    await waitFor(() => expect(portal.address()).not.toBe(first));
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>('Pemisah kolom').value).toBe(other),
-    );
-    await waitFor(() => expect(portal.sent(/\/buang$/)).toHaveLength(1));
-  });
-
-  it('asks whether to include rows that are hidden in Excel', async () => {
-    const portal = await openPage(uploadPath);
-    const rows = [sheetLine({ nama: 'TAMPAK' }), sheetLine({ nama: 'TERSEMBUNYI' })].map(
-      (line, i) =>
-        textRowXml(i + 2, ...pesertaColumns.map(({ field }) => line[field] ?? '')).replace(
-          '<row ',
-          i === 1 ? '<row hidden="1" ' : '<row ',
-        ),
-    );
-    const header = textRowXml(1, ...pesertaColumns.map(one => one.header));
-    const bytes = buildSingleSheetXlsx(header + rows.join(''));
-    await chooseFile(portal, new File([new Uint8Array(bytes)], 'saring.xlsx'));
-    await screen.findByText('1 baris tersembunyi di Excel');
-    const save = await screen.findByRole('button', { name: 'Simpan 2 peserta' });
-    expect(save).toHaveProperty('disabled', true);
-    await clickButton(portal, 'Lewati');
-    await findCounts('1 baru dan 1 dilewati');
-    await screen.findByText('Baris itu dilewati dan tidak disimpan.');
-    await clickButton(portal, 'Simpan 1 peserta');
-    await screen.findByText('1 peserta tersimpan');
-    expect((await portal.list()).map(({ nama }) => nama)).not.toContain('TERSEMBUNYI');
   });
 
   it('maps columns first when one is missing or guessed', async () => {

@@ -259,8 +259,7 @@ describe('the cells of a row', () => {
   it('suggest the region that a name may mean', async () => {
     const read = importOf(await uploadFile(fixture, [sheetLine({ kabKota: 'Tangsel' })]));
     const [row] = await listImportRows(fixture, read);
-    expect(row?.temuan).toMatchObject([
-      { code: 'E10', field: 'kabKota', detail: expect.stringContaining('Kota Tangerang Selatan') },
-    ]);
+    expect(row?.temuan).toMatchObject([{ code: 'E10', field: 'kabKota' }]);
+    expect(row?.temuan[0]?.detail).toContain('Kota Tangerang Selatan');
   });
 });
