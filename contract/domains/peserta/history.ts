@@ -44,6 +44,19 @@ export const valueSource = z.object({
 });
 export type ValueSource = z.infer<typeof valueSource>;
 
+/** A merge of two participants that was not undone, from the view of one of them. */
+export const mergeOfPeserta = z.object({
+  /** The pair, on whose page it can be undone. */
+  idPasangan: z.int(),
+  /** Whether the other one was merged into this one, and not this one into the other. */
+  keSini: z.boolean(),
+  idLain: z.int(),
+  namaLain: z.string(),
+  pada: timestamp,
+  oleh: z.string().nullable(),
+});
+export type MergeOfPeserta = z.infer<typeof mergeOfPeserta>;
+
 /** Maximum number of audit entries returned, newest first. */
 export const maxAuditEntries = 200;
 
@@ -59,6 +72,8 @@ export const pesertaHistory = z.object({
   asal: z.record(z.string(), z.int()),
   /** Who set each of the other fields, by field name. */
   pengisi: z.record(z.string(), valueSource),
+  /** Newest first; only for users who may read pairs. */
+  gabungan: z.array(mergeOfPeserta),
   /** Newest first, at most `maxAuditEntries`. */
   jejak: z.array(pesertaAuditEntry),
   jumlahJejak: z.int(),

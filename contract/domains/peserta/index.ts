@@ -47,6 +47,7 @@ export {
 } from './exports.ts';
 export {
   maxAuditEntries,
+  type MergeOfPeserta,
   type OtherRegistration,
   type PesertaAuditEntry,
   type PesertaHistory,

@@ -7,6 +7,7 @@ import { get, list } from './records.ts';
 import { unmerge } from './unmerge.ts';
 
 export { matchRecentPeserta } from './match-recent.ts';
+export { findMergesOfPeserta } from './merges-of-peserta.ts';
 export { countOpenPairs } from './records.ts';
 
 export const duplicateHandlers: Handlers<typeof duplicateCalls> = {

@@ -6,6 +6,7 @@ import {
   type pesertaCalls,
 } from '#contract/domains/peserta/index.ts';
 import { canAccess } from '#contract/policy.ts';
+import { findMergesOfPeserta } from '#server/domains/duplicate/index.ts';
 import { findImportsOfPeserta } from '#server/domains/import/index.ts';
 import {
   pesertaColumns,
@@ -39,6 +40,7 @@ export const history: Handler<typeof pesertaCalls.history> = async (ctx, { param
     unggahan,
     asal,
     pengisi: valueSources(record, await lastFieldWriters(ctx.db, 'peserta', id), asal),
+    gabungan: await findMergesOfPeserta(ctx, id),
     jejak: await listRecordHistory(ctx.db, 'peserta', id, maxAuditEntries),
     jumlahJejak: await countRecordHistory(ctx.db, 'peserta', id),
   };

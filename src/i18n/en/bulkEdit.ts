@@ -68,6 +68,7 @@ export const bulkEdit: Translated<typeof indonesian> = {
   },
   fields: {
     id: 'Number',
+    nomor: 'Number',
     perubahan: 'Change',
     status: 'State',
     jumlah: 'Chosen',

@@ -63,6 +63,11 @@ export const riwayat: Translated<typeof indonesian> = {
     imports: 'Uploads that filled in these data',
     auditLog: 'History',
   },
+  merged: {
+    here: '%{name} (number %{id}) was merged into this participant: %{by}.',
+    away: 'This participant was merged into %{name} (number %{id}): %{by}.',
+    open: 'See and undo',
+  },
   source: {
     person: 'Entered %{by}',
     bulk: 'Bulk change number %{id}, %{by}',

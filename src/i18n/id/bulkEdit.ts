@@ -66,6 +66,7 @@ export const bulkEdit = {
   },
   fields: {
     id: 'Nomor',
+    nomor: 'Nomor',
     perubahan: 'Perubahan',
     status: 'Status',
     jumlah: 'Dipilih',

@@ -70,6 +70,11 @@ export const riwayat = {
     imports: 'Asal data',
     auditLog: 'Riwayat',
   },
+  merged: {
+    here: '%{name} (nomor %{id}) digabung ke peserta ini: %{by}.',
+    away: 'Peserta ini digabung ke %{name} (nomor %{id}): %{by}.',
+    open: 'Lihat dan batalkan',
+  },
   source: {
     person: 'Diisi %{by}',
     bulk: 'Perubahan banyak nomor %{id}, %{by}',

@@ -44,12 +44,14 @@ export const definition = defineResource<BulkEdit>({
   record: bulkEditRecord,
   nameOf: ({ id }) => interpolate(texts.named, { id }),
   fields: {
+    nomor: { value: ({ id }) => id },
     perubahan: { render: record => <ChangeText record={record} /> },
     status: { render: record => <State record={record} /> },
   },
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
-    { source: 'perubahan', isLink: true },
+    { source: 'nomor', isLink: true },
+    { source: 'perubahan' },
     { source: 'status' },
     { source: 'jumlah', isSortable: true },
     { source: 'diubah' },
@@ -58,7 +60,7 @@ export const definition = defineResource<BulkEdit>({
     { source: 'createdAt', isSortable: true },
   ],
   filters: [{ source: 'status' }],
-  card: { facts: ['diubah', 'ditolak', 'createdAt'], chip: 'status' },
+  card: { facts: ['perubahan', 'diubah', 'createdAt'], chip: 'status' },
   actions: [
     {
       name: 'undo',

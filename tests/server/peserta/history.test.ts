@@ -288,7 +288,11 @@ describe('the source of a value', () => {
       versi: { kiri: pair?.kiri.version ?? 0, kanan: 1 },
     });
     expect(merged.status).toBe(200);
-    const { pengisi } = await readHistory(one.id);
+    const { pengisi, gabungan } = await readHistory(one.id);
+    expect(gabungan).toMatchObject([{ idPasangan: pair?.id, keSini: true, idLain: other.id }]);
+    expect((await readHistory(other.id)).gabungan).toMatchObject([
+      { keSini: false, idLain: one.id },
+    ]);
     expect(pengisi).toMatchObject({
       alamat: { idPerubahan: null, idDigabung: null },
       nip: { idPerubahan: bulk.json['id'], idDigabung: null },

@@ -11,6 +11,7 @@ import { resolveField, fillId } from '#src/kit/resource/resourceField.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { issueText } from '../issueText.ts';
+import { MergeNotices } from './MergeNotices.tsx';
 import { detailDefinitionFor, displayDefinition } from './definition.ts';
 
 /** Alerts above the page: deleted, inactive with its reason, and issues of the data. */
@@ -32,6 +33,7 @@ export const StatusNotices = ({ record }: { record: Peserta }) => {
           })}
         </Alert>
       )}
+      <MergeNotices />
       <IssuesAlert record={record} />
     </>
   );
