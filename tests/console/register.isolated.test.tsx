@@ -210,7 +210,9 @@ describe('the registration form', () => {
     }
     await solveCaptcha(portal.user);
     await portal.user.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }));
-    const errorLink = await screen.findByRole('link', { name: /^Berkas NPWP: Isi berkas ini bukan PDF/ });
+    const errorLink = await screen.findByRole('link', {
+      name: /^Berkas NPWP: Isi berkas ini bukan PDF/,
+    });
     await portal.user.click(errorLink);
     await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
     await clickNext(portal);

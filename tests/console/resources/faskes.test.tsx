@@ -195,7 +195,9 @@ describe('the facility statement', () => {
       new File(['bukan PDF'], 'chiller.pdf', { type: 'application/pdf' }),
     );
     await save();
-    expect(await screen.findByText(/Isi berkas ini bukan PDF, JPG atau PNG yang utuh/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Isi berkas ini bukan PDF, JPG atau PNG yang utuh/),
+    ).toBeTruthy();
     expect(await server.db.$count(faskesStatement, eq(faskesStatement.faskesId, id))).toBe(0);
     await user.upload(await input(), buildEvidencePdf('Chiller', 'chiller.pdf'));
     await save();
