@@ -6,6 +6,7 @@ import { fieldLabel } from '#contract/domains/import/columns/index.ts';
 import type { Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
 import { useScrollToTop } from '#src/kit/page/useScrollToTop.ts';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
@@ -21,14 +22,18 @@ import { RowDraftContext, useRowDrafts } from './validate/rows/rowDrafts.ts';
 import { rowFilterParams } from './validate/useRowFilter.ts';
 import { ValidationStep } from './validate/ValidationStep.tsx';
 import { needsMappingReview } from './columns/columnMapping.ts';
-import { UnusedColumns } from './columns/UnusedColumns.tsx';
-import { SavePanel } from './save/SavePanel.tsx';
-import { SaveProgress } from './save/SaveProgress.tsx';
 import { useSaveImport, type ImportSaving } from './save/useSaveImport.ts';
 import type { ImportStep } from './ImportStepper.tsx';
 import { queryErrorMessage, useImport } from './useImport.ts';
 
-/** What is not loaded with the rows: the first and the last step, and a question that few files need. */
+/** What is not loaded with the rows: what stands below them, the other steps, and a question that few files need. */
+const UnusedColumns = lazyComponent(
+  async () => (await import('./columns/UnusedColumns.tsx')).UnusedColumns,
+);
+const SavePanel = lazyComponent(async () => (await import('./save/SavePanel.tsx')).SavePanel);
+const SaveProgress = lazyComponent(
+  async () => (await import('./save/SaveProgress.tsx')).SaveProgress,
+);
 const ColumnMappingStep = lazy(async () => ({
   default: (await import('./columns/ColumnMappingStep.tsx')).ColumnMappingStep,
 }));
@@ -106,7 +111,11 @@ const LoadedImport = ({ importRecord, saving }: { importRecord: Import; saving: 
           <ColumnMappingStep importRecord={importRecord} onDone={() => to('periksa')} />
         </Suspense>
       ) : null}
-      {step === 'simpan' ? <SaveProgress importRecord={importRecord} saving={saving} /> : null}
+      {step === 'simpan' ? (
+        <Suspense fallback={<LoadingPage />}>
+          <SaveProgress importRecord={importRecord} saving={saving} />
+        </Suspense>
+      ) : null}
       {step === 'periksa' ? (
         <EditableRows importRecord={importRecord} saving={saving} onColumns={() => to('kolom')} />
       ) : null}
@@ -175,12 +184,14 @@ const EditableRows = ({ importRecord, saving, onColumns }: EditableRowsProps) =>
             {announcement}
           </Box>
           <ValidationStep importRecord={importRecord} />
-          <UnusedColumns
-            importRecord={importRecord}
-            indexes={importRecord.kolom.tidakDipakai}
-            onOpen={onColumns}
-          />
-          <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
+          <Suspense>
+            <UnusedColumns
+              importRecord={importRecord}
+              indexes={importRecord.kolom.tidakDipakai}
+              onOpen={onColumns}
+            />
+            <SavePanel importRecord={importRecord} saving={saving} settle={settle} />
+          </Suspense>
           <RuleOfferPlace isTyping={saves.hasUnsaved} />
         </RuleOffersContext>
       </CellSavesContext>
