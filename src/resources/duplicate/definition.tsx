@@ -3,7 +3,6 @@ import {
   duplicateReasons,
   type DuplicatePair,
 } from '#contract/domains/duplicate/index.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
@@ -31,18 +30,6 @@ const Side = ({ side }: { side: DuplicatePair['kiri'] }) => (
   </>
 );
 
-/** What makes the two look like one person. */
-const Reasons = ({ record: { sebab } }: { record: DuplicatePair }) => {
-  const t = useMessages();
-  return sebab.map(one => t(`resources.duplicate.sebab.${one}`)).join(', ');
-};
-
-/** The fields in which they differ. */
-const Differences = ({ record: { beda } }: { record: DuplicatePair }) => {
-  const t = useMessages();
-  return beda.map(one => t(`resources.duplicate.group.${one}`)).join(', ') || '–';
-};
-
 /** Pairs of participants, the open ones first by their filter. */
 export const definition = defineResource<DuplicatePair>({
   ...duplicateResource.resource,
@@ -53,8 +40,7 @@ export const definition = defineResource<DuplicatePair>({
     identitas: { value: ({ kiri }) => identityText(kiri) },
     lainnya: { value: ({ kanan }) => kanan.nama, render: ({ kanan }) => <Side side={kanan} /> },
     namaBHBU: { value: ({ kiri }) => kiri.namaBHBU },
-    sebab: { render: record => <Reasons record={record} /> },
-    beda: { render: record => <Differences record={record} /> },
+    beda: { messagePrefix: 'resources.duplicate.group' },
     status: { chip: ({ status }) => meanings[status] },
     idBHBU: { lookup: 'bhbu' },
   },

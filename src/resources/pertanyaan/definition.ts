@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import {
   pertanyaanCalls,
   pertanyaanDetail,
@@ -11,7 +10,6 @@ import {
   type EventAction,
   type ResourceSpec,
 } from '#src/kit/resource/definition.ts';
-import { AskedFields } from './AskedFields.tsx';
 import { pertanyaanResource } from './manifest.ts';
 import { ProposedValues } from './ProposedValues.tsx';
 import { pertanyaanMeaning } from './states.ts';
@@ -44,7 +42,7 @@ export const definition = defineResource<PertanyaanDetail>({
   nameOf: ({ namaPeserta }) => namaPeserta,
   fields: {
     idBHBU: { lookup: 'bhbu' },
-    isian: { render: ({ isian }) => createElement(AskedFields, { fields: isian }) },
+    isian: { messagePrefix: 'resources.peserta.fields' },
   },
   sort: { field: 'status', order: 'ASC' },
   columns: [

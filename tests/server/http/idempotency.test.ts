@@ -172,6 +172,8 @@ it('these calls that may have a key run outside the transaction of the pipeline'
   });
   // Each records its key, except one: stopping an export twice does no harm.
   expect(found.sort()).toEqual([
+    'bulkEdit.resume',
+    'bulkEdit.start',
     'export.stop',
     'import.importAdminExternalBooster',
     'import.importBooster',
