@@ -1,6 +1,6 @@
 import { plainText, type Block, type PrintedDocument } from '#contract/core/document/block.ts';
 import { textsOf } from '../builders/printed.ts';
-import { readPdf, type PdfPage, type PdfText } from '../server/pdf/read-pdf.ts';
+import { readPdf, unpack, type PdfPage, type PdfText } from '../server/pdf/read-pdf.ts';
 
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -92,7 +92,7 @@ function signatureProblems(blocks: readonly Block[], bodies: readonly string[]):
 
 /** Fonts that a PDF uses without containing them, or as drawings of letters. */
 function fontProblems(bytes: Buffer): string[] {
-  const text = bytes.toString('latin1');
+  const text = unpack(bytes);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [fonts, files] = [count(/\/Type\s*\/FontDescriptor\b/g), count(/\/FontFile2\b/g)];
   const isEmbedded = fonts > 0 && fonts === files && !/\/Subtype\s*\/Type[13]\b/.test(text);

@@ -76,10 +76,7 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
           y += style.size.leading;
         }
       };
-      canvas.tagged('P', () => {
-        put(above, top);
-        put(below, top + aboveHeight + roomHeight);
-      });
+      canvas.tagged('P', () => put(above, top));
       canvas.artifact(() => {
         if (party.hasDutyStamp) {
           const y = top + aboveHeight + (roomHeight - dutyStamp.height) / 2;
@@ -111,6 +108,7 @@ export function signatureUnits({ parties }: SignaturesBlock, canvas: Canvas): Pa
         const alt = `Tanda tangan ${party.name}`;
         canvas.tagged('Figure', () => canvas.picture(picture, box), { alt });
       }
+      canvas.tagged('P', () => put(below, top + aboveHeight + roomHeight));
     }
   };
   return {
