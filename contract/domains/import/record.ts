@@ -98,6 +98,8 @@ export const importRecord = z.object({
   disimpanPada: timestamp.nullable(),
   diurungkanPada: timestamp.nullable(),
   diurungkanOleh: z.string().nullable(),
+  /** Participants that an undo restored, and those that it left; null before an undo. */
+  diurungkan: z.object({ jumlah: z.int(), tetap: z.int() }).nullable(),
   /**
    * Whether the rows still exist: they are deleted after a retention period, the counts are not.
    */

@@ -25,6 +25,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchGroup = z.object({
   jenis: z.enum(searchKinds),
   hasil: z.array(searchHit),
+  /** Whether more records match than are returned. */
+  adaLagi: z.boolean(),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
@@ -34,7 +36,7 @@ export const searchCalls = {
     path: '/Cari',
     access: 'search.read',
     summary:
-      'Mencari data menurut nama, nomor dokumen, NIK, NPWP, nomor ponsel atau kode voucher; pencarian nomor identitas tercatat di jejak audit tanpa nomornya',
+      'Mencari data menurut nama, nomor dokumen, NIK atau empat angka terakhirnya, NPWP, nomor ponsel atau kode voucher; pencarian nomor identitas tercatat di jejak audit tanpa nomornya',
     extension: true,
     writes: 'trace',
     // A text can be an identity number, so no response is stored.

@@ -41,6 +41,8 @@ const voucherQuery = listQuery(['id', 'validUntil', 'status'], {
     .transform((list): (number | string)[] => list.split(','))
     .pipe(z.array(id).max(maxPageSize))
     .optional(),
+  /** Only vouchers that were issued and not cancelled, as the dashboard counts them. */
+  diterbitkan: z.stringbool().optional(),
   /** Only unused vouchers that have not expired. */
   belumDipakai: z.stringbool().optional(),
   /** Only those of them that expire within this number of days. */

@@ -16,7 +16,7 @@ export const bankLines = defineRecords({
       .from(bankLine)
       .leftJoin(bhbu, eq(bhbu.id, bankLine.idBHBU))
       .$dynamic(),
-  labelOf: ({ id, rekening, tanggal }) => `Baris rekening ${id} · ${rekening} ${tanggal}`,
+  labelOf: ({ rekening, tanggal }) => `Baris rekening ${rekening} ${tanggal}`,
   auditFields: ['rekening', 'tanggal', 'jumlah', 'status', 'idBHBU'],
 });
 

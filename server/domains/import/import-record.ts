@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   rowResults,
   type RowResult,
@@ -9,24 +9,36 @@ import type { IssueCode } from '#contract/domains/peserta/index.ts';
 import { importStates } from '#contract/states/import.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { ignoringCase } from '#server/platform/db/list-query.ts';
-import { bhbu, faskes, importFile } from '#server/platform/db/schema/index.ts';
+import { bhbu, faskes, importChange, importFile } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { createList } from '#server/platform/record/index.ts';
 import { missingColumns, unusedColumns, type ColumnMatch } from './read/column-mapping.ts';
 import { isImportLocked, importScope, type ImportFile } from './scope.ts';
 
-const columns = { file: importFile, namaBHBU: bhbu.namaBHBU, namaFaskes: faskes.namaFaskes };
+/** Counts the changes of an import by whether they were undone; null for an import without an undo. */
+const undoCounts = sql<Import['diurungkan']>`case when ${importFile.undoneAt} is not null then (
+  select json_build_object(
+    'jumlah', count(${importChange.undoneAt}), 'tetap', count(*) - count(${importChange.undoneAt}))
+  from ${importChange} where ${importChange.importId} = ${importFile.id}) end`;
+
+const columns = {
+  file: importFile,
+  namaBHBU: bhbu.namaBHBU,
+  namaFaskes: faskes.namaFaskes,
+  diurungkan: undoCounts.as('diurungkan'),
+};
 
 interface ImportSelection {
   readonly file: ImportFile;
   readonly namaBHBU: string | null;
   readonly namaFaskes: string | null;
+  readonly diurungkan: Import['diurungkan'];
 }
 
 /** Converts an import to the wire record. @param isSaving whether a save is running now */
 function toImportRecord(
-  { file, namaBHBU, namaFaskes }: ImportSelection,
+  { file, namaBHBU, namaFaskes, diurungkan }: ImportSelection,
   isSaving: boolean,
 ): Import {
   const outcomes = file.outcomes as Partial<Record<RowResult, number>>;
@@ -73,6 +85,7 @@ function toImportRecord(
     disimpanPada: file.savedAt,
     diurungkanPada: file.undoneAt,
     diurungkanOleh: file.undoneBy,
+    diurungkan,
     barisTersedia: file.purgedAt === null,
     version: file.version,
     createdAt: file.createdAt,

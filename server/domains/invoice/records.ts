@@ -62,8 +62,8 @@ export const selectInvoices = ({ db }: Pick<ReadContext, 'db'>) =>
 
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-export const invoiceLabel = ({ noInvoice, id }: Pick<InvoiceRow, 'id' | 'noInvoice'>): string =>
-  noInvoice ?? `Draf invoice ${id}`;
+export const invoiceLabel = ({ noInvoice }: Pick<InvoiceRow, 'noInvoice'>): string =>
+  noInvoice ?? 'Draf invoice';
 
 export const invoiceRecords = defineRecords({
   table: invoice,

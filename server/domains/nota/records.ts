@@ -35,8 +35,7 @@ export const notaRecords = defineRecords({
   noun: 'nota',
   select: selectNotas,
   scope: notaScope,
-  labelOf: ({ noNota, noInvoice, idInvoice, id }) =>
-    noNota ?? `Usulan nota ${id} · ${invoiceLabel({ noInvoice, id: idInvoice })}`,
+  labelOf: ({ noNota, noInvoice }) => noNota ?? `Usulan nota · ${invoiceLabel({ noInvoice })}`,
   auditFields: [
     'noNota',
     'status',

@@ -157,8 +157,8 @@ export const selectShippable = ({ db }: Pick<ReadContext, 'db'>) =>
     .$dynamic();
 
 /** Returns the name of an order: its number, or that it is a draft of a company. */
-export const orderLabel = ({ noOrder, id }: Pick<OrderRow, 'id' | 'noOrder'>): string =>
-  noOrder ?? `Draf ${id}`;
+export const orderLabel = ({ noOrder }: Pick<OrderRow, 'noOrder'>): string =>
+  noOrder ?? 'Draf pesanan';
 
 /** Orders without their lines. */
 export const orderRecords = defineRecords({

@@ -52,7 +52,7 @@ export const paymentRecords = defineRecords({
   noun: 'payment',
   select: selectPayments,
   scope: paymentScope,
-  labelOf: ({ noInvoice, id }) => `Pembayaran ${id} · ${noInvoice ?? ''}`,
+  labelOf: ({ noInvoice }) => `Pembayaran · ${noInvoice ?? ''}`,
   auditFields: [
     'idInvoice',
     'jenis',

@@ -107,9 +107,16 @@ function nikCondition(ctx: Context, text: string): SQL | undefined {
   return or(eq(peserta.personKey, key), eq(peserta.nikKey, key));
 }
 
-/** SQL condition of the search text: a full NIK, a mobile number or part of a name. */
+/** Whether a text is the end of a NIK, as lists show it: its last four digits. */
+export const isNikEnd = (text: string): boolean => /^\d{4}$/.test(text.trim());
+
+/**
+ * SQL condition of the search text: a full NIK, its last four digits, a mobile number or part of a name. The last
+ * digits are compared with the masked number, which shows them.
+ */
 export function searchCondition(ctx: Context, text: string): SQL | undefined {
   if (isFullNik(text)) return nikCondition(ctx, text);
+  if (isNikEnd(text)) return sql`right(${peserta.nikMask}, 4) = ${text.trim()}`;
   const name = containsName(text, peserta.namaKey);
   const phone = parsePhone(text);
   return phone === null ? name : or(name, eq(peserta.noHP, phone));

@@ -5,7 +5,7 @@ import { parsePhone } from '#contract/core/values/phone.ts';
 import type { Context } from '#server/platform/context.ts';
 import { escapeLike } from '#server/platform/db/list-query.ts';
 import { bhbu, faskes, peserta } from '#server/platform/db/schema/index.ts';
-import { isFullNik, searchCondition } from './filter.ts';
+import { isFullNik, isNikEnd, searchCondition } from './filter.ts';
 import { countPeserta } from './list.ts';
 import { livePesertaScope } from './scope.ts';
 
@@ -56,11 +56,11 @@ function selectNamed(ctx: Context, lookup: Lookup, text: string) {
 }
 
 /**
- * Returns the first registrations in the caller's scope with a full NIK, a mobile number, or a name
+ * Returns the first registrations in the caller's scope with a full NIK, its last four digits, a mobile number, or a name
  * that starts with the text or contains it. Identity numbers are masked.
  */
 export async function findFirstPeserta(ctx: Context, text: string, limit: number) {
-  const isExact = isFullNik(text) || parsePhone(text) !== null;
+  const isExact = isFullNik(text) || isNikEnd(text) || parsePhone(text) !== null;
   const total = ctx.scope === 'own' ? await countPeserta(ctx, 'role', {}) : undefined;
   if (total === 0) return [];
   const lookup = { limit, isSmall: total !== undefined && total <= maxSorted };

@@ -201,7 +201,7 @@ export const pksRecords = defineRecords({
   select: selectPks,
   scope: pksScope,
   visible: toPks,
-  labelOf: ({ noPKS, id }) => noPKS ?? `Draf PKS ${id}`,
+  labelOf: ({ noPKS, noOrder }) => noPKS ?? `Draf PKS untuk ${noOrder ?? 'pesanan'}`,
   auditFields: [
     'noPKS',
     'status',

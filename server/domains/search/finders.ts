@@ -1,5 +1,5 @@
 import type { VaccinationType } from '#contract/domains/peserta/index.ts';
-import { maxHitsPerKind as limit, type SearchHit } from '#contract/domains/search/calls.ts';
+import { maxHitsPerKind, type SearchHit } from '#contract/domains/search/calls.ts';
 import type { SearchKind } from '#contract/domains/search/kinds.ts';
 import { maskCode } from '#contract/domains/voucher/code.ts';
 import { batchPage } from '#server/domains/batch/index.ts';
@@ -21,6 +21,9 @@ import { workOrderPage } from '#server/domains/work-order/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appUser, bhbu, faskes, product, service } from '#server/platform/db/schema/index.ts';
 import type { SearchQuery } from './query.ts';
+
+/** One more than is returned, which tells whether more match. */
+const limit = maxHitsPerKind + 1;
 
 /** Finds the first records of a kind within the scope of the context. */
 type Finder = (ctx: Context, query: SearchQuery) => Promise<SearchHit[]>;

@@ -1,4 +1,8 @@
-import type { SearchGroup, searchCalls } from '#contract/domains/search/calls.ts';
+import {
+  maxHitsPerKind,
+  type SearchGroup,
+  type searchCalls,
+} from '#contract/domains/search/calls.ts';
 import type { SearchKind } from '#contract/domains/search/kinds.ts';
 import { canAccess } from '#contract/policy.ts';
 import { recordPages } from '#contract/record-pages.ts';
@@ -39,7 +43,12 @@ const find: Handler<typeof searchCalls.find> = async (ctx, { body }) => {
   for (const jenis of query.kinds) {
     const inside = contextOf(ctx, jenis);
     const hasil = inside ? await finders[jenis](inside, query) : [];
-    if (hasil.length > 0) data.push({ jenis, hasil });
+    if (hasil.length > 0)
+      data.push({
+        jenis,
+        hasil: hasil.slice(0, maxHitsPerKind),
+        adaLagi: hasil.length > maxHitsPerKind,
+      });
   }
   if (query.identity) {
     const ditemukan = data.reduce((sum, { hasil }) => sum + hasil.length, 0);

@@ -55,7 +55,7 @@ export const suratRecords = defineRecords({
   noun: 'surat',
   select: selectSurat,
   scope: suratScope,
-  labelOf: ({ noSurat, id }) => noSurat ?? `Draf surat ${id}`,
+  labelOf: ({ noSurat, namaBHBU }) => noSurat ?? `Draf surat untuk ${namaBHBU}`,
   auditFields: [
     ...fieldNames(suratFields),
     'noSurat',

@@ -96,7 +96,7 @@ export const workOrderRecords = defineRecords({
   select: selectWorkOrders,
   scope: workOrderScope,
   visible: asVisible,
-  labelOf: ({ noWO, id }) => noWO ?? `Draf perintah kerja ${id}`,
+  labelOf: ({ noWO, namaFaskes }) => noWO ?? `Draf perintah kerja untuk ${namaFaskes}`,
   auditFields: [
     ...fieldNames(workOrderFields),
     'jenis',

@@ -86,7 +86,7 @@ async function findDue(db: Db, today: string): Promise<Due[]> {
       group by o.id)
     select * from (
       select 'workOrder' as resource, due.id, due.jenis, due.tenggat::text as tenggat,
-        coalesce(work.no_wo, 'Draf perintah kerja ' || work.id) as nama,
+        coalesce(work.no_wo, 'Draf perintah kerja') as nama,
         work.id_bhbu as "idBHBU", work.id_faskes as "idFaskes"
       from due join work on work.id = due.id
       union all

@@ -25,7 +25,7 @@ export const VoucherPanel = () => {
     ? '/admin/voucher-contract/list-voucher'
     : '/dashboard/voucher/list-voucher';
   const paths = {
-    diterbitkan: vouchers,
+    diterbitkan: filteredListPath(vouchers, { diterbitkan: 'true' }),
     terpakai: filteredListPath(vouchers, { status: 'TERPAKAI' }),
     sisaKuota: contracts,
     segeraKedaluwarsa: filteredListPath(vouchers, {

@@ -32,7 +32,8 @@ export const common: Translated<typeof indonesian> = {
   pdf_failed: 'The PDF cannot be downloaded. %{detail}',
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
   // Name of a document without a number.
-  draft: 'Draft %{id}',
+  draft: 'Draft',
+  draft_for: 'Draft for %{name}',
   opened: {
     others: 'Being viewed by %{names}',
     own: 'Open on another screen of this account',

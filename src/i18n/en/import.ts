@@ -113,6 +113,7 @@ export const importMessages: Translated<typeof indonesian> = {
     status: 'Status',
     jumlahBaris: 'Rows',
     tersimpan: 'Saved',
+    diurungkan: 'Undone',
     ditolak: 'Rejected',
     idBHBU: 'Company',
     namaBHBU: 'Company',
@@ -149,6 +150,7 @@ export const importMessages: Translated<typeof indonesian> = {
     faskes: 'at %{name}',
     sheet: 'sheet %{name}',
     by: 'uploaded by %{who}, %{when}',
+    undone: 'Participants undone: %{jumlah}, left: %{tetap}',
   },
   start: {
     lead: 'The file is checked first. Nothing is saved before you agree.',
@@ -352,9 +354,10 @@ export const importMessages: Translated<typeof indonesian> = {
     not_saved: 'Left out: %{counts}.',
     undone: 'This upload was undone',
     undone_text:
-      'Undone by %{who}, %{when}. The participants are as they were before this file was saved.',
+      'Undone by %{who}, %{when}. %{smart_count} participant is as before this file was saved. |||| Undone by %{who}, %{when}. %{smart_count} participants are as before this file was saved.',
     undone_partly: 'This upload was undone in part',
-    undone_partly_text: 'Undone by %{who}, %{when}. The participants below remain as they are now.',
+    undone_partly_text:
+      'Undone by %{who}, %{when}: %{smart_count} participant. %{left} below remain as they are now. |||| Undone by %{who}, %{when}: %{smart_count} participants. %{left} below remain as they are now.',
     discarded: 'This upload was discarded',
     discarded_text: 'No participants were saved from this file.',
     at: 'Saved %{when}.',

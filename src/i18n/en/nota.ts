@@ -7,7 +7,7 @@ export const nota: Translated<typeof indonesian> = {
   lead: 'A note lowers an issued invoice: proposed by one person, approved by another.',
   count: '%{smart_count} note |||| %{smart_count} notes',
   empty: 'Notes that are made on the page of an invoice appear here.',
-  proposal: 'Proposal %{id}',
+  proposal: 'Proposal for %{number}',
   page: { number: '%{id}', copy: 'Copy the note number' },
   own_proposal: 'You proposed it, so another person approves it.',
   fields: {

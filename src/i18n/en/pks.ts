@@ -19,7 +19,7 @@ export const pks: Translated<typeof indonesian> = {
   lead: 'The content of a PKS (agreement) is fixed when it is issued. Until then its date, validity and note can be changed.',
   count: '%{smart_count} PKS |||| %{smart_count} PKS',
   empty: 'Agreements (PKS) of accepted orders appear here.',
-  draft_name: 'Draft PKS %{id}',
+  draft_name: 'Draft PKS for %{number}',
   own_copy: 'You uploaded a copy of this PKS, so another person verifies it.',
   compare_copies:
     'Compare both copies page by page: content, stamp duty and signatures must be the same.',

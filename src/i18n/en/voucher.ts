@@ -31,6 +31,7 @@ export const voucher: Translated<typeof indonesian> = {
     lastCheckAt: 'Last checked',
     penerima: 'Ticket recipient',
     menggantikan: 'Replaces',
+    diterbitkan: 'Issued, not cancelled',
     belumDipakai: 'Not used',
     kedaluwarsaDalam: 'Expires within',
     createdAt: 'Created',

@@ -30,7 +30,8 @@ export const common = {
   pdf_failed: 'PDF tidak dapat diunduh. %{detail}',
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   // Name of a document without a number.
-  draft: 'Draf %{id}',
+  draft: 'Draf',
+  draft_for: 'Draf untuk %{name}',
   opened: {
     others: 'Sedang dibuka %{names}',
     own: 'Terbuka di layar lain dengan akun ini',

@@ -116,6 +116,7 @@ export const importMessages = {
     status: 'Status',
     jumlahBaris: 'Baris',
     tersimpan: 'Tersimpan',
+    diurungkan: 'Diurungkan',
     ditolak: 'Ditolak',
     idBHBU: 'Perusahaan',
     namaBHBU: 'Perusahaan',
@@ -152,6 +153,7 @@ export const importMessages = {
     faskes: 'di %{name}',
     sheet: 'lembar %{name}',
     by: 'diunggah %{who}, %{when}',
+    undone: 'Diurungkan %{jumlah} peserta, tetap %{tetap}',
   },
   start: {
     lead: 'Berkas diperiksa dahulu. Tidak ada yang tersimpan sebelum Anda menyetujuinya.',
@@ -346,9 +348,10 @@ export const importMessages = {
     not_saved: 'Tidak ikut: %{counts}.',
     undone: 'Unggahan ini diurungkan',
     undone_text:
-      'Diurungkan %{who}, %{when}. Pesertanya kembali seperti sebelum berkas ini disimpan.',
+      'Diurungkan %{who}, %{when}. %{smart_count} peserta kembali seperti sebelum berkas ini disimpan.',
     undone_partly: 'Unggahan ini diurungkan sebagian',
-    undone_partly_text: 'Diurungkan %{who}, %{when}. Peserta di bawah ini tetap seperti sekarang.',
+    undone_partly_text:
+      'Diurungkan %{who}, %{when}: %{smart_count} peserta. %{left} peserta di bawah ini tetap seperti sekarang.',
     discarded: 'Unggahan ini dibuang',
     discarded_text: 'Tidak ada peserta yang tersimpan dari berkas ini.',
     at: 'Disimpan %{when}.',

@@ -56,7 +56,7 @@ export const nota = {
   lead: 'Nota mengurangi invoice yang sudah terbit: diusulkan satu orang, disetujui orang lain.',
   count: '%{smart_count} nota',
   empty: 'Nota yang dibuat dari halaman sebuah invoice tampil di sini.',
-  proposal: 'Usulan %{id}',
+  proposal: 'Usulan untuk %{number}',
   page: { number: '%{id}', copy: 'Salin nomor nota' },
   own_proposal: 'Anda yang mengusulkannya, jadi orang lain yang menyetujuinya.',
   fields: {

@@ -164,7 +164,7 @@ export const pks = {
   lead: 'Isi PKS dibekukan ketika terbit. Sampai saat itu tanggal, masa berlaku, dan catatannya dapat diubah.',
   count: '%{smart_count} PKS',
   empty: 'Perjanjian dari pesanan yang diterima tampil di sini.',
-  draft_name: 'Draf PKS %{id}',
+  draft_name: 'Draf PKS untuk %{number}',
   own_copy: 'Anda mengunggah salinan PKS ini, jadi orang lain yang memverifikasinya.',
   compare_copies:
     'Bandingkan kedua salinan halaman demi halaman: isi, meterai, dan tanda tangannya sama.',

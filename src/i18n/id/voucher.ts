@@ -30,6 +30,7 @@ export const voucher = {
     lastCheckAt: 'Terakhir diperiksa',
     penerima: 'Penerima tiket',
     menggantikan: 'Menggantikan',
+    diterbitkan: 'Diterbitkan, tidak dibatalkan',
     belumDipakai: 'Belum dipakai',
     kedaluwarsaDalam: 'Kedaluwarsa dalam',
     createdAt: 'Dibuat',

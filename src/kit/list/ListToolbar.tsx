@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { widePage } from '../page/widePage.ts';
 import type { ResourceSpec, ServerExport } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
@@ -32,7 +33,7 @@ export const ListToolbar = memo(({ definition, columns, onExport }: ListToolbarP
   const names = useResourceMessages(definition);
   const hasFilters = (definition.filters ?? []).length > 0;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
+    <Box {...widePage} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
       {definition.search ? (
         <SearchBox noun={names.noun} isSecretText={definition.isSecretSearch} />
       ) : null}

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Choice } from '#contract/core/list.ts';
+import { nameKey } from '#contract/core/values/name.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { FormValues } from '../form/formValues.ts';
@@ -16,9 +17,9 @@ import type { NoteCalls } from './NotesPanel.tsx';
 /** Whether a text ends with an `@` that starts a word. */
 export const endsWithMention = (text: string): boolean => /(?:^|\s)@$/.test(text);
 
-/** Completes the first `@` without a name. */
-const completeMention = (text: string, name: string): string =>
-  text.replace(/(^|\s)@(?=\s|$)/, (_, before: string) => `${before}@${name} `);
+/** Writes a text behind the first `@` without a name. */
+const completeMention = (text: string, written: string): string =>
+  text.replace(/(^|\s)@(?=\s|$)/, (_, before: string) => `${before}@${written}`);
 
 /** Creates the input for the accounts that a note on a record mentions. */
 export const createMentionInput = (mentionable: NoteCalls['mentionable'], id: number) =>
@@ -27,24 +28,54 @@ export const createMentionInput = (mentionable: NoteCalls['mentionable'], id: nu
     const { call } = useApi();
     const input = useFieldInput(field);
     const { getValues, setValue } = useFormContext<FormValues>();
-    const [chosen, setChosen] = useState<readonly Choice[]>([]);
+    // The same array until it changes: MUI clears the typed text for another one.
+    const [chosen, setChosen] = useState<Choice[]>([]);
     const [typed, setTyped] = useState('');
-    const q = useDebouncedText(typed);
+    const sought = typed.trim();
+    const q = useDebouncedText(sought);
     const { data = [], isFetching } = useQuery({
       queryKey: ['mentionable', mentionable.path, id, q],
       queryFn: ({ signal }) => call(mentionable, { params: { id }, query: { q } }, { signal }),
       placeholderData: keepPreviousData,
     });
-    const choose = (people: readonly Choice[]): void => {
+    // The server searches all; until it answers, only those that match of the people that are known are offered.
+    const options = data.filter(({ name }) => nameKey(name).includes(nameKey(sought)));
+    const first = options.find(person => !chosen.some(one => one.id === person.id));
+    const isSearching = isFetching || q !== sought;
+    // Whether Enter was pressed while the people that match the text were still searched.
+    const isEnterPending = useRef(false);
+    // The letters that were typed and not used, which go back to the text when the field is left.
+    const unused = useRef('');
+
+    const complete = (written: string): boolean => {
+      const text = getValues('teks');
+      const completed = typeof text === 'string' ? completeMention(text, written) : text;
+      if (completed !== text) setValue('teks', completed, { shouldDirty: true });
+      return completed !== text;
+    };
+    const type = (text: string): void => {
+      isEnterPending.current = false;
+      unused.current = text;
+      setTyped(text);
+    };
+    const choose = (people: Choice[]): void => {
       const added = people.length > chosen.length ? people.at(-1) : undefined;
       setChosen(people);
       input.onChange(joinValues(people.map(person => person.id)));
-      if (!added) return;
-      const text = getValues('teks');
-      const completed = typeof text === 'string' ? completeMention(text, added.name) : text;
-      if (completed === text) return;
-      setValue('teks', completed, { shouldDirty: true });
-      document.getElementById(fieldInputId('teks'))?.focus();
+      type('');
+      if (added && complete(`${added.name} `))
+        document.getElementById(fieldInputId('teks'))?.focus();
+    };
+    useEffect(() => {
+      if (!isEnterPending.current || isSearching) return;
+      isEnterPending.current = false;
+      if (first) choose([...chosen, first]);
+    });
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || sought === '' || first) return;
+      // Otherwise the form would be sent without the person.
+      event.preventDefault();
+      isEnterPending.current = isSearching;
     };
     return (
       <Autocomplete<Choice, true>
@@ -52,12 +83,12 @@ export const createMentionInput = (mentionable: NoteCalls['mentionable'], id: nu
         multiple
         openOnFocus
         autoHighlight
-        // The server searches.
+        // They match already.
         filterOptions={people => people}
         filterSelectedOptions
-        options={data}
-        value={[...chosen]}
-        loading={isFetching}
+        options={options}
+        value={chosen}
+        loading={isSearching}
         loadingText={t('common.loading')}
         noOptionsText={t('form.no_matches')}
         clearText={t('ra.action.clear_input_value')}
@@ -68,7 +99,11 @@ export const createMentionInput = (mentionable: NoteCalls['mentionable'], id: nu
         isOptionEqualToValue={(a, b) => a.id === b.id}
         onChange={(_, people) => choose(people)}
         inputValue={typed}
-        onInputChange={(_, text) => setTyped(text)}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'blur' && unused.current !== '') complete(unused.current);
+          type(text);
+        }}
+        onKeyDown={onKeyDown}
         onBlur={input.onBlur}
         renderInput={params => (
           <TextField

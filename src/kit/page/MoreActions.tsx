@@ -14,6 +14,8 @@ export interface PageAction {
   label: string;
   icon?: ReactNode;
   to?: string;
+  /** Location state of the link. */
+  state?: unknown;
   /** File name for saving, when `to` is a file. */
   fileName?: string;
   onClick?: () => void;
@@ -46,6 +48,7 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
             label,
             icon,
             to,
+            state,
             fileName,
             onClick,
             disabledReason,
@@ -55,7 +58,7 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
               key={label}
               disabled={disabled}
               sx={disabledReason === undefined ? undefined : disabledItemStyle}
-              {...linkProps(to, fileName)}
+              {...linkProps(to, fileName, state)}
               onClick={() => {
                 close();
                 onClick?.();
@@ -85,9 +88,9 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
 const disabledItemStyle = { maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } };
 
 /** Link props for a button or menu item: a router link, or a download when `fileName` is given. */
-export const linkProps = (to: string | undefined, fileName?: string) =>
+export const linkProps = (to: string | undefined, fileName?: string, state?: unknown) =>
   to === undefined
     ? {}
     : fileName === undefined
-      ? { component: Link, to }
+      ? { component: Link, to, state }
       : { component: 'a', href: to, download: fileName };

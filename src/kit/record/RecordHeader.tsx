@@ -98,14 +98,14 @@ export const RecordHeader = ({
         }
         moreActions={[
           ...(canEdit && !(typeof primary === 'object' && primary.to === editPath)
-            ? [{ label: t('common.action.edit'), to: editPath }]
+            ? [{ label: t('common.action.edit'), to: editPath, state: backHere }]
             : []),
           ...(isForm && paths.show
             ? [{ label: t('common.action.view'), to: fillId(paths.show, record.id) }]
             : []),
           ...(isForm ? [] : (show?.links?.(record) ?? []))
             .filter(({ right }) => can(right))
-            .map(({ label, to, icon }) => ({ label: translate(label), to, icon })),
+            .map(({ label, to, icon }) => ({ label: translate(label), to, icon, state: backHere })),
           ...actions
             .filter(action => action !== primaryAction)
             .map(action => {

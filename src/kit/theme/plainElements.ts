@@ -12,6 +12,7 @@ export const plainClass = {
   code: 'code-value',
   empty: 'empty-value',
   link: 'value-link',
+  unbroken: 'unbroken-value',
   hidden: 'visually-hidden',
   iconButton: 'plain-icon-button',
   checkbox: 'plain-checkbox',
@@ -115,6 +116,8 @@ export const plainElementStyles = (t: Tokens) => ({
   ...iconButtonStyles(t),
   ...checkboxStyles(t),
   [`.${plainClass.code}`]: codeStyle,
+  // Dates, phone numbers and amounts do not break at their hyphens and spaces.
+  [`.${plainClass.unbroken}`]: { whiteSpace: 'nowrap' },
   [`.${plainClass.empty}`]: { color: t.textDisabled },
   [`.${plainClass.hidden}`]: visuallyHidden,
   // WCAG 2.2 asks for targets of at least 24 px where rows of links are close together.

@@ -19,7 +19,7 @@ export const definition = defineResource<Decree>({
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'pada' }],
+  filters: [{ source: 'pada', kind: 'date' }],
   card: { facts: ['berlakuMulai', 'berlakuSampai'] },
   headerFields: ['berlakuMulai', 'berlakuSampai'],
   form: [{ fields: ['aturan', 'fasilitas', 'berlakuMulai', 'berlakuSampai'] }],

@@ -71,6 +71,9 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
               sx={isClosed ? undefined : visuallyHidden}
             >
               {counts(importRecord, rowResults)}
+              {importRecord.diurungkan
+                ? `. ${t('resources.import.head.undone', importRecord.diurungkan)}`
+                : null}
             </Box>
           </>
         }

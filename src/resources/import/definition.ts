@@ -19,8 +19,9 @@ const baseDefinition = {
     status: { chip: ({ status }) => importStatusColor[status] },
     tersimpan: {
       kind: 'number',
-      value: one => (one.status === 'DISIMPAN' ? savedCount(one) : null),
+      value: one => (one.status === 'DISIMPAN' ? savedCount(one) : (one.diurungkan?.tetap ?? null)),
     },
+    diurungkan: { kind: 'number', value: one => one.diurungkan?.jumlah ?? null },
     ditolak: { kind: 'number', value: rejectedCount },
   },
   sort: { field: 'createdAt', order: 'DESC' },
@@ -34,6 +35,7 @@ const historyColumns = (hasFullScope: boolean): ResourceSpec<Import>['columns'] 
   ...(hasFullScope ? [{ source: 'namaBHBU' }] : []),
   { source: 'jumlahBaris', isSortable: true },
   { source: 'tersimpan' },
+  { source: 'diurungkan' },
   { source: 'ditolak' },
   { source: 'namaFaskes' },
   { source: 'createdBy' },

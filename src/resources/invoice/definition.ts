@@ -31,8 +31,8 @@ import { invoiceMeaning } from './states.ts';
 import { isOpenInvoice } from './useInvoice.ts';
 
 /** Name of an invoice: its number, or that it is a draft. */
-const invoiceName = ({ id, noInvoice }: Pick<Invoice, 'id' | 'noInvoice'>): string =>
-  documentName(noInvoice, id);
+const invoiceName = ({ noInvoice, noOrder }: Pick<Invoice, 'noInvoice' | 'noOrder'>): string =>
+  documentName(noInvoice, noOrder);
 
 const change = (event: (typeof invoiceEvents)[number]): EventAction<Invoice> => ({
   right: 'invoice.issue',
@@ -173,7 +173,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     status === invoiceStates.initial ? undefined : { messageKey: 'resources.invoice.issued' },
   show: {
     chips: ['status', 'termin'],
-    number: invoiceName,
+    number: ({ noInvoice }) => noInvoice,
   },
   lifecycle: {
     states: invoiceStates,

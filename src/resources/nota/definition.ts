@@ -18,8 +18,8 @@ export const changedByNota = [
 ] as const;
 
 /** Name of a note: its number, or that it is proposed. */
-export const notaNameOf = ({ id, noNota }: Pick<Nota, 'id' | 'noNota'>): string =>
-  noNota ?? interpolate(texts.proposal, { id });
+export const notaNameOf = ({ noNota, noInvoice }: Pick<Nota, 'noNota' | 'noInvoice'>): string =>
+  noNota ?? interpolate(texts.proposal, { number: noInvoice ?? '' });
 
 const needsOther: ReadonlySet<NotaEvent> = new Set(['approve', 'approveCancel']);
 
@@ -72,7 +72,7 @@ export const definition = defineResource<Nota>({
     { source: 'idBHBU' },
   ],
   card: { facts: ['namaBHBU', 'noInvoice', 'nilaiTagihan'], chip: 'status' },
-  show: { chips: ['status', 'jenis'], number: notaNameOf },
+  show: { chips: ['status', 'jenis'], number: ({ noNota }) => noNota },
   lifecycle: {
     states: notaStates,
     meaning: notaMeaning,

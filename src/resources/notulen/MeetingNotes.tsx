@@ -38,7 +38,7 @@ const Meetings = ({ idOrder, notes }: { idOrder: number; notes: readonly Notulen
               sx={{ display: 'inline-block', lineHeight: '24px' }}
             >
               {t('resources.notulen.list.lead', {
-                number: documentName(order.noOrder, order.id),
+                number: documentName(order.noOrder, order.namaBHBU),
                 company: order.namaBHBU,
               })}
             </MuiLink>

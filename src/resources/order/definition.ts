@@ -17,8 +17,8 @@ import { orderMeaning } from './states.ts';
 import { orderResource } from './manifest.ts';
 
 /** Name of an order: its number, or that it is a draft. */
-export const orderName = ({ id, noOrder }: Pick<Order, 'id' | 'noOrder'>): string =>
-  documentName(noOrder, id);
+export const orderName = ({ noOrder, namaBHBU }: Pick<Order, 'noOrder' | 'namaBHBU'>): string =>
+  documentName(noOrder, namaBHBU);
 
 /** Ordered doses, followed by those that the seller accepted where they differ. */
 const formatDoses = (ordered: number | null, approved: number | null): string =>

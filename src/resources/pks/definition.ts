@@ -165,7 +165,7 @@ export const definition = defineResource<Pks>({
     statuspks === pksStates.initial ? undefined : { messageKey: 'resources.pks.issued' },
   show: {
     chips: ['statuspks', 'jenis'],
-    number: ({ noPKS, id }) => noPKS ?? id,
+    number: ({ noPKS }) => noPKS,
   },
   actions: [draftLetter],
   lifecycle: {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { facilityNeeds } from '#contract/domains/work-order/needs.ts';
+import { facilityNeeds, workOrderNeeds } from '#contract/domains/work-order/needs.ts';
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
@@ -19,8 +19,10 @@ import { isEditable, workOrderMeaning } from './states.ts';
 import { workOrderResource } from './manifest.ts';
 
 /** Name of a work order: its number, or that it is a draft. */
-export const workOrderName = ({ id, noWO }: Pick<WorkOrder, 'id' | 'noWO'>): string =>
-  documentName(noWO, id);
+export const workOrderName = ({
+  noWO,
+  namaFaskes,
+}: Pick<WorkOrder, 'noWO' | 'namaFaskes'>): string => documentName(noWO, namaFaskes);
 
 /** Resources that the events of a work order change. */
 export const changedResources = ['order', 'batch', 'stock', 'vaksinasi'] as const;
@@ -82,7 +84,7 @@ export const definition = defineResource<WorkOrder>({
   search: true,
   filters: [
     { source: 'status' },
-    { source: 'menunggu' },
+    { source: 'menunggu', options: workOrderNeeds },
     { source: 'jenis' },
     { source: 'idBHBU' },
     { source: 'idFaskes' },

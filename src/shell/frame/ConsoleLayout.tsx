@@ -6,9 +6,11 @@ import { PageHelpContext } from '#src/kit/page/PageHelpContext.ts';
 import { PageNameContext, type PageName } from '#src/kit/page/pageName.ts';
 import { InitialLocationContext } from '#src/kit/page/useHeadingFocus.ts';
 import { useScrollToTop } from '#src/kit/page/useScrollToTop.ts';
+import { hasWidePart } from '#src/kit/page/widePage.ts';
 import { phoneMediaQuery, touchMediaQuery } from '#src/kit/theme/tokens.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
+import { HelpProvider } from '../help/HelpProvider.tsx';
 import { MenuContext } from '../menu/MenuContext.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
 import { SideDrawer } from '../menu/SideDrawer.tsx';
@@ -36,23 +38,25 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   return (
     <InitialLocationContext value={initialKey}>
       <MenuContext value={menu}>
-        <SkipLink />
-        <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-          <SideDrawer isTemporary={isTemporary} isOpen={isMenuOpen} onClose={closeMenu} />
-          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-            <TopBar
-              onMenu={isTemporary ? openMenu : undefined}
-              isMenuOpen={isMenuOpen}
-              pageName={pageName?.pathname === pathname ? pageName.name : undefined}
-            />
-            <ServerNotices />
-            <Box component="main" id={mainId} tabIndex={-1} sx={pageStyle}>
-              <PageNameContext value={setPageName}>
-                <PageHelpContext value={helpButton}>{children}</PageHelpContext>
-              </PageNameContext>
+        <HelpProvider>
+          <SkipLink />
+          <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+            <SideDrawer isTemporary={isTemporary} isOpen={isMenuOpen} onClose={closeMenu} />
+            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+              <TopBar
+                onMenu={isTemporary ? openMenu : undefined}
+                isMenuOpen={isMenuOpen}
+                pageName={pageName?.pathname === pathname ? pageName.name : undefined}
+              />
+              <ServerNotices />
+              <Box component="main" id={mainId} tabIndex={-1} sx={pageStyle}>
+                <PageNameContext value={setPageName}>
+                  <PageHelpContext value={helpButton}>{children}</PageHelpContext>
+                </PageNameContext>
+              </Box>
             </Box>
           </Box>
-        </Box>
+        </HelpProvider>
       </MenuContext>
     </InitialLocationContext>
   );
@@ -63,6 +67,7 @@ const pageStyle = {
   '--table-top': `calc(${topBarHeight}px + var(--notices-height, 0px))`,
   boxSizing: 'border-box',
   maxWidth: 1440,
+  [`&${hasWidePart}`]: { maxWidth: 1680 },
   px: 4,
   pt: 3.5,
   pb: 8,

@@ -129,7 +129,12 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
           onHover={setChosenKey}
           onOpen={open}
         />
-        <SearchStatus text={text.trim()} count={options.length} {...search} />
+        <SearchStatus
+          text={text.trim()}
+          count={options.filter(({ item }) => !item.isList).length}
+          hasMore={groups.some(({ hasMore }) => hasMore)}
+          {...search}
+        />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={footStyle}>
         {t('resources.search.keys')}
@@ -140,21 +145,24 @@ export const Palette = ({ recent, onUse, onSignOut, onClose }: PaletteProps) => 
 
 interface SearchStatusProps extends RecordSearch {
   text: string;
-  /** Number of options. */
+  /** Number of options, without those that open a list. */
   count: number;
+  /** Whether more match. */
+  hasMore: boolean;
 }
 
 /** Says what the search does and found; screen readers announce it. */
-const SearchStatus = ({ text, count, isSearching, error }: SearchStatusProps) => {
+const SearchStatus = ({ text, count, hasMore, isSearching, error }: SearchStatusProps) => {
   const t = useMessages();
   const message = (): string => {
     if (text === '') return '';
     if (error !== undefined) return error;
     if (isSearching) return t('resources.search.searching');
     if (text.length < minSearchLength) return t('resources.search.short');
-    return count === 0
-      ? t('resources.search.empty', { text })
-      : t('resources.search.count', { smart_count: count });
+    if (count === 0) return t('resources.search.empty', { text });
+    return t(hasMore ? 'resources.search.count_more' : 'resources.search.count', {
+      smart_count: count,
+    });
   };
   return (
     <Typography

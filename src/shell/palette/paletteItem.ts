@@ -10,6 +10,8 @@ export interface PaletteItem {
   readonly icon?: ComponentType;
   /** Further words by which it is found. */
   readonly words?: string;
+  /** Whether it opens a list with all that match, and is no match itself. */
+  readonly isList?: true;
   /** The page that it opens; `run` is called when it opens none. */
   readonly to?: string;
   readonly run?: () => void;
@@ -19,6 +21,8 @@ export interface PaletteGroup {
   readonly key: string;
   readonly label: string;
   readonly items: readonly PaletteItem[];
+  /** Whether more than the items match. */
+  readonly hasMore?: boolean;
 }
 
 /** Returns the id of an option; ids that others refer to must not contain spaces. */

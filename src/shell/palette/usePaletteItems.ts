@@ -1,17 +1,23 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { generatePath } from 'react-router-dom';
+import { importPermissions } from '#contract/domains/import/kinds.ts';
 import { needsPic } from '#contract/policy.ts';
 import { otherLocale } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { downloadUrl } from '#src/kit/export/workbook.ts';
 import { useColorMode } from '#src/kit/theme/colorMode.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
+import { pesertaTemplate } from '#src/resources/pesertaTemplate.ts';
+import { HelpContext } from '#src/kit/page/HelpContext.ts';
 import { screens, type Screen } from '#src/shell/screens.ts';
 import { useSwitchLanguage } from '../useLanguagePreference.ts';
 import { MenuContext } from '../menu/MenuContext.ts';
@@ -75,6 +81,7 @@ export function useActionItems(onSignOut: () => void): PaletteItem[] {
   const groups = use(MenuContext);
   const { mode, toggle } = useColorMode();
   const switchLanguage = useSwitchLanguage();
+  const { open: openHelp } = use(HelpContext);
   const wordsOf = (path: string): string => {
     if (path.endsWith('/unggah')) return t('resources.search.words.importFile');
     if (path.endsWith('/change-password')) return t('resources.search.words.password');
@@ -87,6 +94,24 @@ export function useActionItems(onSignOut: () => void): PaletteItem[] {
       to,
       words: wordsOf(screen.path),
     })),
+    ...(permissionScope(session.role, importPermissions.peserta)
+      ? [
+          {
+            key: 'template',
+            label: t('resources.search.template'),
+            icon: DownloadIcon,
+            words: t('resources.search.words.template'),
+            run: () => downloadUrl(pesertaTemplate.href, pesertaTemplate.file),
+          },
+        ]
+      : []),
+    {
+      key: 'help',
+      label: t('resources.search.help'),
+      icon: HelpOutlineIcon,
+      words: t('resources.search.words.help'),
+      run: openHelp,
+    },
     {
       key: 'mode',
       label: t(mode === 'dark' ? 'app.mode.to_light' : 'app.mode.to_dark'),

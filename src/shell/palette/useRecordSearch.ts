@@ -4,10 +4,13 @@ import type { SearchKind } from '#contract/domains/search/kinds.ts';
 import type { Role } from '#contract/policy.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { mayBeIdentityNumber } from '#src/kit/list/filters/identityNumber.ts';
+import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import type { Session } from '#src/providers/session.ts';
+import { listPathOf } from './listPathOf.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
 
 /** Characters that a search of records needs. */
@@ -43,11 +46,32 @@ const toItem = (
   ];
   return {
     key: `${kind} ${hit.id}`,
-    label: hit.judul ?? t('resources.search.draft', { id: hit.id }),
+    label: hit.judul ?? t('resources.search.draft'),
     detail: details.join(' · '),
     to: hitPath(role, kind, hit),
   };
 };
+
+/** Returns the item that opens the list of a kind with the text, when more records match than were returned. */
+function toListItem(
+  t: Translate,
+  { role }: Pick<Session, 'role'>,
+  { jenis, hasil, adaLagi }: SearchGroup,
+  q: string,
+): PaletteItem[] {
+  // The address of a list has its search text, which must not be an identity number.
+  const path = adaLagi && !mayBeIdentityNumber(q) ? listPathOf(role, jenis, hasil) : undefined;
+  if (path === undefined) return [];
+  return [
+    {
+      key: `all ${jenis}`,
+      label: t('resources.search.all'),
+      detail: t('resources.search.all_of', { kind: t(`resources.search.kind.${jenis}`), text: q }),
+      to: filteredListPath(path, { q }),
+      isList: true,
+    },
+  ];
+}
 
 /**
  * Searches records for a text once typing pauses. A new text aborts the request before it, and only
@@ -70,11 +94,18 @@ export function useRecordSearch(text: string): RecordSearch {
   const isSettled = isLongEnough && sought === q;
   const found: readonly SearchGroup[] = isSettled && !isFetching ? (data?.data ?? []) : [];
   return {
-    groups: found.map(({ jenis, hasil }) => ({
-      key: jenis,
-      label: t(`resources.search.kind.${jenis}`),
-      items: hasil.map(hit => toItem(t, session, jenis, hit)),
-    })),
+    groups: found.map(group => {
+      const { jenis, hasil, adaLagi } = group;
+      return {
+        key: jenis,
+        label: t(`resources.search.kind.${jenis}`),
+        items: [
+          ...hasil.map(hit => toItem(t, session, jenis, hit)),
+          ...toListItem(t, session, group, q),
+        ],
+        hasMore: adaLagi,
+      };
+    }),
     isSearching: isLongEnough && (!isSettled || isFetching),
     error: isSettled && !isFetching ? error?.message : undefined,
   };

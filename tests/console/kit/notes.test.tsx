@@ -76,6 +76,39 @@ describe('the notes of a company', () => {
     ]);
   });
 
+  it('mention whom the letters after @ name, also when Enter comes before the answer', async () => {
+    const { id } = await createBhbu(server, adminToken);
+    for (const fullName of ['Agung Sebutan', 'Dimas Sebutan'])
+      await server.signIn({ role: 'LEGAL', fullName });
+    const { user, notes, token } = await openNotes(id, { role: 'AM' });
+    await user.click(await notes.findByRole('button', { name: 'Tulis catatan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tulis catatan' }));
+    const text = await dialog.findByLabelText<HTMLTextAreaElement>('Isi catatan');
+    await user.click(text);
+    // The field that takes the letters shows all colleagues before a letter is typed.
+    await user.keyboard('Mohon dicek @');
+    await screen.findByRole('option', { name: 'Agung Sebutan' });
+    await user.keyboard('dimas seb');
+    expect(dialog.getByLabelText<HTMLInputElement>('Sebut staf (opsional)').value).toBe(
+      'dimas seb',
+    );
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Agung Sebutan' })).toBeNull());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(text.value).toBe('Mohon dicek @Dimas Sebutan '));
+    expect(document.activeElement).toBe(text);
+    // Enter at once, for a name of which no letter was searched before.
+    await user.keyboard('dan @agung sebutan{Enter}');
+    await waitFor(() => expect(text.value).toBe('Mohon dicek @Dimas Sebutan dan @Agung Sebutan '));
+    // Letters that name no colleague stay in the text.
+    await user.keyboard('juga @siapa{Tab}');
+    await waitFor(() => expect(text.value).toMatch(/ juga @siapa$/));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await listNotes(server, token, id)).toMatchObject([
+      { disebut: ['Dimas Sebutan', 'Agung Sebutan'] },
+    ]);
+  });
+
   it('keep the typed text when saving fails, and refuse identity numbers', async () => {
     const { id } = await createBhbu(server, adminToken);
     let isBroken = true;

@@ -1,32 +1,48 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from '#contract/core/zod.ts';
 import { coreMessages } from '#src/i18n/id/core.ts';
 import { resourceMessages } from '#src/i18n/id/resourceMessages.ts';
 import { allPeserta } from '#src/resources/peserta/definition.ts';
 import { definition as application } from '#src/resources/application/definition.ts';
 import { definition as audit } from '#src/resources/audit/definition.ts';
+import { definition as bankLine } from '#src/resources/bankLine/definition.ts';
 import { definition as batch } from '#src/resources/batch/definition.ts';
 import { definition as bhbu } from '#src/resources/bhbu/definition.ts';
 import { externalBoosters, programmeBoosters } from '#src/resources/booster/definition.ts';
+import { definition as bulkEdit } from '#src/resources/bulkEdit/definition.tsx';
+import { definition as chiller } from '#src/resources/chiller/definition.ts';
+import { certificateSpec } from '#src/resources/certificate/definition.ts';
+import { definition as decree } from '#src/resources/decree/definition.ts';
 import { definition as distributor } from '#src/resources/distributor/definition.ts';
+import { definition as duplicate } from '#src/resources/duplicate/definition.tsx';
 import { definition as faktur } from '#src/resources/faktur/definition.ts';
 import { definition as faskes } from '#src/resources/faskes/definition.ts';
+import { importHistoryDefinition } from '#src/resources/import/definition.ts';
 import * as invoice from '#src/resources/invoice/definition.ts';
+import * as libur from '#src/resources/libur/definition.ts';
 import { definition as nota } from '#src/resources/nota/definition.ts';
 import { definition as order } from '#src/resources/order/definition.ts';
 import { definition as outbox } from '#src/resources/outbox/definition.ts';
 import * as payment from '#src/resources/payment/definition.ts';
+import * as pertanyaan from '#src/resources/pertanyaan/definition.ts';
+import { pesertaVoucherDefinition } from '#src/resources/pesertaVoucher/definition.ts';
 import * as pks from '#src/resources/pks/definition.ts';
 import * as product from '#src/resources/product/definition.ts';
 import { definition as role } from '#src/resources/role/definition.ts';
 import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
+import * as stock from '#src/resources/stock/definition.ts';
+import * as surat from '#src/resources/surat/definition.ts';
 import * as user from '#src/resources/user/definition.ts';
 import * as voucherTransaction from '#src/resources/voucher/transaction/definition.ts';
 import { voucherDefinition } from '#src/resources/voucher/voucher/definition.ts';
 import * as voucherContract from '#src/resources/voucherContract/definition.ts';
 import { definition as workOrder } from '#src/resources/workOrder/definition.ts';
+import { listFilters } from '#src/kit/list/filters/filters.ts';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { describeSchema } from '#src/kit/resource/schemaField.ts';
+import { descriptors } from '#src/shell/resourceDefinitions.tsx';
 
 const definitions: readonly ResourceSpec[] = [
   allPeserta,
@@ -62,6 +78,28 @@ const definitions: readonly ResourceSpec[] = [
   voucherContract.definition,
   voucherContract.formDefinition,
   workOrder,
+];
+
+/** The lists whose filters are compared with their calls, besides those above. */
+const furtherLists: readonly ResourceSpec[] = [
+  bankLine,
+  bulkEdit,
+  chiller,
+  certificateSpec,
+  decree,
+  duplicate,
+  importHistoryDefinition('ADMIN'),
+  libur.definition,
+  libur.ownDefinition,
+  pertanyaan.definition,
+  pertanyaan.ownDefinition,
+  pesertaVoucherDefinition('ADMIN'),
+  pesertaVoucherDefinition('BHBU'),
+  stock.definition,
+  stock.ofCompany,
+  stock.ofFacility,
+  surat.definition,
+  surat.ownDefinition,
 ];
 
 interface MessageTree {
@@ -115,5 +153,25 @@ describe.each(definitions)('the definition of $name', definition => {
     const fields = form.flatMap(section => section.fields ?? []);
     const known = [...Object.keys(definition.input.shape), ...Object.keys(definition.record.shape)];
     expect(fields.filter(field => !known.includes(field))).toEqual([]);
+  });
+});
+
+/** Filters whose values are typed because no list has them all. */
+const typedFilters = ['nik', 'idRecord'];
+
+describe.each([...definitions, ...furtherLists])('the filters of the list of $name', definition => {
+  it('offer the values that the call takes, and are typed only where there is no list', async () => {
+    const { list } = await descriptors.load(definition.name);
+    const shape = (list.query as z.ZodObject | undefined)?.shape ?? {};
+    for (const { source, kind, options, lookup } of listFilters(definition)) {
+      const schema = shape[source] as z.ZodType | undefined;
+      const accepted = schema && describeSchema(schema).options;
+      if (accepted && kind !== 'boolean') {
+        expect(options, `${definition.name}: ${source}`).toBeDefined();
+        expect(accepted).toEqual(expect.arrayContaining([...(options ?? [])]));
+      }
+      const isTyped = kind !== 'boolean' && kind !== 'date' && !options && !lookup;
+      if (isTyped) expect(typedFilters, `${definition.name}: ${source}`).toContain(source);
+    }
   });
 });

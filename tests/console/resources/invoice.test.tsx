@@ -137,6 +137,15 @@ describe('the next invoice of an order', () => {
     await fillField(user, 'Jatuh tempo (opsional)', '31-12-2030');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     const id = await waitForRecordPath(address, '/admin/invoice/detail/');
+    // A draft is named after its order, and its form leads back to it.
+    const { noOrder } = await world.invoice(id);
+    await screen.findByRole('heading', { level: 1, name: `Draf untuk ${noOrder ?? ''}` });
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ubah' }));
+    await waitFor(() => expect(address()).toContain('/admin/invoice/edit/'));
+    await fillField(user, 'Catatan (opsional)', 'Tagih sesudah libur');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(address()).toBe(`/admin/invoice/detail/${id}`));
     await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Terbitkan invoice' }));

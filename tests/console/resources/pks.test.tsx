@@ -59,7 +59,7 @@ describe('an agreement', () => {
     await fillField(user, 'Catatan legal (opsional)', 'Periksa meterai');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/pks\/detail\/\d+$/));
-    await screen.findByRole('heading', { level: 1, name: /^Draf PKS \d+$/ });
+    await screen.findByRole('heading', { level: 1, name: /^Draf PKS untuk PO/ });
     expect(await screen.findByText('Periksa meterai')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Terbitkan' }));

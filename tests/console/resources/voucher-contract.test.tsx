@@ -77,7 +77,9 @@ describe('the page of a contract', () => {
   it('activates a draft, and shows its quota and its ledger', async () => {
     const { id } = await world.draft(paid.idInvoice, { kuotaVoucher: 2 });
     const { user } = await open(`/admin/voucher-contract/detail/${id}`);
-    await screen.findByText(`Draf ${id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Vaksinasi karyawan' });
+    // A draft has no number, and its id means nothing to people.
+    expect(screen.queryByRole('button', { name: 'Salin nomor kontrak' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Aktifkan' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Aktifkan kontrak voucher' }));

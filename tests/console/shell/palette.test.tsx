@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canAccess, roles, type Role } from '#contract/policy.ts';
 import { listPages, recordPages, recordPathFor, type RecordKind } from '#contract/record-pages.ts';
+import { searchKinds } from '#contract/domains/search/kinds.ts';
 import { visibleMenu } from '#src/shell/menu/visibleMenu.ts';
+import { listPathOf } from '#src/shell/palette/listPathOf.ts';
 import { matchItems } from '#src/shell/palette/paletteItem.ts';
 import { pagesBelowMenu } from '#src/shell/palette/usePaletteItems.ts';
 import { hitPath } from '#src/shell/palette/useRecordSearch.ts';
@@ -140,6 +142,64 @@ describe('the palette', () => {
     }
   });
 
+  it.each([
+    ['pesanan', /^Pemesanan/],
+    ['order', /^Pemesanan/],
+    ['upload', /^Unggah/],
+    ['unggah', /^Unggah/],
+    ['download', /^Unduh template/],
+    ['template', /^Unduh template/],
+    ['bantuan', /^Bantuan/],
+    ['karyawan', /peserta/i],
+    ['kontrak', /^PKS/],
+    ['tagihan', /^Invoice/],
+    ['bayar', /^Pembayaran|^Invoice/],
+    ['surat jalan', /perintah kerja|pengiriman/i],
+    ['sertifikat', /^Bukti vaksinasi/],
+    ['stok', /stok/i],
+    ['lupa kata sandi', /kata sandi/i],
+  ])('finds what people mean by "%s"', async (text, expected) => {
+    const { user } = await openPortal();
+    await user.keyboard('/');
+    fireEvent.change(await findField(), { target: { value: text } });
+    const options = within(await findPalette()).getAllByRole('option');
+    expect(options.map(option => option.textContent).filter(one => expected.test(one))).not.toEqual(
+      [],
+    );
+  });
+
+  it('opens the help of the screen, and downloads the template', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = await openPortal();
+    await user.keyboard('/');
+    await user.type(await findField(), 'template');
+    await user.click(screen.getByRole('option', { name: 'Unduh template Excel peserta' }));
+    click.mockRestore();
+    expect(saved).toEqual(['TemplateUploadPeserta.xlsx']);
+    await expectClosed();
+    await user.keyboard('/');
+    await user.type(await findField(), 'bantuan');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Peran/ })).toBeTruthy();
+  });
+
+  it('opens the list with all that match when there are more', async () => {
+    const { user, address, account } = await openPortal();
+    for (const nama of ['Ani', 'Budi', 'Cici', 'Dodi', 'Eko', 'Fani'])
+      await buildPeserta(server.deps, { userId: account.id, nama: `${nama} Semuanya` });
+    await user.keyboard('/');
+    await user.type(await findField(), 'semuanya');
+    await screen.findByText(/^Lebih dari 5 hasil/);
+    await user.click(await screen.findByRole('option', { name: /^Tampilkan semua/ }));
+    await waitFor(() => expect(address()).toContain('/admin/peserta/list-upload?'));
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"q":"semuanya"}');
+  });
+
   it('finds a record by name, opens it, and offers it again without a search', async () => {
     const { user, address, account, searches } = await openPortal();
     const { id } = await buildPeserta(server.deps, { userId: account.id, nama: 'Ratna Palet' });
@@ -250,6 +310,22 @@ describe('the page of a record', () => {
     const payment = { id: 7, idInvoice: 8 };
     expect(hitPath('BHBU', 'payment', payment)).toBe('/dashboard/invoice/payment/8');
     expect(hitPath('FINANCE', 'payment', payment)).toBe('/admin/invoice/pembayaran/7');
+  });
+
+  it('of each kind belongs to a list, which its readers may open', () => {
+    const without = searchKinds.filter(kind => listPathOf('ADMIN', kind, []) === undefined);
+    expect(without).toEqual([]);
+    for (const role of roles)
+      for (const kind of searchKinds) {
+        const path = listPathOf(role, kind, []);
+        const found = path === undefined ? undefined : screenAt(path);
+        if (path !== undefined)
+          expect(found && canAccess(role, found.access), `${role}: ${path}`).toBeTruthy();
+      }
+    expect(listPathOf('BHBU', 'invoice', [])).toBe('/dashboard/invoice/list-invoice');
+    expect(listPathOf('BHBU', 'peserta', [{ vaccinationType: 1 }])).toBe(
+      '/dashboard/peserta-booster',
+    );
   });
 
   it.each(Object.values(listPages))('%s is the path of a screen', path => {

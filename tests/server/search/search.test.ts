@@ -202,6 +202,11 @@ describe('a search', () => {
     ]);
     expect(titles('bhbu')?.[0]).toBe('Purwoko Zaki Jaya');
     expect(titles('bhbu')).toHaveLength(5);
+    expect(groups.every(({ adaLagi }) => adaLagi)).toBe(true);
+    expect((await find('Purwoko Zaki', token)).map(({ adaLagi }) => adaLagi)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('answers the number of a document with that document first', async () => {
@@ -236,6 +241,21 @@ describe('identity numbers', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain(nik.slice(0, 8));
     expect(server.readLogs()).not.toContain(nik);
+  });
+
+  it('of participants find them by the last four digits, within the scope of the caller', async () => {
+    const { token } = await server.signIn({ role: 'ADMIN' });
+    const end = person.nik.slice(-4);
+    const { text } = await search(end, token);
+    expect(idsOf(await find(end, token), 'peserta')).toContain(person.id);
+    expect(text).not.toContain(person.nik);
+    expect(idsOf(await find(` ${end} `, await signIn('BHBU')), 'peserta')).toEqual([person.id]);
+    expect(idsOf(await find(end, await signIn('BHBU', true)), 'peserta')).toEqual([]);
+    // Other digits of the number find nobody, and the list finds what the search does.
+    expect(idsOf(await find(person.nik.slice(0, 4), await signIn('BHBU')), 'peserta')).toEqual([]);
+    const path = `${calls.peserta.list.path}?pageNumber=1&pageSize=50&q=${end}`;
+    const list = await server.request('GET', path, { token: await signIn('BHBU') });
+    expect(list.json['data']).toMatchObject([{ id: person.id }]);
   });
 
   it('of a company find it by all spellings of its NPWP', async () => {

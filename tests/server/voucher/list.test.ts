@@ -108,6 +108,10 @@ describe('the list of vouchers', () => {
       segeraKedaluwarsa: 2,
       sisaKuota: 7,
     });
+    // The list behind the number leaves out the cancelled ones too.
+    const list = await get('BHBU', '/Voucher?diterbitkan=true', mine);
+    expect(list.json).toMatchObject({ totalRecords: 2 });
+    expect((await get('BHBU', '/Voucher', mine)).json).toMatchObject({ totalRecords: 5 });
     const ofOther = await get('BHBU', `/Voucher/ringkasan?idBHBU=${mine.bhbuId}`, stranger);
     expect(ofOther.json).toMatchObject({ diterbitkan: 0 });
   });

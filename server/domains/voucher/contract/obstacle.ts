@@ -35,10 +35,8 @@ export interface CirculationObstacle {
 }
 
 /** Name of a contract: its number, or that it is a draft. */
-export const contractLabel = ({
-  noKontrak,
-  id,
-}: Pick<CirculatingContract, 'id' | 'noKontrak'>): string => noKontrak ?? `Draf kontrak ${id}`;
+export const contractLabel = ({ noKontrak }: Pick<CirculatingContract, 'noKontrak'>): string =>
+  noKontrak ?? 'Draf kontrak';
 
 /**
  * Returns the version of an order's family that vouchers depend on: the one in force, or the last

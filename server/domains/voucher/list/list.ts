@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import { addDays } from '#contract/core/values/day.ts';
@@ -75,6 +75,7 @@ export const page = voucherRecords.list<ListQuery>({
     idBHBU: voucher.idBHBU,
     idFaskes: voucher.idFaskes,
     idPeserta: (ids: readonly number[]) => isAnyOf(voucher.idPeserta, ids),
+    diterbitkan: (isIssued: boolean) => (isIssued ? ne(voucher.status, 'DIBATALKAN') : undefined),
     belumDipakai: (isUnused: boolean, { now }) =>
       isUnused ? and(isOpen, gte(voucher.validUntil, dayInJakarta(now))) : undefined,
     kedaluwarsaDalam: (days: number, { now }) => {
@@ -101,6 +102,7 @@ const countedFilters: readonly string[] = [
   'voucherContractId',
   'idBHBU',
   'status',
+  'diterbitkan',
   'pageNumber',
   'pageSize',
   'sortBy',
@@ -116,7 +118,11 @@ async function countFromTransactions({ db, scope, user }: Context, query: ListQu
     ([name, value]) => value === undefined || countedFilters.includes(name),
   );
   if (!isCounted || user.faskesId !== null) return undefined;
-  const counted = query.status ? countColumns[query.status] : voucherTransaction.jumlah;
+  const { jumlah, dibatalkan } = voucherTransaction;
+  const isWithoutCancelled = query.diterbitkan === true;
+  if (isWithoutCancelled && query.status === 'DIBATALKAN') return 0;
+  const ofAll = isWithoutCancelled ? sql`${jumlah} - ${dibatalkan}` : jumlah;
+  const counted = query.status ? countColumns[query.status] : ofAll;
   const [found] = await db
     .select({ n: sql<number>`coalesce(sum(${counted}), 0)::int` })
     .from(voucherTransaction)

@@ -139,6 +139,10 @@ export const peserta = pgTable(
     index('peserta_nik_key_index')
       .on(table.nikKey)
       .where(sql`nik_key is not null`),
+    // Searches by the last four digits, which the masked number shows.
+    index('peserta_nik_end_index')
+      .on(sql`right(${table.nikMask}, 4)`)
+      .where(sql`nik_mask is not null`),
     index('peserta_phone_index')
       .on(table.noHP)
       .where(sql`deleted_at is null`),

@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { markScrollEdges, scrollEdgeStyles } from '../../page/scrollEdges.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -39,26 +38,15 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
     ({ source }) => !active.some(({ filter }) => filter.source === source),
   );
   return (
-    <Box
-      role="group"
-      aria-label={t('list.filter.label')}
-      sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}
-    >
-      {active.length > 0 ? (
-        <Box
-          ref={isForActiveOnly ? undefined : markScrollEdges}
-          sx={isForActiveOnly ? wrappedChips : chipLine}
-        >
-          {active.map(({ filter, value }) => (
-            <FilterChip
-              key={filter.source}
-              filter={filter}
-              value={value}
-              onEdit={at => setEditing({ filter, anchor: at })}
-            />
-          ))}
-        </Box>
-      ) : null}
+    <Box role="group" aria-label={t('list.filter.label')} sx={barStyle}>
+      {active.map(({ filter, value }) => (
+        <FilterChip
+          key={filter.source}
+          filter={filter}
+          value={value}
+          onEdit={at => setEditing({ filter, anchor: at })}
+        />
+      ))}
       {inactive.length > 0 && !isForActiveOnly ? (
         <>
           <Button
@@ -124,16 +112,13 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
 });
 FilterBar.displayName = 'FilterBar';
 
-const wrappedChips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
-/** The chips scroll within the line of the toolbar, so that it never becomes higher. */
-const chipLine = {
-  ...scrollEdgeStyles,
+/** Chips that do not fit beside each other continue on a further line, so that each is read in full. */
+const barStyle = {
+  flex: 1,
   minWidth: 0,
-  // Room for the focus ring, which the scrolling box would cut off.
-  p: '4px',
-  m: '-4px',
-  scrollbarWidth: 'thin',
-  '& > * + *': { ml: 1 },
-  '& > *': { flex: 'none' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
 };
 const buttonStyle = { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' };

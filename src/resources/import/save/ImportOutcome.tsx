@@ -87,6 +87,8 @@ const OutcomeAlert = ({ importRecord }: { importRecord: Import }) => {
     const undone = {
       who: importRecord.diurungkanOleh ?? '',
       when: formatDateTime(importRecord.diurungkanPada ?? importRecord.modifiedAt),
+      smart_count: importRecord.diurungkan?.jumlah ?? 0,
+      left: importRecord.diurungkan?.tetap ?? 0,
     };
     return (
       <Alert severity={status === 'DIURUNGKAN_SEBAGIAN' ? 'warning' : 'info'} role="status">

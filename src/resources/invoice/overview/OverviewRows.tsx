@@ -15,6 +15,8 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
+import { widePage } from '#src/kit/page/widePage.ts';
 import { AmountGrid } from '#src/kit/record/FactGrid.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { monthNames } from '../../order/list/months.ts';
@@ -90,7 +92,14 @@ const RowTable = ({ rows, sums }: OverviewRowsProps) => {
   const caption = t('resources.invoice.overview.caption');
   return (
     // What scrolls can be reached by keyboard.
-    <Box tabIndex={0} role="group" aria-label={caption} sx={tableBox}>
+    <Box
+      {...widePage}
+      ref={markScrollEdges}
+      tabIndex={0}
+      role="group"
+      aria-label={caption}
+      sx={tableBox}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -117,7 +126,7 @@ const RowTable = ({ rows, sums }: OverviewRowsProps) => {
           {rows.map(row => (
             <TableRow key={rowKey(row)} hover>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthName(row.bulan)}</TableCell>
-              <TableCell sx={{ minWidth: 160 }}>
+              <TableCell sx={{ minWidth: 130 }}>
                 <Company row={row} />
               </TableCell>
               {columnsOf(sums).map(name => (
@@ -161,8 +170,8 @@ const RowCards = ({ rows, sums }: OverviewRowsProps) => {
 };
 
 const tableBox = {
-  position: 'relative',
-  overflowX: 'auto',
+  ...scrollEdgeStyles,
+  position: 'relative' as const,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -170,6 +179,9 @@ const tableBox = {
   // The heads of lists stick below the top bar; here they would cover the rows.
   '& th': { position: 'static' },
   '& tr:last-of-type > *': { borderBottom: 0 },
+  '& table': { flex: 'auto', width: 'auto' },
+  // Nine columns of amounts fit beside the menu of a window of 1280 px.
+  '& th, & td': { px: { xs: 1, xl: 2 } },
 };
 const sumRow = { '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } };
 const amountCell = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };

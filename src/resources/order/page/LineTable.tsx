@@ -12,6 +12,7 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { useFits, wideLayout } from '#src/kit/page/useFits.ts';
 import { Figures } from '#src/kit/record/FactGrid.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
@@ -41,14 +42,19 @@ interface LinesProps {
   lines: readonly LineRow[];
 }
 
-/** The lines of an order or an agreement with their sums: a table, or cards on phones. */
+/** The lines of an order or an agreement with their sums: a table, or cards where its amounts do not fit. */
 export const LineTable = ({ lines }: LinesProps) => {
   const t = useMessages();
   const isPhone = useIsPhone();
+  const { ref, fits } = useFits();
   if (lines.length === 0) {
     return t('resources.order.line.none');
   }
-  return isPhone ? <LineCards lines={lines} /> : <LineRows lines={lines} />;
+  return (
+    <div ref={ref}>
+      {isPhone || !fits ? <LineCards lines={lines} /> : <LineRows lines={lines} />}
+    </div>
+  );
 };
 
 const sumOf = (lines: readonly LineRow[], valueOf: (line: LineRow) => number | null): number =>
@@ -65,7 +71,13 @@ const LineRows = ({ lines }: LinesProps) => {
   const arePriced = hasPrices(lines);
   return (
     // What scrolls can be reached by keyboard.
-    <Box tabIndex={0} role="group" aria-label={t('resources.order.section.lines')} sx={tableBox}>
+    <Box
+      {...wideLayout}
+      tabIndex={0}
+      role="group"
+      aria-label={t('resources.order.section.lines')}
+      sx={tableBox}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -80,7 +92,7 @@ const LineRows = ({ lines }: LinesProps) => {
         <TableBody>
           {lines.map(line => (
             <TableRow key={line.id} hover>
-              <TableCell sx={{ minWidth: 160 }}>
+              <TableCell sx={{ minWidth: 200 }}>
                 <Goods line={line} />
               </TableCell>
               <TableCell align="right">{formatNumber(line.peserta)}</TableCell>

@@ -55,7 +55,7 @@ export const pageDefinition = defineResource<Order>({
   ...definition,
   show: {
     chips: ['status', 'jenis'],
-    number: ({ noOrder, id }) => noOrder ?? id,
+    number: ({ noOrder }) => noOrder,
     useTurn: useOrderTurn,
     primary: primaryOf,
     links: record => [

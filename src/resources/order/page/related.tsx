@@ -57,7 +57,7 @@ export const OrderVersions = ({ record }: OrderProps) => {
                 t('resources.order.version.this')
               ) : (
                 <MuiLink component={Link} to={recordPath('order', version.id)}>
-                  {orderName(version)}
+                  {orderName({ ...version, namaBHBU: record.namaBHBU })}
                 </MuiLink>
               )}
             </Detail>

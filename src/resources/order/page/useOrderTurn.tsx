@@ -210,7 +210,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
         {newer ? (
           <div>
             <MuiLink component={Link} to={recordPath('order', newer.id)} sx={{ mr: 1 }}>
-              {t('resources.order.turn.amendment', { name: orderName(newer) })}
+              {t('resources.order.turn.amendment', {
+                name: orderName({ ...newer, namaBHBU: record.namaBHBU }),
+              })}
             </MuiLink>
             <StateChip
               meaning={orderMeaning[newer.status]}

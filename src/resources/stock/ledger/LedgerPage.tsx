@@ -60,7 +60,7 @@ const Ledger = ({ ledger }: LedgerProps) => {
   const t = useMessages();
   const can = usePermission();
   const { idOrder, namaBHBU, jumlah, faskes, seimbang } = ledger;
-  const number = documentName(ledger.noOrder, idOrder);
+  const number = documentName(ledger.noOrder, namaBHBU);
   const lead = t('resources.stock.ledger.lead', { number, company: namaBHBU });
   return (
     <>

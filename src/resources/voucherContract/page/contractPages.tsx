@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import type { VoucherContract } from '#contract/domains/voucher/contract.ts';
 import { RecordPage } from '#src/kit/form/ResourcePages.tsx';
-import { documentName } from '#src/kit/format/documentName.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
@@ -47,7 +46,7 @@ function pageIn(area: VoucherArea, show: string): ResourceSpec {
     },
     headerFields: ['judul'],
     show: {
-      number: ({ noKontrak, id }) => documentName(noKontrak, id),
+      number: ({ noKontrak }) => noKontrak,
       Notice: QuotaPanel,
       primary: ({ id, status, sisa }) =>
         status === 'DRAFT'

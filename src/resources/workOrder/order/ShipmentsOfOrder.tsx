@@ -34,7 +34,7 @@ const Shipments = ({ order }: { order: Order }) => {
   const can = usePermission();
   const { role } = useRequiredSession();
   const { id } = order;
-  const number = documentName(order.noOrder, id);
+  const number = documentName(order.noOrder, order.namaBHBU);
   return (
     <>
       <PageHeader

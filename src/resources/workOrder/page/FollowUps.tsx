@@ -58,7 +58,7 @@ export const FollowUps = ({ record }: { record: WorkOrder }) => {
             </ListRow>
           ))}
           {tindakLanjut.map(followUp => (
-            <FollowUpRow key={followUp.id} followUp={followUp} />
+            <FollowUpRow key={followUp.id} record={record} followUp={followUp} />
           ))}
         </ListBox>
       ) : null}
@@ -69,11 +69,17 @@ export const FollowUps = ({ record }: { record: WorkOrder }) => {
   );
 };
 
-const FollowUpRow = ({ followUp }: { followUp: WorkOrder['tindakLanjut'][number] }) => {
+const FollowUpRow = ({
+  record,
+  followUp,
+}: {
+  record: WorkOrder;
+  followUp: WorkOrder['tindakLanjut'][number];
+}) => {
   const t = useMessages();
   const can = usePermission();
   const { id, jenis, noWO, status, jumlahDosis } = followUp;
-  const name = workOrderName(followUp);
+  const name = workOrderName({ ...followUp, namaFaskes: record.namaFaskes });
   return (
     <ListRow
       end={

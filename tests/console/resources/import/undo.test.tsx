@@ -71,6 +71,8 @@ describe('the undo of an import', () => {
     );
     await clickButton(portal, 'Urungkan 2 peserta');
     await screen.findByText('Unggahan ini diurungkan sebagian');
+    await screen.findByText(/: 2 peserta\. 1 peserta di bawah ini tetap/);
+    await screen.findByText(/Diurungkan 2 peserta, tetap 1$/);
     const rest = await screen.findByRole('region', { name: 'Peserta yang tetap' });
     await within(rest).findByRole('link', { name: 'BUDI UTAMA' });
 

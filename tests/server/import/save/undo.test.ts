@@ -162,6 +162,7 @@ describe('an undo', () => {
     expect(importOf(result)).toMatchObject({
       status: 'DIURUNGKAN_SEBAGIAN',
       diurungkanOleh: 'Indah Contoh',
+      diurungkan: { jumlah: 3, tetap: 3 },
     });
     expect(await listNames(file)).toEqual(['ALAMAT BARU', 'DIVAKSIN']);
     expect(await preview(file)).toMatchObject({ sudah: 3, dapat: 0, tetap: 3, halangan });
@@ -174,7 +175,10 @@ describe('an undo', () => {
     await server.db.execute(
       sql`update dose set dibatalkan = now() where peserta_id = ${idOf('DIVAKSIN')}`,
     );
-    expect(importOf(await undo(file)).status).toBe('DIURUNGKAN');
+    expect(importOf(await undo(file))).toMatchObject({
+      status: 'DIURUNGKAN',
+      diurungkan: { jumlah: 6, tetap: 0 },
+    });
     expect(await listNames(file)).toEqual([]);
     expect((await requestOnImport(fixture, file, 'GET', '/urungkan')).status).toBe(409);
     const entries = await server.db

@@ -1,0 +1,1 @@
+CREATE INDEX "peserta_nik_end_index" ON "peserta" USING btree (right("nik_mask", 4)) WHERE nik_mask is not null;
