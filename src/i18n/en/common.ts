@@ -33,6 +33,7 @@ export const common: Translated<typeof indonesian> = {
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
   // Name of a document without a number.
   draft: 'Draft %{id}',
+  whatsapp_to: 'Send a WhatsApp message to %{name}',
   opened: {
     others: 'Being viewed by %{names}',
     own: 'Open on another screen of this account',

@@ -31,6 +31,7 @@ export const common = {
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   // Name of a document without a number.
   draft: 'Draf %{id}',
+  whatsapp_to: 'Kirim WhatsApp kepada %{name}',
   opened: {
     others: 'Sedang dibuka %{names}',
     own: 'Terbuka di layar lain dengan akun ini',
