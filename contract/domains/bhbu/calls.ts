@@ -50,6 +50,7 @@ const ignoredKeys = [
   'instansiPemerintah',
   'nitku',
   'namaAccountManager',
+  'kontakAccountManager',
   'namaKabKota',
   'jumlahPeserta',
   'perbaikanDijawab',

@@ -38,7 +38,7 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
     assign: 'Assign a facility',
     ask: 'Ask for a facility',
     manager: 'Your account manager:',
-    request: 'Please link a facility to our company. City and expected number of participants: ',
+    request: 'Please link a facility to our company. City and expected number of participants:',
   },
   own_agreement: 'New PKS for this order',
   copy: {

@@ -31,7 +31,7 @@ export const orderForm = {
     assign: 'Tugaskan faskes',
     ask: 'Minta faskes',
     manager: 'Account manager Anda:',
-    request: 'Mohon hubungkan faskes untuk perusahaan kami. Kota dan perkiraan jumlah peserta: ',
+    request: 'Mohon hubungkan faskes untuk perusahaan kami. Kota dan perkiraan jumlah peserta:',
   },
   own_agreement: 'PKS baru untuk pesanan ini',
   copy: {

@@ -55,7 +55,7 @@ const NoFacility = ({ bhbuId }: { bhbuId: number }) => {
             id={bhbuId}
             calls={bhbuCalls}
             isStaff={false}
-            text={t('resources.order.form.no_facility.request')}
+            text={`${t('resources.order.form.no_facility.request')} `}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>
