@@ -307,6 +307,8 @@ export const policy = {
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
+  // Sends a message again, or dismisses it.
+  'outbox.update': adminScopes,
 } as const satisfies Record<`${string}.${string}`, RoleScopes>;
 
 export type Permission = keyof typeof policy;

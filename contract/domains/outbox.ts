@@ -1,8 +1,11 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
-import { timestamp } from '../core/record.ts';
+import { text, timestamp } from '../core/record.ts';
 import { messageStates } from '../states/outbox.ts';
+
+/** Maximum length of the reason for which a message is dismissed. */
+export const maxDismissReason = 200;
 
 /** A message of the outbox without its body. */
 export const outboxMessage = z.object({
@@ -16,6 +19,10 @@ export const outboxMessage = z.object({
   terkirim: timestamp.nullable(),
   percobaan: z.int(),
   kesalahan: z.string().nullable(),
+  /** Why it was dismissed. */
+  alasan: z.string().nullable(),
+  /** Path of the page of the record that it is about, if the caller may open it. */
+  tautan: z.string().nullable(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
@@ -49,5 +56,25 @@ export const outboxCalls = {
     params: idParams,
     /** Null after delivery, after expiry, or once its one-time secret was used. */
     answer: outboxMessage.extend({ isi: z.string().nullable() }),
+  }),
+  retry: endpoint({
+    method: 'PUT',
+    path: '/kotakKeluar/kirimUlang/{id}',
+    access: 'outbox.update',
+    summary: 'Mengirim ulang satu pesan yang tidak terkirim, selama isinya masih ada',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({}),
+    answer: outboxMessage,
+  }),
+  dismiss: endpoint({
+    method: 'PUT',
+    path: '/kotakKeluar/abaikan/{id}',
+    access: 'outbox.update',
+    summary: 'Mengabaikan satu pesan yang tidak terkirim, dengan alasan',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({ alasan: text(3, maxDismissReason) }),
+    answer: outboxMessage,
   }),
 };

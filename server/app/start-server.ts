@@ -190,6 +190,7 @@ async function startApp(
     clock,
     log,
     keys,
+    config,
     deliver: { mail: createMailer(config.smtp) },
   });
   const scheduler = startScheduler({ db, clock, log }, serverJobs(config, throttle), jobIntervalMs);

@@ -95,6 +95,12 @@ describe('the sign-in page', () => {
     expect(await findSubmitButton()).toBeDefined();
   });
 
+  it('links to the status of a registration', async () => {
+    const { user, address } = openPage();
+    await user.click(await screen.findByRole('link', { name: 'Lihat status pendaftaran' }));
+    await waitFor(() => expect(address()).toBe('/register/status'));
+  });
+
   it('offers a retry when the captcha fails to load', async () => {
     let isServerDown = true;
     const realFetch = serverFetch(server);

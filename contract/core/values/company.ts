@@ -39,3 +39,8 @@ export const website = enteredValue()
 
 /** A NIK, with or without separators. */
 export const nikPattern = /^\d{4}[\s.-]?\d{4}[\s.-]?\d{4}[\s.-]?\d{4}$/;
+
+/** Customer account number, in the format of the accounting system. */
+export const invoiceAccount = enteredValue()
+  .max(20)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, issueMessage('input.code.account'));

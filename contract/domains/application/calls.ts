@@ -1,3 +1,4 @@
+import { invoiceAccount } from '../../core/values/company.ts';
 import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
@@ -153,6 +154,16 @@ export type ApplicantView = z.infer<typeof applicantView>;
 
 const maxBytes = applicationFileNames.length * applicationFileRule.maxBytes + formOverheadBytes;
 
+/**
+ * What a company needs to start, given with the approval by those who may set it; what is left out
+ * becomes a task.
+ */
+export const approvalInput = z.strictObject({
+  accountManagerId: recordId.nullish().meta({ input: 'lookup:accountManager' }),
+  idFaskes: recordId.nullish().meta({ input: 'lookup:faskes' }),
+  invoiceAccount: invoiceAccount.nullish(),
+});
+
 /** Response of a decision call. */
 const decisionResponse = z.object({ id: z.int(), status: bhbuState, version: z.int() });
 
@@ -218,7 +229,7 @@ export const applicationCalls = {
     path: '/BHBU/ApproveBHBU',
     access: 'bhbu.verify',
     summary: 'Menyetujui pendaftaran: BHBU menjadi aktif dan mendapat akun pertamanya',
-    body: z.strictObject({ idBHBU: recordId, version: expectedVersion }),
+    body: approvalInput.extend({ idBHBU: recordId, version: expectedVersion }),
     answer: decisionResponse.extend({ userName: z.string(), email: z.string() }),
   }),
   reject: endpoint({

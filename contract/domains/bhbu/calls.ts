@@ -9,7 +9,6 @@ import {
   bhbu,
   validatedBhbuInput,
   bhbuListItem,
-  invoiceAccount,
   servingFaskes,
   skbInput,
 } from './record.ts';
@@ -33,6 +32,7 @@ import {
 } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion } from '../../core/record.ts';
+import { invoiceAccount } from '../../core/values/company.ts';
 import { nitku } from '../../core/values/nitku.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { bhbuStates } from '../../states/bhbu.ts';
@@ -50,6 +50,7 @@ const ignoredKeys = [
   'instansiPemerintah',
   'nitku',
   'namaAccountManager',
+  'kontakAccountManager',
   'namaKabKota',
   'jumlahPeserta',
   'perbaikanDijawab',
@@ -122,6 +123,10 @@ export const bhbuCalls = {
         .pipe(z.enum(bhbuStates.names))
         .optional(),
       accountManagerId: id.optional(),
+      /** Only companies without an account manager. */
+      tanpaAccountManager: z.stringbool().optional(),
+      /** Only companies that no facility serves. */
+      tanpaFaskes: z.stringbool().optional(),
       /** Only companies whose SKB has expired. */
       skbBerakhir: z.stringbool().optional(),
     }),

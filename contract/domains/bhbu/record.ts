@@ -95,9 +95,19 @@ const programmeFields = {
   alasanNonaktif: z.string().nullable(),
 };
 
+/** How the account manager of a company is reached. */
+export const managerContact = z.object({
+  nama: z.string(),
+  email: z.string().nullable(),
+  noHP: z.string().nullable(),
+});
+export type ManagerContact = z.infer<typeof managerContact>;
+
 /** A company with its data, its application if there is one, and its programme data. */
 export const bhbu = application.extend({
   ...programmeFields,
+  /** Null without an account manager who can sign in. */
+  kontakAccountManager: managerContact.nullable(),
   /** Counts of the regular programme only. */
   jumlahPeserta: z.object({ terdaftar: z.int(), valid: z.int(), tidakValid: z.int() }),
   jumlahAkun: z.int(),
@@ -139,11 +149,6 @@ export const servingFaskes = z.object({
   oleh: z.string().nullable(),
 });
 export type ServingFaskes = z.infer<typeof servingFaskes>;
-
-/** Customer account number, in the format of the accounting system. */
-export const invoiceAccount = enteredValue()
-  .max(20)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, issueMessage('input.code.account'));
 
 /**
  * An SKB (tax exemption letter) with its number and last valid day; `fileSKB` may be omitted when

@@ -18,6 +18,8 @@ export const taskPermissions = {
   buktiBelumTerbit: 'certificate.issue',
   unggahanTerbuka: 'import.manage',
   pendaftaran: 'bhbu.verify',
+  perusahaanTanpaManajer: 'bhbu.update',
+  perusahaanTanpaFaskes: 'bhbu.assign',
   faskesBerakhir: 'faskes.update',
   faskesTanpaJadwal: 'jadwal.update',
   skbBerakhir: 'bhbu.update',
@@ -69,7 +71,7 @@ export const taskPermissions = {
   voucherDibekukan: 'voucher.readAll',
   voucherSegeraKedaluwarsa: 'voucher.issue',
   keputusanRapat: 'notulen.create',
-  emailGagal: 'outbox.read',
+  emailGagal: 'outbox.update',
 } as const satisfies Record<string, Permission>;
 
 export type Task = keyof typeof taskPermissions;

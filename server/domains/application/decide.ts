@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm';
 import { type applicationCalls, type Correction } from '#contract/domains/application/index.ts';
 import { applicationLabels } from '#contract/domains/application/labels.ts';
 import type { BhbuEvent } from '#contract/states/bhbu.ts';
-import { bhbuLifecycle } from '#server/domains/bhbu/index.ts';
+import { canAccess, type Permission } from '#contract/policy.ts';
+import { bhbuLifecycle, setProgramme } from '#server/domains/bhbu/index.ts';
+import { assignFaskes } from '#server/domains/faskes/index.ts';
 import type { AccountActor } from '#server/platform/audit/write-audit.ts';
 import type { Context, Deps, Handler } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { bhbu, bhbuApplication } from '#server/platform/db/schema/index.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { enqueueMessage, enqueueSecretMail } from '#server/platform/outbox/outbox.ts';
-import { notFound } from '#server/platform/problem.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { notFound, Problem } from '#server/platform/problem.ts';
 import { openFirstAccount } from './first-account.ts';
 import {
   approvalMail,
@@ -77,7 +80,7 @@ async function applyDecision(
     reason,
     audit: corrections ? { after: { perbaikan: corrections } } : {},
     mailApplicant: ({ email, namaBHBU }) =>
-      mail({ to: email ?? '', company: namaBHBU, ticket: nomorTiket }),
+      mail({ to: email ?? '', id: row.id, company: namaBHBU, ticket: nomorTiket }),
   });
   await ctx.db
     .update(bhbuApplication)
@@ -147,5 +150,29 @@ export const requestCorrection: Handler<typeof applicationCalls.requestCorrectio
   { params, body },
 ) => requestApplicationCorrection(ctx, params.id, body.perbaikan);
 
-export const approve: Handler<typeof applicationCalls.approve> = (ctx, { body }) =>
-  approveApplication(ctx, body.idBHBU);
+/** The right to set each thing that a company gets with its approval. */
+const rightsToEquip = {
+  accountManagerId: 'bhbu.update',
+  idFaskes: 'bhbu.assign',
+  invoiceAccount: 'bhbu.invoiceAccount',
+} as const satisfies Record<string, Permission>;
+
+/** Approves an application and gives the company what it needs to start. @throws Problem 403, 404, 409, 412, 422 */
+export const approve: Handler<typeof applicationCalls.approve> = async (ctx, { body }) => {
+  const { idBHBU, accountManagerId, idFaskes, invoiceAccount } = body;
+  const given = (Object.keys(rightsToEquip) as (keyof typeof rightsToEquip)[]).filter(
+    name => (body[name] ?? null) !== null,
+  );
+  if (given.some(name => canAccess(ctx.user.role, rightsToEquip[name]) !== 'all')) {
+    throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
+  }
+  const decided = await approveApplication(ctx, idBHBU);
+  if (idFaskes) await assignFaskes(ctx, idBHBU, idFaskes);
+  if (!accountManagerId && !invoiceAccount) return decided;
+  // The version that the client read is that of the application.
+  const { version } = await setProgramme({ ...ctx, expectedVersion: undefined }, idBHBU, {
+    ...(accountManagerId ? { accountManagerId } : {}),
+    ...(invoiceAccount ? { invoiceAccount } : {}),
+  });
+  return { ...decided, version };
+};

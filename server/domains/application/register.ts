@@ -80,7 +80,7 @@ export async function saveApplication(
         db,
         now,
         'mail',
-        receivedMail({ to: fields.email, company: fields.namaBHBU, ticket }),
+        receivedMail({ to: fields.email, id, company: fields.namaBHBU, ticket }),
       ),
   });
   return { id, ticket };

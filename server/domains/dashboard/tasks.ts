@@ -9,7 +9,12 @@ import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import { countNewLines } from '#server/domains/bank/index.ts';
-import { countExpiredSkb, countWaitingApplications } from '#server/domains/bhbu/index.ts';
+import {
+  countExpiredSkb,
+  countWaitingApplications,
+  countWithoutFaskes,
+  countWithoutManager,
+} from '#server/domains/bhbu/index.ts';
 import { countUnissued } from '#server/domains/certificate/index.ts';
 import { countOpenPairs } from '#server/domains/duplicate/index.ts';
 import { countToCall } from '#server/domains/contact/index.ts';
@@ -82,6 +87,8 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   buktiBelumTerbit: countUnissued,
   unggahanTerbuka: countOpenImports,
   pendaftaran: countWaitingApplications,
+  perusahaanTanpaManajer: ctx => withoutAge(countWithoutManager(ctx)),
+  perusahaanTanpaFaskes: ctx => withoutAge(countWithoutFaskes(ctx)),
   faskesBerakhir: ctx => withoutAge(countExpiringFaskes(ctx)),
   faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
   skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),

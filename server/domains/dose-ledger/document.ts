@@ -15,6 +15,7 @@ import { readLedger } from './of-order.ts';
 /** The leftover reports of orders; a facility prints its own part, which is filed by itself. */
 export const leftoverDocuments: DocumentDefinition = {
   resource: 'stock',
+  page: 'order',
   kinds: ['SISA_DOSIS'],
   async open(ctx, id) {
     const ledger = await readLedger(ctx, id);

@@ -12,6 +12,7 @@ import { list } from './query/list.ts';
 import { faskesRecords } from './records.ts';
 import { statement } from './statement/statement.ts';
 
+export { assignFaskes } from './assignment/assign.ts';
 export { faskesRecords } from './records.ts';
 export { findDeletedFaskes, lockFaskesOrThrow } from './edit/deletion-lock.ts';
 export { mapFaskesByCode, type FaskesByCode } from './query/by-code.ts';

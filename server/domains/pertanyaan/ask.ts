@@ -91,7 +91,12 @@ async function askOne(
       ctx.db,
       ctx.now,
       keys,
-      { to: row.email, subject: translator.render(message('pertanyaan.subject')), text: pesan },
+      {
+        to: row.email,
+        subject: translator.render(message('pertanyaan.subject')),
+        text: pesan,
+        about: { resource: 'pertanyaan', recordId: created.id },
+      },
       { userId: null, expiresAt: until },
     );
   }

@@ -40,6 +40,8 @@ export const updateProfile: Handler<typeof userCalls.updateProfile> = async (ctx
       to: before.email,
       subject: translator.render(message('mail.email.subject')),
       text: translator.render(message('mail.email.text', { nama: after.userName })),
+      path: '/',
+      about: { resource: 'user', recordId: after.id },
     });
   }
   return after;

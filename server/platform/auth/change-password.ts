@@ -46,6 +46,8 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
       to: account.email,
       subject: translator.render(message('mail.password.subject')),
       text: translator.render(message('mail.password.text', { nama: account.userName })),
+      path: '/',
+      about: { resource: 'user', recordId: account.id },
     });
   }
   await ctx.audit({

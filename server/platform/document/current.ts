@@ -1,5 +1,6 @@
 import type { PrintedDocument } from '#contract/core/document/block.ts';
 import type { DocumentFacts, DocumentState, PrintedKind } from '#contract/core/document/calls.ts';
+import type { RecordKind } from '#contract/record-pages.ts';
 import type { Context, CurrentUser } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findLatest, toDocument, withLogo, type FiledVersion } from './filing.ts';
@@ -42,6 +43,8 @@ export interface DocumentDefinition<C extends DocumentReader = DocumentReader> {
   /** Resource of the record, for the filed copies and for the audit log. */
   readonly resource: string;
   readonly kinds: readonly PrintedKind[];
+  /** The page of what `open` finds by its id, where it is another than that of the resource. */
+  readonly page?: RecordKind;
   /** Finds the document of a record. @throws Problem 404, or 409 while it has none */
   readonly open: (ctx: C, id: number) => Promise<DocumentSource>;
   /** Whether the latest version counts. */

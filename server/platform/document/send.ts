@@ -98,7 +98,11 @@ export const sendHandler = (definition: DocumentDefinition<Context>, render: typ
       await enqueueMails(
         ctx.db,
         ctx.now,
-        kepada.map(to => ({ ...mail, to })),
+        kepada.map(to => ({
+          ...mail,
+          to,
+          about: { resource: definition.page ?? definition.resource, recordId: params.id },
+        })),
       );
       await ctx.audit({
         action: `${definition.resource}.sendPdf`,

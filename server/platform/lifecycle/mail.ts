@@ -12,13 +12,11 @@ function eventSentence(resource: MailedResource, event: string): Message {
   return Object.hasOwn(mailTexts, key) ? { key } : message(`mail.${resource}.changed`);
 }
 
-/** Renders a mail about a record: its paragraphs, and where to read more. */
+/** Renders a mail about a record. `notifyAccounts` adds the page of the record. */
 export const recordMail = (subject: Message, paragraphs: readonly Message[]) => ({
   // The number of a record that has none is empty.
   subject: translator.render(subject).trim(),
-  text: [...paragraphs, message('mail.details')]
-    .map(paragraph => translator.render(paragraph))
-    .join('\n\n'),
+  text: paragraphs.map(paragraph => translator.render(paragraph)).join('\n\n'),
 });
 
 /** Renders the mail about an event of a record; the reason or details follow the first sentence. */

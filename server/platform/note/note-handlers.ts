@@ -7,6 +7,7 @@ import {
   type noteCalls,
   type NoteVisibility,
 } from '#contract/core/note.ts';
+import type { LiveTopic } from '#contract/domains/live.ts';
 import type { Permission } from '#contract/policy.ts';
 import { recordPath, type RecordKind } from '#contract/record-pages.ts';
 import {
@@ -21,6 +22,7 @@ import { note } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { findAudience } from './audience.ts';
 import {
   canWithdraw,
   getNote,
@@ -33,7 +35,7 @@ import {
 /** A kind of record that has notes. */
 interface NoteOwner<R> {
   /** Resource of the record and of the audit entries, and the page with the notes. */
-  readonly resource: RecordKind;
+  readonly resource: RecordKind & LiveTopic;
   /** Permission to read a record. */
   readonly read: Permission;
   /** Returns a record in the caller's scope. @throws Problem 404 */
@@ -116,8 +118,8 @@ export function createNoteHandlers<R>(
         createdAt: ctx.now.toISOString(),
       })
       .returning();
-    const place = { resource: 'note', recordId: row?.id ?? 0, slot };
-    for (const file of files) await saveAttachment(ctx.db, ctx.now, place, file, ctx.user.fullName);
+    const filed = { resource: 'note', recordId: row?.id ?? 0, slot };
+    for (const file of files) await saveAttachment(ctx.db, ctx.now, filed, file, ctx.user.fullName);
     const recordLabel = owner.labelOf(record);
     await ctx.audit({
       action: `${resource}.addNote`,
@@ -126,18 +128,23 @@ export function createNoteHandlers<R>(
       recordLabel,
       after: { visibilitas: visibility, disebut: mentions.length, berkas: files.length },
     });
-    for (const userId of mentions) {
+    const place = { resource, id, keptAt: keptAt(record, id) };
+    const told = visibility === 'INTERNAL' ? [] : await findAudience(ctx, read, place, mentions);
+    for (const { message: text, scope, accounts } of [
+      // Only those who read all records can be mentioned.
+      { message: 'note.mention', scope: 'all', accounts: mentions },
+      ...told.map(one => ({ message: 'note.add', ...one })),
+    ] as const) {
       await notifyAccounts(
         ctx,
         'person',
-        { userId },
+        { userId: accounts },
         {
           resource,
           recordId: id,
-          message: 'note.mention',
+          message: text,
           params: { nama: recordLabel, oleh: ctx.user.fullName },
-          // Only those who read all records can be mentioned.
-          path: recordPath(resource, id),
+          path: recordPath(resource, id, scope),
         },
       );
     }

@@ -1,15 +1,15 @@
-import { and, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { Recipient } from '#contract/core/lifecycle.ts';
 import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
 
-/** The company, facility and account that a record belongs to. */
+/** The company, facility and account, or accounts, that a record belongs to. */
 export interface RecordOwners {
   readonly bhbuId?: number | null;
   readonly faskesId?: number | null;
-  readonly userId?: number | null;
+  readonly userId?: number | readonly number[] | null;
 }
 
 interface NewNotification {
@@ -19,7 +19,7 @@ interface NewNotification {
   readonly message: string;
   /** Values of the text. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** Path of the console's page about the record. */
+  /** Path of the console's page about the record, which a notification or a mail leads to. */
   readonly path: string | null;
   /** Sends this mail instead of a notification in the console; null has no text and sends none. */
   readonly mail?: { readonly subject: string; readonly text: string } | null;
@@ -36,7 +36,7 @@ function accountsOf(
     case 'ownerFaskes':
       return faskesId ? eq(appUser.faskesId, faskesId) : undefined;
     case 'person':
-      return userId ? eq(appUser.id, userId) : undefined;
+      return userId ? inArray(appUser.id, [userId].flat()) : undefined;
     default:
       return eq(role.peranDasar, recipient);
   }
@@ -72,7 +72,9 @@ export async function notifyAccounts(
     );
   if (mail) {
     for (const { email } of accounts) {
-      if (email) await enqueueMessage(db, now, 'mail', { to: email, ...mail });
+      if (!email) continue;
+      const about = { resource, recordId };
+      await enqueueMessage(db, now, 'mail', { to: email, ...mail, path: path ?? '/', about });
     }
     return;
   }

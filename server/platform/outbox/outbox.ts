@@ -2,16 +2,29 @@ import { and, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm
 import type { DeadState } from '#contract/core/document/calls.ts';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
+import type { Config } from '#server/platform/config.ts';
 import { encryptField, decryptField } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { translator } from '#server/platform/messages/translator.ts';
+
+/** The record that a mail is about. */
+export interface MailSubject {
+  readonly resource: string;
+  readonly recordId: number | string;
+}
 
 /** A mail in the outbox. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Path of the portal's page that the recipient is led to; its address follows the text. */
+  readonly path?: string;
+  /** What those who read the outbox can open. */
+  readonly about?: MailSubject;
 }
 
 /** A mail with the PDF of a filed document, which is stored by the time of delivery. */
@@ -82,10 +95,12 @@ export async function resendMail(
   const changed = await db
     .update(outbox)
     .set({
-      payload: mail,
+      // The page and the record of the mail stay.
+      payload: sql`${outbox.payload} || ${JSON.stringify(mail)}::jsonb`,
       status: messageStates.initial,
       attempts: 0,
       lastError: null,
+      dismissReason: null,
       nextAttemptAt: now.toISOString(),
     })
     .where(and(eq(outbox.id, id), ne(outbox.status, 'done')))
@@ -131,10 +146,16 @@ export function decryptMail(
   keys: Keys,
   row: Pick<typeof outbox.$inferSelect, 'payload' | 'sealed'>,
 ): Mail | null {
-  const { to = '', subject = '', text } = row.payload as Partial<Mail>;
-  if (row.sealed) return { to, subject, text: decryptField(keys, purpose, row.sealed) };
-  return text === undefined ? null : { to, subject, text };
+  const { to = '', subject = '', text, ...further } = row.payload as Partial<Mail>;
+  const found = row.sealed ? decryptField(keys, purpose, row.sealed) : text;
+  return found === undefined ? null : { to, subject, text: found, ...further };
 }
+
+/** Returns the text of a mail as its recipient reads it: with the address of the page it leads to. */
+export const deliveredText = ({ text, path }: Mail, { publicUrl }: Pick<Config, 'publicUrl'>) =>
+  path === undefined
+    ? text
+    : `${text}\n\n${translator.render(message('mail.address', { alamat: `${publicUrl}${path}` }))}`;
 
 /**
  * Erases the secrets that match the condition; messages that are still pending become failed, since

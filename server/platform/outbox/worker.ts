@@ -2,17 +2,17 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
-import type { Clock } from '#server/platform/config.ts';
+import type { Clock, Config } from '#server/platform/config.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
 import { withoutQueryValues } from '#server/platform/db/database-error.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
 import { runPeriodically } from '#server/platform/run-periodically.ts';
 import { loadAttachment, type MailAttachment } from './attachment.ts';
-import { eraseExpiredSecrets, decryptMail, type Mail } from './outbox.ts';
+import { eraseExpiredSecrets, decryptMail, deliveredText, type Mail } from './outbox.ts';
 
 /** A mail as it is delivered. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -28,6 +28,7 @@ interface WorkerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly keys: Keys;
+  readonly config: Pick<Config, 'publicUrl'>;
   readonly deliver: MessageDelivery;
 }
 
@@ -46,6 +47,7 @@ export async function deliverNextMessage({
   clock,
   log,
   keys,
+  config,
   deliver,
 }: WorkerOptions): Promise<boolean> {
   return await transaction(db, async tx => {
@@ -71,14 +73,20 @@ export async function deliverNextMessage({
       const { idDocument, documentMark } = message;
       const attachments =
         idDocument === null ? [] : [await loadAttachment(tx, keys, idDocument, documentMark)];
-      const outcome = await deliver.mail(attachments.length > 0 ? { ...mail, attachments } : mail);
+      const { to, subject } = mail;
+      const outcome = await deliver.mail({
+        to,
+        subject,
+        text: deliveredText(mail, config),
+        ...(attachments.length > 0 ? { attachments } : {}),
+      });
       change = {
         status: nextState(outcome === 'held' ? 'hold' : 'deliver'),
-        // The text is erased after delivery; recipient and subject stay.
+        // The text is erased after delivery.
         ...(outcome === 'delivered'
           ? {
               doneAt: now.toISOString(),
-              payload: { to: mail.to, subject: mail.subject },
+              payload: { ...mail, text: undefined },
               sealed: null,
             }
           : {}),

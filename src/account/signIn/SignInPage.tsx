@@ -15,9 +15,12 @@ export function SignInPage({ loadConsole }: Pick<SignInFormProps, 'loadConsole'>
       <Typography variant="h1">{words.title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.lead}</Typography>
       <SignInForm loadConsole={loadConsole}>
-        <Box>
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Link component={RouterLink} to="/register">
             {words.register}
+          </Link>
+          <Link component={RouterLink} to="/register/status">
+            {words.registration_status}
           </Link>
         </Box>
       </SignInForm>

@@ -74,6 +74,8 @@ const areaOf: Record<Task, TaskArea> = {
   faskesBerakhir: 'administrasi',
   faskesTanpaJadwal: 'administrasi',
   skbBerakhir: 'administrasi',
+  perusahaanTanpaManajer: 'administrasi',
+  perusahaanTanpaFaskes: 'administrasi',
   emailGagal: 'administrasi',
 };
 

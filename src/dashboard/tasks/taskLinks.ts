@@ -89,6 +89,15 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
     }),
     own: '/dashboard/faskes/edit-jadwal/:id',
   },
+  perusahaanTanpaManajer: {
+    all: filteredListPath('/dashboard/bhbu/list-bhbu', {
+      isActive: 'true',
+      tanpaAccountManager: 'true',
+    }),
+  },
+  perusahaanTanpaFaskes: {
+    all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', tanpaFaskes: 'true' }),
+  },
   skbBerakhir: {
     all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', skbBerakhir: 'true' }),
     own: '/dashboard/bhbu/edit/:id',

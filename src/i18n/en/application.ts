@@ -18,6 +18,16 @@ export const application: Translated<typeof indonesian> = {
     menungguSejak: 'Waiting',
     diputuskanOleh: 'Decided by',
     alasan: 'Reason',
+    accountManagerId: 'Account manager',
+    idFaskes: 'Facility that serves it',
+    invoiceAccount: 'Customer account',
+  },
+  help: {
+    accountManagerId:
+      'Who looks after this company. Left empty, it becomes a task on the dashboard.',
+    idFaskes:
+      'The first facility; add others on the page of the company. Left empty, it becomes a task on the dashboard.',
+    invoiceAccount: 'The customer number in the accounting system, if there is one.',
   },
   status: register.state,
   age: { today: 'Today', days: '%{smart_count} day |||| %{smart_count} days' },

@@ -26,6 +26,9 @@ export const bhbu: Translated<typeof indonesian> = {
     noSKB: 'SKB number',
     skbBerlakuSampai: 'SKB valid until',
     berlakuSampai: 'SKB valid until',
+    tanpaAccountManager: 'Without account manager',
+    tanpaFaskes: 'Without facility',
+    kontakAccountManager: 'Contact of the account manager',
     skbBerakhir: 'SKB expired',
     alasanNonaktif: 'Reason for deactivation',
     jumlahPeserta: 'Participants',
@@ -99,7 +102,11 @@ export const bhbu: Translated<typeof indonesian> = {
       'This company pays the PPN of its invoices to the state itself and hands in the tax payment slip (SSP). Orders up to Rp10.000.000 with PPN (the government: Rp2.000.000 without PPN) are not collected.',
     help: 'The customer number in the accounting system, at most 20 characters. Clear it to remove it.',
   },
-  manager: { none: 'None yet', change: 'Change the account manager' },
+  manager: {
+    none: 'None yet',
+    change: 'Change the account manager',
+    yours: 'Your account manager:',
+  },
   statement: {
     open: 'Open the customer account',
     what: 'Balance, movements and age of the invoices of this company',

@@ -34,6 +34,8 @@ export const common: Translated<typeof indonesian> = {
   // Name of a document without a number.
   draft: 'Draft',
   draft_for: 'Draft for %{name}',
+  draft: 'Draft %{id}',
+  whatsapp_to: 'Send a WhatsApp message to %{name}',
   opened: {
     others: 'Being viewed by %{names}',
     own: 'Open on another screen of this account',

@@ -18,10 +18,17 @@ export const note: Translated<typeof indonesian> = {
     waktu: 'Time',
   },
   help: {
-    visibilitas: 'If this is off, only staff see it.',
+    visibilitas:
+      'If this is off, only staff see it. If it is on, the company and its facility are notified.',
     sebut: 'They are notified. Type @ in the note to mention someone.',
   },
   visibilitas: { INTERNAL: 'Internal', PERUSAHAAN: 'Visible to the company' },
+  /** Who reads what a company or a facility writes. */
+  readers: {
+    BHBU: 'Your notes are read by your account manager, who is notified at once and answers here.',
+    FASKES:
+      'Your notes are read by the account manager of the company and by the company, who are notified at once.',
+  },
   add: 'Write note',
   added: 'Note saved',
   empty: 'No notes yet.',

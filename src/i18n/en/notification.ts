@@ -14,6 +14,7 @@ export const notification: Translated<typeof indonesian> = {
     bhbu: {
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
+      assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },
     surat: {
@@ -137,7 +138,10 @@ export const notification: Translated<typeof indonesian> = {
       reverseUse: 'The use of voucher %{nama} was reversed.',
       unpaidDose: 'The holder of voucher %{nama} received a dose, but the voucher cannot be used.',
     },
-    note: { mention: '%{oleh} mentioned you in a note about %{nama}.' },
+    note: {
+      mention: '%{oleh} mentioned you in a note about %{nama}.',
+      add: '%{oleh} wrote a note on %{nama}.',
+    },
     other: 'The status of %{nama} changed.',
   },
 };

@@ -32,8 +32,14 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
   open: 'Open order',
   not_amendable:
     'This order cannot be amended now: its status does not allow it, or its amendment is still in progress.',
-  no_facility:
-    'No facility serves this company yet. Ask an administrator to link a facility first.',
+  no_facility: {
+    staff: 'No facility serves this company yet. Assign one on the page of the company.',
+    own: 'No facility serves your company yet. Ask for one; you are notified once it is linked, and can then order.',
+    assign: 'Assign a facility',
+    ask: 'Ask for a facility',
+    manager: 'Your account manager:',
+    request: 'Please link a facility to our company. City and expected number of participants:',
+  },
   own_agreement: 'New PKS for this order',
   copy: {
     label: 'Copy from an earlier order',

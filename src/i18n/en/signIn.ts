@@ -25,6 +25,7 @@ export const signIn: Translated<typeof indonesian> = {
   submit: 'Sign in',
   submitting: 'Checking…',
   register: 'Register a new company',
+  registration_status: 'See the status of a registration',
   close: 'Close',
   failed: 'You cannot be signed in. Try again.',
   no_connection: 'The server cannot be reached. Check your connection, then try again.',

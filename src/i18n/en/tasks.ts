@@ -22,6 +22,10 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} facility with a permit or evidence that expires within 30 days or has expired |||| %{smart_count} facilities with a permit or evidence that expires within 30 days or has expired',
     faskesTanpaJadwal:
       '%{smart_count} facility has no weekly schedule |||| %{smart_count} facilities have no weekly schedule',
+    perusahaanTanpaManajer:
+      '%{smart_count} company without an account manager |||| %{smart_count} companies without an account manager',
+    perusahaanTanpaFaskes:
+      '%{smart_count} company without a facility cannot order yet |||| %{smart_count} companies without a facility cannot order yet',
     skbBerakhir:
       '%{smart_count} company with an expired SKB |||| %{smart_count} companies with an expired SKB',
     pesananDiputuskan:

@@ -39,6 +39,15 @@ export const application = {
     menungguSejak: 'Menunggu',
     diputuskanOleh: 'Diputuskan oleh',
     alasan: 'Alasan',
+    accountManagerId: 'Account manager',
+    idFaskes: 'Faskes yang melayani',
+    invoiceAccount: 'Akun pelanggan',
+  },
+  help: {
+    accountManagerId: 'Yang mendampingi perusahaan ini. Bila kosong, menjadi tugas di dasbor.',
+    idFaskes:
+      'Faskes pertama; tambahkan yang lain di halaman perusahaan. Bila kosong, menjadi tugas di dasbor.',
+    invoiceAccount: 'Nomor pelanggan di sistem keuangan, bila sudah ada.',
   },
   status: register.state,
   age: { today: 'Hari ini', days: '%{smart_count} hari' },

@@ -24,6 +24,9 @@ export const bhbu = {
     noSKB: 'Nomor SKB',
     skbBerlakuSampai: 'SKB berlaku sampai',
     berlakuSampai: 'SKB berlaku sampai',
+    tanpaAccountManager: 'Tanpa account manager',
+    tanpaFaskes: 'Tanpa faskes',
+    kontakAccountManager: 'Kontak account manager',
     skbBerakhir: 'SKB kedaluwarsa',
     alasanNonaktif: 'Alasan nonaktif',
     jumlahPeserta: 'Peserta',
@@ -97,7 +100,7 @@ export const bhbu = {
       'Perusahaan ini menyetor PPN invoice sendiri ke kas negara dan menyerahkan SSP-nya. Pesanan sampai Rp10.000.000 termasuk PPN (pemerintah: Rp2.000.000 tanpa PPN) tidak dipungut.',
     help: 'Nomor pelanggan di sistem keuangan, paling banyak 20 karakter. Kosongkan untuk menghapusnya.',
   },
-  manager: { none: 'Belum ada', change: 'Ubah account manager' },
+  manager: { none: 'Belum ada', change: 'Ubah account manager', yours: 'Account manager Anda:' },
   statement: {
     open: 'Buka rekening pelanggan',
     what: 'Saldo, mutasi, dan umur invoice perusahaan ini',

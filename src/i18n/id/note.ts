@@ -15,10 +15,17 @@ export const note = {
     waktu: 'Waktu',
   },
   help: {
-    visibilitas: 'Bila tidak dinyalakan, hanya staf yang melihatnya.',
+    visibilitas:
+      'Bila tidak dinyalakan, hanya staf yang melihatnya. Bila dinyalakan, perusahaan dan faskesnya diberi tahu.',
     sebut: 'Mereka diberi tahu. Ketik @ di catatan untuk menyebut.',
   },
   visibilitas: { INTERNAL: 'Internal', PERUSAHAAN: 'Terlihat oleh perusahaan' },
+  /** Who reads what a company or a facility writes. */
+  readers: {
+    BHBU: 'Catatan Anda dibaca account manager Anda, yang langsung diberi tahu dan membalas di sini.',
+    FASKES:
+      'Catatan Anda dibaca account manager perusahaan itu dan perusahaannya, yang langsung diberi tahu.',
+  },
   add: 'Tulis catatan',
   added: 'Catatan tersimpan',
   empty: 'Belum ada catatan.',

@@ -11,6 +11,7 @@ export const notification = {
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
+      assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },
     surat: {
@@ -129,7 +130,10 @@ export const notification = {
       reverseUse: 'Pemakaian voucher %{nama} dibalik.',
       unpaidDose: 'Pemegang voucher %{nama} menerima dosis, tetapi vouchernya tidak dapat dipakai.',
     },
-    note: { mention: '%{oleh} menyebut Anda dalam catatan tentang %{nama}.' },
+    note: {
+      mention: '%{oleh} menyebut Anda dalam catatan tentang %{nama}.',
+      add: '%{oleh} menulis catatan tentang %{nama}.',
+    },
     other: 'Status %{nama} berubah.',
   },
 };

@@ -25,8 +25,14 @@ export const orderForm = {
   open: 'Buka pesanan',
   not_amendable:
     'Pesanan ini tidak dapat diamandemen sekarang: statusnya tidak memungkinkan, atau amandemennya masih berjalan.',
-  no_facility:
-    'Belum ada faskes yang melayani perusahaan ini. Minta admin menghubungkan faskes lebih dahulu.',
+  no_facility: {
+    staff: 'Belum ada faskes yang melayani perusahaan ini. Tugaskan faskes di halaman perusahaan.',
+    own: 'Belum ada faskes yang melayani perusahaan Anda. Minta faskes; Anda diberi tahu bila sudah terhubung, lalu dapat memesan.',
+    assign: 'Tugaskan faskes',
+    ask: 'Minta faskes',
+    manager: 'Account manager Anda:',
+    request: 'Mohon hubungkan faskes untuk perusahaan kami. Kota dan perkiraan jumlah peserta:',
+  },
   own_agreement: 'PKS baru untuk pesanan ini',
   copy: {
     label: 'Salin dari pesanan sebelumnya',

@@ -15,18 +15,21 @@ export const outbox = {
     terkirim: 'Terkirim',
     percobaan: 'Percobaan',
     kesalahan: 'Kesalahan terakhir',
+    alasan: 'Alasan diabaikan',
   },
   status: {
     pending: 'Menunggu dikirim',
     done: 'Terkirim',
     dead: 'Tidak terkirim',
     held: 'Ditahan',
+    dismissed: 'Diabaikan',
   } satisfies Record<MessageState, string>,
   meaning: {
     pending: 'Dikirim sebentar lagi.',
     done: 'Isinya tidak disimpan lagi sesudah terkirim.',
     dead: 'Sudah dicoba beberapa kali, atau isinya tidak berlaku lagi.',
     held: 'Server email tidak diatur; sampaikan isinya kepada penerima.',
+    dismissed: 'Tidak dikirim lagi; alasannya dicatat.',
   } satisfies Record<MessageState, string>,
   page: {
     read: 'Baca isi',
@@ -36,5 +39,22 @@ export const outbox = {
     failed: 'Isi pesan tidak dapat dibuka. %{detail}',
     text: 'Isi pesan',
     attachment: 'Lampiran %{name}',
+    record: 'Buka data terkait',
+    dismissed: 'Diabaikan: %{reason}',
+  },
+  action: {
+    retry: {
+      label: 'Kirim ulang',
+      text: 'Pesan dikirim sekali lagi kepada penerima yang sama. Bila alamatnya salah, perbaiki dan kirim dari halaman datanya, lalu abaikan pesan ini.',
+      done: '%{what} menunggu dikirim',
+      disabled: 'Hanya pesan yang tidak terkirim, ditahan atau diabaikan.',
+    },
+    dismiss: {
+      label: 'Abaikan',
+      text: 'Pesan ini tidak dikirim lagi dan tidak tampil lagi sebagai tugas di dasbor.',
+      reason: 'Mengapa tidak perlu dikirim?',
+      done: '%{what} diabaikan',
+      disabled: 'Hanya pesan yang tidak terkirim atau ditahan.',
+    },
   },
 };

@@ -24,6 +24,7 @@ export const signIn = {
   submit: 'Masuk',
   submitting: 'Memeriksa…',
   register: 'Registrasi BHBU Baru',
+  registration_status: 'Lihat status pendaftaran',
   close: 'Close',
   failed: 'Tidak dapat masuk. Coba lagi.',
   no_connection: 'Server tidak dapat dihubungi. Periksa sambungan Anda, lalu coba lagi.',

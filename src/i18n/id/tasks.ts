@@ -12,6 +12,8 @@ const task = {
   faskesBerakhir:
     '%{smart_count} faskes dengan izin atau bukti yang habis dalam 30 hari atau sudah habis',
   faskesTanpaJadwal: '%{smart_count} faskes belum punya jadwal mingguan',
+  perusahaanTanpaManajer: '%{smart_count} perusahaan tanpa account manager',
+  perusahaanTanpaFaskes: '%{smart_count} perusahaan tanpa faskes, jadi belum dapat memesan',
   skbBerakhir: '%{smart_count} perusahaan dengan SKB yang sudah kedaluwarsa',
   pesananDiputuskan: '%{smart_count} pesanan menunggu keputusan penjual',
   penyesuaianDisetujui: '%{smart_count} pesanan Anda disesuaikan dan menunggu persetujuan Anda',

@@ -16,6 +16,8 @@ import type { NotesPanelProps } from './NotesPanel.tsx';
 interface AddNoteDialogProps extends Omit<NotesPanelProps, 'read'> {
   /** Staff choose who sees the note, and mention others. */
   isStaff: boolean;
+  /** What the note says at first. */
+  text?: string;
   onClose: () => void;
 }
 
@@ -25,6 +27,7 @@ export default function AddNoteDialog({
   id,
   calls,
   isStaff,
+  text,
   onClose,
 }: AddNoteDialogProps) {
   const t = useMessages();
@@ -57,6 +60,7 @@ export default function AddNoteDialog({
       schema={noteInput}
       fields={fields}
       autoFocus="teks"
+      {...(text === undefined ? {} : { initialValues: { teks: text } })}
       toBody={({ visibilitas, ...input }) => ({
         ...input,
         ...(isStaff ? { visibilitas: visibilitas === true ? 'PERUSAHAAN' : 'INTERNAL' } : {}),

@@ -8,6 +8,7 @@ import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { Detail } from '../page/ListBox.tsx';
 import { RelatedList } from '../record/RelatedList.tsx';
 import { usePermission } from '../resource/usePermission.ts';
 import { NoteItem } from './NoteItem.tsx';
@@ -48,6 +49,9 @@ export const NotesPanel = ({ resource, id, calls, read }: NotesPanelProps) => {
         <Button variant="outlined" size="small" onClick={() => setIsAdding(true)}>
           {t('resources.note.add')}
         </Button>
+      ) : null}
+      {role === 'BHBU' || role === 'FASKES' ? (
+        <Detail>{t(`resources.note.readers.${role}`)}</Detail>
       ) : null}
       <RelatedList
         query={{ data: data?.data, error, refetch }}

@@ -2,11 +2,17 @@ import { createElement } from 'react';
 import {
   applicationCalls,
   applicationRow,
+  approvalInput,
   type Application,
 } from '#contract/domains/application/index.ts';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
-import { defineResource, type LifecycleSpec } from '#src/kit/resource/definition.ts';
+import {
+  actionWithFields,
+  defineResource,
+  type LifecycleSpec,
+} from '#src/kit/resource/definition.ts';
+import { approvalFields } from './approvalInputs.tsx';
 import { OpenChecks } from './OpenChecks.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
 import { bhbuStateMeaning } from './bhbuStateMeaning.ts';
@@ -18,12 +24,16 @@ export const lifecycle: LifecycleSpec<Application> = {
   meaning: bhbuStateMeaning,
   history: bhbuCalls.stateHistory,
   events: {
-    approve: {
+    approve: actionWithFields({
+      name: 'approve',
       right: 'bhbu.verify',
       Warning: OpenChecks,
-      run: ({ id, version }, { call }) =>
-        call(applicationCalls.approve, { body: { idBHBU: id, version } }),
-    },
+      invalidates: ['bhbu', 'dashboard'],
+      schema: approvalInput,
+      fields: approvalFields,
+      run: ({ id, version }: Application, { call, input }) =>
+        call(applicationCalls.approve, { body: { ...input, idBHBU: id, version } }),
+    }),
     reject: {
       right: 'bhbu.verify',
       isDestructive: true,

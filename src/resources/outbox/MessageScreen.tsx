@@ -30,7 +30,7 @@ const MessageHead = ({ record: { status, kepada, lampiran, dibuat } }: MessagePr
 };
 
 /** The text of a message, loaded on demand because reading it is audited. */
-const MessageText = ({ record: { id, kesalahan } }: MessageProps) => {
+const MessageText = ({ record: { id, kesalahan, alasan } }: MessageProps) => {
   const t = useMessages();
   const { call } = useApi();
   const textId = useId();
@@ -43,6 +43,9 @@ const MessageText = ({ record: { id, kesalahan } }: MessageProps) => {
   return (
     <Box sx={{ maxWidth: 640, display: 'grid', gap: 2, justifyItems: 'start' }}>
       {kesalahan ? <Alert severity="warning">{kesalahan}</Alert> : null}
+      {alasan ? (
+        <Alert severity="info">{t('resources.outbox.page.dismissed', { reason: alasan })}</Alert>
+      ) : null}
       {reveal.errors['_'] ? <Alert severity="error">{reveal.errors['_']}</Alert> : null}
       {text === undefined ? (
         <>
@@ -72,7 +75,18 @@ const MessageText = ({ record: { id, kesalahan } }: MessageProps) => {
 
 const messageDefinition = defineResource<OutboxMessage>({
   ...definition,
-  show: { chips: ['status'], Head: MessageHead, Facts: MessageText },
+  show: {
+    chips: ['status'],
+    Head: MessageHead,
+    // Its password or voucher may have to be renewed there.
+    primary: ({ status, tautan }) =>
+      tautan === null
+        ? status === 'dead'
+          ? 'retry'
+          : undefined
+        : { label: 'resources.outbox.page.record', to: tautan, right: 'outbox.read' },
+    Facts: MessageText,
+  },
 });
 
 /** Page of one outbox message. */

@@ -139,6 +139,7 @@ describe('the notes of a company', () => {
     await addNote(server, adminToken, id, { teks: 'Mohon SKB', visibilitas: 'PERUSAHAAN' });
     const { user, notes } = await openNotes(id, { role: 'BHBU', bhbuId: id, fullName: 'Mira' });
     expect(await notes.findByText('Mohon SKB')).toBeTruthy();
+    expect(notes.getByText(/^Catatan Anda dibaca account manager Anda/)).toBeTruthy();
     expect(notes.queryByText('Rahasia staf')).toBeNull();
     expect(notes.queryByRole('button', { name: /^Hapus catatan/ })).toBeNull();
     await user.click(notes.getByRole('button', { name: 'Tulis catatan' }));

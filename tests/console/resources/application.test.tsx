@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
-import { bhbu } from '#server/platform/db/schema/index.ts';
+import { bhbu, outbox } from '#server/platform/db/schema/index.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/resources/application/index.ts';
@@ -65,6 +65,24 @@ describe('an application that is decided', () => {
     await screen.findByText(/kata sandi awal dikirim ke email PIC/);
     expect(await findStatus(id)).toBe('AKTIF');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull());
+  });
+
+  it('gets an account number from staff who may set it, not from a verifier', async () => {
+    const { id } = await registerCompany(server);
+    const verifier = await openPage(`/admin/bhbu/verify/${id}`);
+    await verifier.user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByLabelText(/^Akun pelanggan/)).toBeNull();
+    resetPortal();
+    const { user } = await openPage(`/admin/bhbu/verify/${id}`, 'AM');
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText(/^Account manager/)).toBeTruthy();
+    await user.type(await dialog.findByLabelText(/^Akun pelanggan/), 'VGR-7001');
+    await user.click(dialog.getByRole('button', { name: /^Setujui/ }));
+    await screen.findByText(/kata sandi awal dikirim ke email PIC/);
+    const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
+    expect(row).toMatchObject({ status: 'AKTIF', invoiceAccount: 'VGR-7001' });
   });
 
   it('repeats the checks that it did not pass before it is approved', async () => {
@@ -137,6 +155,29 @@ describe('the outbox and the audit log', () => {
     await user.click(await screen.findByRole('button', { name: 'Baca isi' }));
     const text = await screen.findByRole('region', { name: 'Isi pesan' });
     expect(text.textContent).toContain(applied.ticket);
+  });
+
+  it('end the wait for an email that was not sent, and lead to what it is about', async () => {
+    const applied = await registerCompany(server);
+    const [failed] = await server.db
+      .update(outbox)
+      .set({ status: 'dead', lastError: 'alamat ditolak' })
+      .where(sql`${outbox.payload}->>'to' = ${applied.email}`)
+      .returning({ id: outbox.id });
+    const { user } = await openPage(`/admin/kotak-keluar/${failed?.id ?? 0}`, 'ADMIN');
+    const link = await screen.findByRole('link', { name: 'Buka data terkait' });
+    expect(link.getAttribute('href')).toBe(`/admin/bhbu/verify/${applied.id}`);
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Abaikan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fillField(user, 'Mengapa tidak perlu dikirim?', 'Sudah ditelepon');
+    await user.click(dialog.getByRole('button', { name: /^Abaikan/ }));
+    expect(await screen.findByText('Diabaikan: Sudah ditelepon')).toBeTruthy();
+    const [row] = await server.db
+      .select({ status: outbox.status })
+      .from(outbox)
+      .where(eq(outbox.id, failed?.id ?? 0));
+    expect(row?.status).toBe('dismissed');
   });
 
   it('show who made a decision and which fields changed', async () => {

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import { userNameFromCompany } from '#server/domains/application/first-account.ts';
-import { appUser, auditLog, bhbu, outbox } from '#server/platform/db/schema/index.ts';
+import { appUser, auditLog, bhbu, notification, outbox } from '#server/platform/db/schema/index.ts';
 import { eraseExpiredSecrets, decryptMail } from '#server/platform/outbox/outbox.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { newNpwp } from '../../builders/npwp.ts';
-import { newNik } from '../../builders/peserta.ts';
+import { buildFaskes, newNik } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { solveCaptcha } from '../auth/solve-captcha.ts';
 
@@ -127,6 +127,49 @@ describe('approval', () => {
     expect((await approve(applied.id, tokens.ADMIN, { version: 3 })).status).toBe(200);
   });
 
+  it('gives the company an account manager, a facility and an account number', async () => {
+    const applied = await registerCompany(server);
+    const manager = await server.signIn({
+      role: 'AM',
+      fullName: 'Citra Lestari',
+      email: 'citra@contoh.test',
+    });
+    const idFaskes = await buildFaskes(server.db);
+    const given = { accountManagerId: manager.id, idFaskes, invoiceAccount: 'VGR-9001' };
+    const result = await approve(applied.id, tokens.AM, given);
+    expect(result.status).toBe(200);
+    const read = async (path: string) =>
+      await server.request('GET', `/${path}/${applied.id}`, { token: tokens.AM });
+    expect((await read('bhbu/getBHBURequestbyid')).json).toMatchObject({
+      status: 'AKTIF',
+      invoiceAccount: 'VGR-9001',
+      kontakAccountManager: { nama: 'Citra Lestari', email: 'citra@contoh.test' },
+      version: result.json['version'],
+    });
+    const [told] = await server.db
+      .select({ path: notification.path })
+      .from(notification)
+      .innerJoin(appUser, eq(appUser.id, notification.userId))
+      .where(and(eq(appUser.bhbuId, applied.id), eq(notification.message, 'bhbu.assign')));
+    expect(told?.path).toBe(`/dashboard/bhbu/detail/${applied.id}`);
+  });
+
+  it('is undone as a whole when what is given is wrong', async () => {
+    const applied = await registerCompany(server);
+    const { id } = await server.signIn({ role: 'LEGAL' });
+    const wrong = await approve(applied.id, tokens.AM, { accountManagerId: id });
+    expect(wrong.json['errors']).toHaveProperty('accountManagerId');
+    expect(await readBhbuState(applied.id)).toBe('MENUNGGU');
+  });
+
+  it('by a verifier gives nothing that a verifier may not set', async () => {
+    const applied = await registerCompany(server);
+    const idFaskes = await buildFaskes(server.db);
+    expect((await approve(applied.id, tokens.VERIFICATOR, { idFaskes })).status).toBe(403);
+    expect(await readBhbuState(applied.id)).toBe('MENUNGGU');
+    expect((await approve(applied.id, tokens.VERIFICATOR)).status).toBe(200);
+  });
+
   it('rejects fields that it sets itself', async () => {
     const { id } = await registerCompany(server);
     for (const key of ['userName', 'roleName', 'status', 'isActive', 'password']) {
@@ -168,7 +211,9 @@ describe('a correction', () => {
       { isian: 'alamat', catatan: 'Tulis nomor gedung' },
     ]);
     expect(result.json).toMatchObject({ status: 'PERLU_PERBAIKAN' });
-    expect((await lastMail()).mail?.text).toContain('- Berkas NPWP: Foto buram');
+    const { mail } = await lastMail();
+    expect(mail?.text).toContain('- Berkas NPWP: Foto buram');
+    expect(mail?.path).toBe('/register/status');
     const view = await readStatus(
       applied.ticket.toLowerCase().replaceAll('-', ' '),
       applied.email.toUpperCase(),

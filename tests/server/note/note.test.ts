@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '#contract/core/list.ts';
 import { maxNoteLength, withdrawalMinutes, type Note } from '#contract/core/note.ts';
 import { maxNoteBytesPerDay, maxNotesPerHour } from '#server/platform/auth/note-limits.ts';
-import { appUser, attachment, auditLog, notification } from '#server/platform/db/schema/index.ts';
+import {
+  appUser,
+  attachment,
+  auditLog,
+  bhbu,
+  notification,
+} from '#server/platform/db/schema/index.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { addNote, listNotes, noteFormData } from '../../builders/note.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
@@ -200,6 +206,79 @@ describe('mentions', () => {
     }
     const byCompany = await addNote(server, company.token, bhbuId, { sebut: [legal.id] });
     expect(byCompany.json['errors']).toHaveProperty('sebut');
+  });
+});
+
+describe('a note that the company sees', () => {
+  const told = async (message: string) => {
+    const rows = await server.db
+      .select({ userId: notification.userId, path: notification.path })
+      .from(notification)
+      .where(eq(notification.message, message))
+      .orderBy(notification.userId);
+    await server.db.delete(notification);
+    return rows;
+  };
+  const build = async (manager?: number) => {
+    const bhbuId = await buildBhbu(server.db);
+    await server.db
+      .update(bhbu)
+      .set({ accountManagerId: manager ?? null })
+      .where(eq(bhbu.id, bhbuId));
+    await server.db.delete(notification);
+    return bhbuId;
+  };
+
+  it('reaches the account manager when the company writes it', async () => {
+    const manager = await signIn({ role: 'AM' });
+    await signIn({ role: 'AM' });
+    const bhbuId = await build(manager.id);
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    await addNote(server, company.token, bhbuId);
+    const path = `/dashboard/bhbu/detail/${bhbuId}`;
+    expect(await told('note.add')).toEqual([{ userId: manager.id, path }]);
+  });
+
+  it('reaches the administrators where no account manager can sign in', async () => {
+    const admin = await signIn({ role: 'ADMIN' });
+    const gone = await signIn({ role: 'AM' });
+    await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.id, gone.id));
+    for (const manager of [undefined, gone.id]) {
+      const bhbuId = await build(manager);
+      const company = await signIn({ role: 'BHBU', bhbuId });
+      await addNote(server, company.token, bhbuId);
+      const ids = (await told('note.add')).map(({ userId }) => userId);
+      expect(ids).toContain(admin.id);
+      expect(ids).not.toContain(gone.id);
+    }
+  });
+
+  it('reaches the company, and later whoever took part in the notes', async () => {
+    const manager = await signIn({ role: 'AM' });
+    const legal = await signIn({ role: 'LEGAL' });
+    const finance = await signIn({ role: 'FINANCE' });
+    const bhbuId = await build(manager.id);
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    const colleague = await signIn({ role: 'BHBU', bhbuId });
+    await signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    const shared = { visibilitas: 'PERUSAHAAN', sebut: [finance.id] } as const;
+    await addNote(server, legal.token, bhbuId, shared);
+    const ids = async () => (await told('note.add')).map(({ userId }) => userId);
+    expect(await ids()).toEqual([company.id, colleague.id].sort((a, b) => a - b));
+    await addNote(server, company.token, bhbuId);
+    expect(await ids()).toEqual([manager.id, legal.id, finance.id, colleague.id]);
+  });
+
+  it('reaches no one besides the mentioned while it is internal', async () => {
+    const manager = await signIn({ role: 'AM' });
+    const bhbuId = await build(manager.id);
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    await addNote(server, company.token, bhbuId);
+    await told('note.add');
+    const legal = await signIn({ role: 'LEGAL' });
+    await addNote(server, legal.token, bhbuId, { sebut: [manager.id] });
+    expect(await server.db.$count(notification, eq(notification.message, 'note.add'))).toBe(0);
+    expect((await told('note.mention')).map(({ userId }) => userId)).toEqual([manager.id]);
   });
 });
 

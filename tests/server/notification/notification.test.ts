@@ -112,7 +112,13 @@ describe('recipients', () => {
     expect(await recipients()).toEqual([]);
     const mails = await server.db.select().from(outbox);
     expect(mails.map(({ payload }) => payload)).toEqual([
-      { to: 'ps@contoh.test', subject: 'Halo', text: 'Isi' },
+      {
+        to: 'ps@contoh.test',
+        subject: 'Halo',
+        text: 'Isi',
+        path: expect.stringMatching(/^\//) as string,
+        about: expect.objectContaining({ resource: expect.any(String) as string }) as object,
+      },
     ]);
   });
 });

@@ -68,6 +68,18 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 8, lastError: 'Error: no route' });
   });
 
+  it('ends a mail with the address of the page it leads to', async () => {
+    const path = '/dashboard/invoice/detail/7';
+    await enqueueMessage(server.db, server.now(), 'mail', { ...mail, path });
+    const texts: string[] = [];
+    await deliver(({ text }) => {
+      texts.push(text);
+      return Promise.resolve('delivered');
+    });
+    expect(texts).toEqual([`Isi\n\nBuka di Portal Vaksin: ${server.deps.config.publicUrl}${path}`]);
+    expect((await rows())[0]?.payload).toEqual({ to: mail.to, subject: mail.subject, path });
+  });
+
   it('holds a message without a route for manual reading', async () => {
     await enqueueMessage(server.db, server.now(), 'mail', mail);
     await deliver(() => Promise.resolve('held'));

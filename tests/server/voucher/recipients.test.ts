@@ -66,6 +66,7 @@ describe('the recipients of a transaction', () => {
       text: expect.stringContaining(
         `${formatCode(first?.code ?? '')}\nBerlaku sampai: ${day}/${month}/${year}`,
       ) as string,
+      about: { resource: 'voucherTransaction', recordId: expect.any(Number) as number },
     });
     expect(first?.penerima).toBe('Contoh 0');
     expect((await list(id)).bebas).toBe(1);

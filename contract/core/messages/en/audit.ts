@@ -160,6 +160,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   exhaust: 'Marked the quota as used up',
   replenish: 'Marked the quota as available',
   send: 'Sent tickets',
+  retry: 'Sent again',
+  dismiss: 'Dismissed',
   resend: 'Sent a ticket again',
   markSent: 'Marked a ticket as sent',
   save: 'Saved an upload',

@@ -158,6 +158,8 @@ export const auditActions = {
   exhaust: 'Menandai habis kuota',
   replenish: 'Menandai kuota tersisa',
   send: 'Mengirim tiket',
+  retry: 'Mengirim ulang',
+  dismiss: 'Mengabaikan',
   resend: 'Mengirim ulang tiket',
   markSent: 'Menandai tiket terkirim',
   save: 'Menyimpan unggahan',

@@ -20,7 +20,7 @@ function branchColumn({ deps }: Context, row: BhbuRow, entered: string | null): 
 }
 
 /** @throws Problem 422 for a customer account number that another company has */
-async function checkAccountFree(
+export async function checkAccountFree(
   { db }: Context,
   { id }: BhbuRow,
   invoiceAccount: string | null,

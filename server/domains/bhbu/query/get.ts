@@ -17,13 +17,18 @@ import { runVerificationChecks } from './verification-checks.ts';
 export const getBhbu = async (ctx: Context, id: number): Promise<Bhbu> =>
   await toBhbu(ctx, await bhbuRecords.get(ctx, id));
 
+const toContact = (manager: typeof appUser.$inferSelect | null): Bhbu['kontakAccountManager'] =>
+  manager?.isActive && manager.deletedAt === null
+    ? { nama: manager.fullName, email: manager.email, noHP: manager.noHP }
+    : null;
+
 /**
  * Adds the application, if any, to the row of a company. Only roles with `bhbu.verify` get the
  * ticket, which authenticates the applicant, and the checks, which name other companies.
  */
 export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
   const [found] = await ctx.db
-    .select({ application: bhbuApplication, manager: appUser.fullName })
+    .select({ application: bhbuApplication, manager: appUser })
     .from(bhbu)
     .leftJoin(bhbuApplication, eq(bhbuApplication.bhbuId, bhbu.id))
     .leftJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
@@ -38,7 +43,8 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     isActive: row.isActive,
     alasanNonaktif: row.alasanNonaktif,
     accountManagerId: row.accountManagerId,
-    namaAccountManager: manager,
+    namaAccountManager: manager?.fullName ?? null,
+    kontakAccountManager: toContact(manager),
     invoiceAccount: row.invoiceAccount,
     noSKB: row.noSKB,
     skbBerlakuSampai: row.skbBerlakuSampai,

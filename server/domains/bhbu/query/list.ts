@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { parseNpwp } from '#contract/core/values/npwp.ts';
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
@@ -10,6 +10,7 @@ import { bhbuPesertaCount } from '#server/platform/db/views/peserta-counts.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createList } from '#server/platform/record/index.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
+import { hasNoFaskes, hasNoManager } from './unready.ts';
 
 const bhbuListColumns = {
   id: bhbu.id,
@@ -75,6 +76,12 @@ export const list = createList(
       isActive: bhbu.isActive,
       status: bhbu.status,
       accountManagerId: bhbu.accountManagerId,
+      tanpaAccountManager: isMissing =>
+        isMissing ? hasNoManager : isNotNull(bhbu.accountManagerId),
+      tanpaFaskes: (isMissing, { db }) => {
+        const unserved = hasNoFaskes(db);
+        return isMissing ? unserved : not(unserved);
+      },
       skbBerakhir: (hasExpired, { now }) => {
         const today = dayInJakarta(now);
         return hasExpired

@@ -1,13 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { ServingFaskes } from '#contract/domains/bhbu/record.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { bhbuRecords, checkApproved } from '#server/domains/bhbu/index.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
-import type { Handler } from '#server/platform/context.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { faskes, faskesBhbu } from '#server/platform/db/schema/index.ts';
 import { faskesPesertaCount } from '#server/platform/db/views/peserta-counts.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
 import { canChooseFaskes } from '../query/choices.ts';
 
@@ -49,29 +51,46 @@ export const facilities: Handler<typeof bhbuCalls.facilities> = async (ctx, { pa
   return await listServingFaskes(ctx.db, row.id);
 };
 
-/** Assigns a faskes to a company; an existing assignment is left as it is. @throws Problem 422 */
-export const assign: Handler<typeof bhbuCalls.assign> = async (ctx, { params, body }) => {
-  const row = await bhbuRecords.lock(ctx, params.id);
+/**
+ * Assigns a faskes to a company, which is notified; an existing assignment is left as it is.
+ * @throws Problem 404, 409 while the company is not approved, 422
+ */
+export async function assignFaskes(ctx: Context, idBHBU: number, idFaskes: number): Promise<void> {
+  const row = await bhbuRecords.lock(ctx, idBHBU);
   checkApproved(row);
-  if (!(await canChooseFaskes(ctx.db, body.idFaskes, null))) {
+  if (!(await canChooseFaskes(ctx.db, idFaskes, null))) {
     throw invalidField('idFaskes', message('faskes.notActive'));
   }
   const inserted = await ctx.db
     .insert(faskesBhbu)
     .values({
-      faskesId: body.idFaskes,
+      faskesId: idFaskes,
       bhbuId: row.id,
       createdAt: ctx.now.toISOString(),
       createdBy: ctx.user.fullName,
     })
     .onConflictDoNothing()
     .returning({ faskesId: faskesBhbu.faskesId });
-  if (inserted.length > 0) {
-    const namaFaskes = await findFaskesName(ctx.db, body.idFaskes);
-    const after = { idFaskes: body.idFaskes, namaFaskes };
-    await bhbuRecords.audit(ctx, row, 'assign', { after });
-  }
-  return await listServingFaskes(ctx.db, row.id);
+  if (inserted.length === 0) return;
+  const namaFaskes = await findFaskesName(ctx.db, idFaskes);
+  await bhbuRecords.audit(ctx, row, 'assign', { after: { idFaskes, namaFaskes } });
+  await notifyAccounts(
+    ctx,
+    'ownerBhbu',
+    { bhbuId: row.id },
+    {
+      resource: 'bhbu',
+      recordId: row.id,
+      message: 'bhbu.assign',
+      params: { nama: namaFaskes ?? '' },
+      path: recordPath('bhbu', row.id, 'own'),
+    },
+  );
+}
+
+export const assign: Handler<typeof bhbuCalls.assign> = async (ctx, { params, body }) => {
+  await assignFaskes(ctx, params.id, body.idFaskes);
+  return await listServingFaskes(ctx.db, params.id);
 };
 
 /**

@@ -26,7 +26,7 @@ export const delivery = sql<DeliveryState>`case
   when ${voucherRecipient.metode} = 'WA_LINK' then
     case when ${voucherRecipient.waktuKirim} is null then 'BELUM' else 'TERKIRIM' end
   when ${outbox.status} = 'done' then 'TERKIRIM'
-  when ${outbox.status} = 'dead' then 'GAGAL'
+  when ${outbox.status} in ('dead', 'dismissed') then 'GAGAL'
   when ${outbox.status} = 'held' then 'DITAHAN'
   else 'ANTRE' end`;
 

@@ -170,7 +170,14 @@ export const sendHandlers = {
       ctx.db,
       ctx.now,
       tickets.flatMap(({ ticket, recipient: { email } }) =>
-        metode === 'EMAIL' && email ? [ticketMail(ticket, email)] : [],
+        metode === 'EMAIL' && email
+          ? [
+              {
+                ...ticketMail(ticket, email),
+                about: { resource: 'voucherTransaction', recordId: row.id },
+              },
+            ]
+          : [],
       ),
     );
     await ctx.db.insert(voucherRecipient).values(

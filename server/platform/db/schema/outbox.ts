@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { deadStates } from '#contract/core/document/calls.ts';
+import { messageStates } from '#contract/states/outbox.ts';
 import { bytes, instant } from './columns.ts';
 import { filedDocument } from './filed-document.ts';
 import { appUser } from './user.ts';
@@ -15,12 +16,12 @@ export const outbox = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
-    status: text('status', { enum: ['pending', 'done', 'dead', 'held'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: messageStates.names }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** Why an administrator dismissed the message. */
+    dismissReason: text('dismiss_reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
     /**
@@ -37,7 +38,10 @@ export const outbox = pgTable(
     documentMark: text('document_mark', { enum: deadStates }),
   },
   table => [
-    check('outbox_status', sql`${table.status} in ('pending', 'done', 'dead', 'held')`),
+    check(
+      'outbox_status',
+      sql`${table.status} in ('pending', 'done', 'dead', 'held', 'dismissed')`,
+    ),
     index('outbox_pending_index')
       .on(table.nextAttemptAt)
       .where(sql`${table.status} = 'pending'`),

@@ -21,6 +21,7 @@ import { notaTexts } from './nota.ts';
 import { noteTexts } from './note.ts';
 import { nounTexts } from './noun.ts';
 import { orderTexts } from './order.ts';
+import { outboxTexts } from './outbox.ts';
 import { paymentTexts } from './payment.ts';
 import { pesertaTexts } from './peserta.ts';
 import { pksTexts } from './pks.ts';
@@ -61,6 +62,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...noteTexts,
   ...nounTexts,
   ...orderTexts,
+  ...outboxTexts,
   ...paymentTexts,
   ...pesertaTexts,
   ...pksTexts,

@@ -1,18 +1,17 @@
 /** Subjects and paragraphs of mails. */
 export const mailTexts = {
   'mail.reason': 'Alasan: %{alasan}',
-  'mail.details': 'Buka Portal Vaksin untuk melihat rinciannya.',
-  'mail.statusPage': 'Registrasi BHBU Baru di Portal Vaksin, pilih Lihat status pendaftaran',
+  'mail.address': 'Buka di Portal Vaksin: %{alamat}',
   'mail.received.subject': 'Pendaftaran %{perusahaan} diterima',
   'mail.received.text': 'Pendaftaran %{perusahaan} sudah kami terima dan akan diperiksa.',
   'mail.received.ticket': 'Nomor tiket: %{tiket}',
   'mail.received.status':
-    'Untuk melihat perkembangannya, buka %{halaman}, lalu isi nomor tiket dan alamat email ini.',
+    'Untuk melihat perkembangannya, isi nomor tiket dan alamat email ini di halaman status pendaftaran.',
   'mail.correction.subject': 'Pendaftaran %{perusahaan} perlu diperbaiki',
   'mail.correction.text':
     'Pendaftaran %{perusahaan} (tiket %{tiket}) belum dapat disetujui. Mohon perbaiki:',
   'mail.correction.action':
-    'Buka %{halaman}, isi nomor tiket dan alamat email ini, lalu kirim perbaikannya.',
+    'Isi nomor tiket dan alamat email ini di halaman status pendaftaran, lalu kirim perbaikannya.',
   'mail.rejection.subject': 'Pendaftaran %{perusahaan} ditolak',
   'mail.rejection.text': 'Pendaftaran %{perusahaan} (tiket %{tiket}) ditolak.',
   'mail.rejection.again': 'Bila masalahnya sudah diatasi, Anda dapat mendaftar kembali.',

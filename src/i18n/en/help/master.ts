@@ -110,7 +110,7 @@ export const masterHelp: Translated<typeof indonesian> = {
   outboxList: {
     purpose: 'This list has the emails that wait, were sent or were not sent.',
     task: {
-      failed: 'Filter those that were not sent and read why.',
+      failed: 'Filter those that were not sent; send them again, or dismiss them with a reason.',
       held: 'Pass on the content of held messages yourself.',
       open: 'Open a message to see its recipients.',
     },

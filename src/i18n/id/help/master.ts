@@ -107,7 +107,7 @@ export const masterHelp = {
   outboxList: {
     purpose: 'Daftar ini berisi email yang menunggu, terkirim, atau tidak terkirim.',
     task: {
-      failed: 'Saring yang tidak terkirim dan baca sebabnya.',
+      failed: 'Saring yang tidak terkirim, lalu kirim ulang atau abaikan dengan alasan.',
       held: 'Sampaikan sendiri isi pesan yang ditahan.',
       open: 'Buka sebuah pesan untuk melihat penerimanya.',
     },

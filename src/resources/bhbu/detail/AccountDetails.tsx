@@ -6,6 +6,7 @@ import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { ContactLinks } from '#src/kit/fields/ContactLinks.tsx';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
@@ -20,8 +21,8 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
   const session = useRequiredSession();
   const { role } = session;
   const [isEditing, setIsEditing] = useState(false);
-  const { id, bentuk, namaAccountManager, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } =
-    record;
+  const { namaAccountManager, kontakAccountManager } = record;
+  const { id, bentuk, invoiceAccount, pemungutPPN, instansiPemerintah, nitku } = record;
   return (
     <>
       <ListBox>
@@ -40,7 +41,15 @@ export const AccountDetails = ({ record }: { record: Bhbu }) => {
           }
         >
           <Detail>{t('resources.bhbu.fields.namaAccountManager')}</Detail>
-          {namaAccountManager ?? t('resources.bhbu.manager.none')}
+          {kontakAccountManager ? (
+            <ContactLinks
+              name={kontakAccountManager.nama}
+              phone={kontakAccountManager.noHP}
+              email={kontakAccountManager.email}
+            />
+          ) : (
+            (namaAccountManager ?? t('resources.bhbu.manager.none'))
+          )}
         </ListRow>
         <ListRow
           end={

@@ -12,6 +12,7 @@ import { formatDate } from '#src/kit/format/date.ts';
 import { formatLines, parseLines } from '#src/kit/format/lineValues.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import type { CellText, RowNote } from '#src/kit/lines/LineRow.tsx';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import LinesInput from '#src/kit/lines/LinesInput.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
 import {
@@ -27,9 +28,10 @@ import { OrderModelContext, useFactName, useOrderFormFacts } from './orderFormCo
 import { lineMessages } from './orderInput.ts';
 import { useLineSums, useOrderValues } from './useOrderValues.ts';
 
+const NoFacility = lazyInput(() => import('./NoFacility.tsx'));
+
 /** The lines of the order, with sums and the open days that each needs. */
 export const OrderLines = () => {
-  const t = useMessages();
   const { definition } = useResourceForm();
   const { getValues } = useFormContext<FormValues>();
   const formFacts = useOrderFormFacts();
@@ -51,8 +53,7 @@ export const OrderLines = () => {
   );
   const rowNote = useCapacityNote();
   useClearedServices(model);
-  if (facts.faskes.length === 0)
-    return <Alert severity="warning">{t('resources.order.form.no_facility')}</Alert>;
+  if (facts.faskes.length === 0) return <NoFacility bhbuId={facts.perusahaan.id} />;
   return (
     <OrderModelContext value={model}>
       <LinesInput

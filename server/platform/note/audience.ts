@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import type { LiveTopic } from '#contract/domains/live.ts';
+import { canAccess, roles, type Permission, type Scope } from '#contract/policy.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { appUser, bhbu, note, role } from '#server/platform/db/schema/index.ts';
+import { findOwners } from '#server/platform/db/views/owners.ts';
+
+/** The record of a note, and the id at which its notes are kept. */
+interface NotePlace {
+  readonly resource: LiveTopic;
+  readonly id: number;
+  readonly keptAt: number;
+}
+
+/** Accounts that read a record with the same scope. */
+interface Audience {
+  readonly scope: Scope;
+  readonly accounts: readonly number[];
+}
+
+const isActiveAccount = and(eq(appUser.isActive, true), isNull(appUser.deletedAt));
+
+/** Returns the accounts that wrote a note on a record or were mentioned in one. */
+async function findParticipants(
+  db: Queryable,
+  { resource, keptAt }: NotePlace,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ authorId: note.authorId, mentions: note.mentions })
+    .from(note)
+    .where(and(eq(note.resource, resource), eq(note.recordId, keptAt)));
+  return [...new Set(rows.flatMap(({ authorId, mentions }) => [authorId, ...mentions]))];
+}
+
+/**
+ * Returns the condition of the staff who answer a company: its account manager, or the
+ * administrators when it has none who can sign in.
+ */
+async function answeringStaff(db: Queryable, idBHBU: number | null): Promise<SQL> {
+  const [manager] =
+    idBHBU === null
+      ? []
+      : await db
+          .select({ id: appUser.id })
+          .from(bhbu)
+          .innerJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
+          .where(and(eq(bhbu.id, idBHBU), isActiveAccount));
+  return manager
+    ? eq(appUser.id, manager.id)
+    : inArray(role.peranDasar, ['SUPERADMIN', 'ADMIN'] as const);
+}
+
+/**
+ * Returns whom a note reaches that the company or facility of the record sees: their accounts, the
+ * staff who took part in the notes of the record, and, when the author is no staff, the account
+ * manager of the company. Everyone may read the record.
+ * @param except accounts that are told in another way
+ */
+export async function findAudience(
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  read: Permission,
+  place: NotePlace,
+  except: readonly number[],
+): Promise<Audience[]> {
+  const owners = await findOwners(db, place.resource, place.id);
+  const staff = roles.filter(one => canAccess(one, read) === 'all');
+  const others = roles.filter(one => canAccess(one, read) === 'own');
+  const rows = await db
+    .select({ id: appUser.id, role: role.peranDasar })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(
+      and(
+        isActiveAccount,
+        notInArray(appUser.id, [...except]),
+        or(
+          and(
+            inArray(role.peranDasar, staff),
+            or(
+              inArray(appUser.id, [...(await findParticipants(db, place))]),
+              scope === 'all' ? undefined : await answeringStaff(db, owners?.bhbu ?? null),
+            ),
+          ),
+          and(
+            inArray(role.peranDasar, others),
+            or(eq(appUser.bhbuId, owners?.bhbu ?? 0), eq(appUser.faskesId, owners?.faskes ?? 0)),
+          ),
+        ),
+      ),
+    );
+  return (['all', 'own'] as const).flatMap(one => {
+    const accounts = rows.filter(row => canAccess(row.role, read) === one).map(({ id }) => id);
+    return accounts.length > 0 ? [{ scope: one, accounts }] : [];
+  });
+}
