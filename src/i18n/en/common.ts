@@ -34,7 +34,6 @@ export const common: Translated<typeof indonesian> = {
   // Name of a document without a number.
   draft: 'Draft',
   draft_for: 'Draft for %{name}',
-  draft: 'Draft %{id}',
   whatsapp_to: 'Send a WhatsApp message to %{name}',
   opened: {
     others: 'Being viewed by %{names}',

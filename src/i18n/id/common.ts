@@ -32,7 +32,6 @@ export const common = {
   // Name of a document without a number.
   draft: 'Draf',
   draft_for: 'Draf untuk %{name}',
-  draft: 'Draf %{id}',
   whatsapp_to: 'Kirim WhatsApp kepada %{name}',
   opened: {
     others: 'Sedang dibuka %{names}',
