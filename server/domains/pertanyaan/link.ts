@@ -10,7 +10,14 @@ import {
   type PersonValues,
   type QuestionForm,
 } from '#contract/domains/pertanyaan/index.ts';
-import { issueDescription, validatePeserta, type Issue } from '#contract/domains/peserta/index.ts';
+import { errorsByField } from '#contract/core/messages/zod-issues.ts';
+import { z } from '#contract/core/zod.ts';
+import {
+  issueDescription,
+  pesertaFields,
+  validatePeserta,
+  type Issue,
+} from '#contract/domains/peserta/index.ts';
 import { lookupCodes } from '#server/domains/lookup/index.ts';
 import { normalizePerson, type Person } from '#server/domains/peserta/index.ts';
 import { hashOfLink } from '#server/platform/auth/personal-link.ts';
@@ -100,8 +107,12 @@ const toForm = (ctx: PublicContext, { row, person }: Opened): QuestionForm => {
   };
 };
 
+/** The rules of the registration form for some fields. */
+const formRules = (fields: readonly AskedField[]) =>
+  z.object(Object.fromEntries(fields.map(name => [name, pesertaFields[name]])));
+
 /**
- * Checks an answer together with the other data of the participant.
+ * Checks an answer by the rules of the form, together with the other data of the participant.
  * @throws Problem 422 by field
  */
 function checkAnswer(
@@ -110,10 +121,15 @@ function checkAnswer(
   answer: PersonValues,
 ): PersonValues {
   const before = valuesOf(ctx.deps.keys, person);
-  const merged = normalizePerson({ ...person, ...before, ...answer } as unknown as Person);
-  const errors: Record<string, Message[]> = {};
+  const entered = formRules(row.isian).safeParse(answer);
+  const formErrors = entered.error ? errorsByField(entered.error) : {};
+  const errors: Record<string, Message[]> = Object.fromEntries(
+    Object.entries(formErrors).map(([field, messages]) => [`nilai.${field}`, messages]),
+  );
+  const values = entered.data ?? answer;
+  const merged = normalizePerson({ ...person, ...before, ...values } as unknown as Person);
   for (const issue of validatePeserta(merged, { today: dayInJakarta(ctx.now), ...lookupCodes })) {
-    const field = row.isian.find(name => name === issue.field);
+    const field = row.isian.find(name => name === issue.field && !(name in formErrors));
     if (field && isCorrectable(issue.code))
       (errors[`nilai.${field}`] ??= []).push(issueDescription(issue));
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   currentNotice,
+  type AskedField,
   type AskResult,
   type PertanyaanDetail,
 } from '#contract/domains/pertanyaan/index.ts';
@@ -15,7 +16,7 @@ import {
   peserta,
   throttle,
 } from '#server/platform/db/schema/index.ts';
-import { buildBhbu, buildPeserta, type PesertaOverrides } from '../../builders/peserta.ts';
+import { buildBhbu, buildPeserta, newNik, type PesertaOverrides } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -158,6 +159,44 @@ describe('a question to a participant', () => {
     await page(token, '/jawaban', { ...answerOf(), nilai: { nik: rightNik, nama: 'Orang Lain' } });
     const [row] = await server.db.select().from(peserta).where(eq(peserta.id, idPeserta));
     expect(row?.nama).toBe('Sari Contoh');
+  });
+
+  /** Asks a participant about one field, and sends what they answer. */
+  async function answerField(field: AskedField, value: string) {
+    const nik = newNik();
+    const { id: idPeserta } = await build({ nik, issues: [{ code: 'E16', field }] });
+    const { id, token } = await askOne(idPeserta);
+    const known = { ...fakta, nik: nik.slice(-4) };
+    const { fakta: asked } = (await page(token)).json as { fakta: string[] };
+    const answered = await page(token, '/jawaban', {
+      ...answerOf(),
+      fakta: Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name))),
+      nilai: { [field]: value },
+    });
+    return { id, answered };
+  }
+
+  it.each([
+    ['nama', '<b>1234</b>'],
+    ['nama', 'A'.repeat(101)],
+    ['email', 'x'],
+    ['alamat', 'Jalan Mawar 12, NIK 3273124101900007'],
+    ['kodePos', 'abcde'],
+    ['noPaspor', 'A1234567890123'],
+    ['jenisKelamin', 'X'],
+    ['tanggalLahir', '2024-99-99'],
+  ] as const)('accepts no %s that the form refuses: %s', async (field, value) => {
+    const { id, answered } = await answerField(field, value);
+    const errors = (answered.json['errors'] ?? {}) as Readonly<Record<string, string[]>>;
+    expect([answered.status, Object.keys(errors)]).toEqual([422, [`nilai.${field}`]]);
+    expect(errors[`nilai.${field}`]).toHaveLength(1);
+    expect((await read(id)).status).toBe('DIKIRIM');
+  });
+
+  it('takes an answer cleaned as the form cleans it', async () => {
+    const { id, answered } = await answerField('alamat', ' Jalan\u00a0Mawar\u202e Nomor 12 ');
+    expect(answered.status, answered.text).toBe(200);
+    expect((await read(id)).usulan[0]?.jawaban).toBe('Jalan Mawar Nomor 12');
   });
 
   it('never overwrites a later edit', async () => {
