@@ -37,6 +37,9 @@ export const openPertanyaanStates = [
   'DIJAWAB',
 ] as const satisfies readonly PertanyaanState[];
 
+/** Most participants who are asked at once. */
+export const maxAsked = 200;
+
 /** Days for which a personal link can be answered. */
 export const questionDays = 7;
 

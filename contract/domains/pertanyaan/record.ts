@@ -1,6 +1,6 @@
 import { recordId } from '../../core/list.ts';
 import { expectedVersion, recordFields, timestamp } from '../../core/record.ts';
-import { pertanyaanStates } from '../../states/pertanyaan.ts';
+import { maxAsked, pertanyaanStates } from '../../states/pertanyaan.ts';
 import { z } from '../../core/zod.ts';
 import { askedFields, factNames } from './facts.ts';
 
@@ -43,9 +43,6 @@ export const pertanyaanDetail = pertanyaan.extend({
   usulan: z.array(proposedValue),
 });
 export type PertanyaanDetail = z.infer<typeof pertanyaanDetail>;
-
-/** Most participants who are asked at once. */
-export const maxAsked = 200;
 
 export const askInput = z.strictObject({
   idPeserta: z.array(recordId).min(1).max(maxAsked),

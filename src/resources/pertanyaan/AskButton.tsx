@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { maxAsked } from '#contract/states/pertanyaan.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 
@@ -7,9 +8,6 @@ const AskDialog = lazy(async () => {
   await import('./index.ts');
   return { default: (await import('./AskDialog.tsx')).AskDialog };
 });
-
-/** Most participants who are asked at once. */
-const maxAsked = 200;
 
 /** Button that asks participants about their wrong data. */
 export const AskButton = ({ ids }: { ids: readonly number[] }) => {
