@@ -64,7 +64,7 @@ async function openLink(ctx: PublicContext, token: string): Promise<Opened> {
       ),
     )
     .for('update', { of: pertanyaan });
-  if (!found || found.person.deletedAt !== null) throw notFound('pertanyaan');
+  if (!found) throw notFound('pertanyaan');
   const row = await pertanyaanRecords.lock({ db, now, ...everyPertanyaan }, found.id);
   return { row, person: found.person, sisa: found.sisa };
 }

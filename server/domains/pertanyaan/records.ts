@@ -1,7 +1,8 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/policy.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { pertanyaanStates } from '#contract/states/pertanyaan.ts';
+import { isLivePeserta } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, pertanyaan, peserta } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
@@ -18,8 +19,12 @@ interface PertanyaanScopeContext {
 /** The scope of the server itself. */
 export const everyPertanyaan = { scope: 'all', user: { bhbuId: null } } as const;
 
+/** A question is hidden while its participant is deleted, also by a merge; it returns with them. */
+const hasLivePeserta = sql`exists (select from ${peserta}
+  where ${peserta.id} = ${pertanyaan.idPeserta} and ${isLivePeserta})`;
+
 const pertanyaanScope = ({ scope, user }: PertanyaanScopeContext): SQL | undefined =>
-  scope === 'all' ? undefined : eq(pertanyaan.idBHBU, user.bhbuId ?? 0);
+  and(hasLivePeserta, scope === 'all' ? undefined : eq(pertanyaan.idBHBU, user.bhbuId ?? 0));
 
 // The hash of the link and the number of tries are read only when the link is opened.
 const { tokenHash: _, sisaCoba: __, ...columns } = getTableColumns(pertanyaan);
@@ -78,6 +83,6 @@ export const countAnswers = ({ db, scope, user }: Context): Promise<Waiting> =>
   countWaitingRows(
     db,
     pertanyaan,
-    sql`${pertanyaan.status} = 'DIJAWAB' and ${pertanyaanScope({ scope, user }) ?? sql`true`}`,
+    sql`${pertanyaan.status} = 'DIJAWAB' and ${pertanyaanScope({ scope, user })}`,
     dayOfInstant(pertanyaan.dijawabPada),
   );

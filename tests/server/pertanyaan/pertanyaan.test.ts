@@ -7,6 +7,7 @@ import {
   type AskResult,
   type PertanyaanDetail,
 } from '#contract/domains/pertanyaan/index.ts';
+import type { PendingTask } from '#contract/domains/dashboard/index.ts';
 import { maskNik } from '#contract/core/values/nik.ts';
 import { maxFactTries, questionDays } from '#contract/states/pertanyaan.ts';
 import {
@@ -212,6 +213,37 @@ describe('a question to a participant', () => {
     const accepted = await decide(id, 'accept');
     expect([accepted.status, accepted.json['reason']]).toEqual([409, 'edited']);
     expect((await decide(id, 'refuse')).json).toMatchObject({ status: 'DITOLAK' });
+  });
+
+  it('is hidden and counted nowhere while its participant is deleted', async () => {
+    const { id: idPeserta } = await build();
+    const { id, token } = await askOne(idPeserta);
+    await page(token, '/jawaban', answerOf());
+    const tasks = async () => {
+      const { json } = await server.request('GET', '/Dashboard/pekerjaan', {
+        token: company.token,
+      });
+      const data = json['data'] as PendingTask[];
+      return data.find(({ jenis }) => jenis === 'jawabanPeserta')?.jumlah ?? 0;
+    };
+    const waiting = async () => {
+      const { json } = await server.request('GET', '/Pertanyaan?status=DIJAWAB', {
+        token: company.token,
+      });
+      return [json['totalRecords'], await tasks()];
+    };
+    expect(await waiting()).toEqual([1, 1]);
+    const act = (method: 'DELETE' | 'POST', path: string) =>
+      server.request(method, `/Peserta/${path}`, { token: company.token, body: {} });
+    expect((await act('DELETE', `${idPeserta}`)).status).toBe(200);
+    expect(await waiting()).toEqual([0, 0]);
+    expect(
+      (await server.request('GET', `/Pertanyaan/${id}`, { token: company.token })).status,
+    ).toBe(404);
+    expect((await page(token)).status).toBe(404);
+    expect((await act('POST', `pulihkan/${idPeserta}`)).status).toBe(200);
+    expect(await waiting()).toEqual([1, 1]);
+    expect((await decide(id, 'accept')).json).toMatchObject({ status: 'DITERIMA' });
   });
 
   it('replaces the link before it, and expires', async () => {
