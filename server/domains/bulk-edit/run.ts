@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Peserta } from '#contract/domains/peserta/index.ts';
 import {
@@ -13,7 +14,8 @@ import { announceChange } from '#server/platform/announce/announce.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { rowsSubquery } from '#server/platform/db/bulk-rows.ts';
-import { transaction, withoutQueryValues } from '#server/platform/db/client.ts';
+import { transaction } from '#server/platform/db/client.ts';
+import { isTemporary, withoutQueryValues } from '#server/platform/db/database-error.ts';
 import {
   bulkEdit,
   bulkEditChange,
@@ -167,33 +169,56 @@ export async function auditChanges(
   }
 }
 
-/** Runs the batches of a change, each in a transaction, until it is done or another server runs it. */
+/** Attempts at a batch that a lock or a busy database delays; in total shorter than `silentAfterMs`. */
+const maxAttempts = 20;
+
+/** Pause before a further attempt. */
+const retryMs = 1_000;
+
+/**
+ * Runs the batches of a change, each in a transaction, until it is done or another server runs it. A change
+ * that is delayed for too long stays as it is, and can be resumed.
+ */
 export async function runInBackground(ctx: Context, id: number): Promise<void> {
-  const { db, clock, log } = ctx.deps;
-  try {
-    for (let expected: number | null = null; ;) {
-      const after: BulkEditRow | null = await transaction(db, async tx => {
-        const inside = insideTransaction(ctx, tx, clock());
-        const [edit] = await tx.select().from(bulkEdit).where(eq(bulkEdit.id, id)).for('update');
-        if (edit?.status !== 'BERJALAN') return null;
-        if (expected !== null && edit.selesai !== expected) return null;
-        return await runBatch(inside, edit);
-      });
+  const { db, log } = ctx.deps;
+  let expected: number | null = null;
+  for (let failures = 0; failures < maxAttempts;) {
+    try {
+      const after: BulkEditRow | null = await runNextBatch(ctx, id, expected);
       if (after?.status !== 'BERJALAN') return;
       expected = after.selesai;
+      failures = 0;
+    } catch (error) {
+      const failed = { err: withoutQueryValues(error), record: id };
+      if (!isTemporary(error)) {
+        log.error(failed, 'a change of many participants failed');
+        await db
+          .update(bulkEdit)
+          .set({ status: 'GAGAL', ids: [] })
+          .where(and(eq(bulkEdit.id, id), eq(bulkEdit.status, 'BERJALAN')))
+          .catch(() => undefined);
+        return;
+      }
+      log.warn(failed, 'a batch of participants is tried again');
+      failures += 1;
+      await wait(retryMs, undefined, { ref: false });
     }
-  } catch (error) {
-    log.error(
-      { err: withoutQueryValues(error), record: id },
-      'a change of many participants failed',
-    );
-    await db
-      .update(bulkEdit)
-      .set({ status: 'GAGAL', ids: [] })
-      .where(and(eq(bulkEdit.id, id), eq(bulkEdit.status, 'BERJALAN')))
-      .catch(() => undefined);
   }
 }
+
+/** Runs the next batch. @returns null when it is done or not where this server left it */
+const runNextBatch = (
+  ctx: Context,
+  id: number,
+  expected: number | null,
+): Promise<BulkEditRow | null> =>
+  transaction(ctx.deps.db, async tx => {
+    const inside = insideTransaction(ctx, tx, ctx.deps.clock());
+    const [edit] = await tx.select().from(bulkEdit).where(eq(bulkEdit.id, id)).for('update');
+    if (edit?.status !== 'BERJALAN') return null;
+    if (expected !== null && edit.selesai !== expected) return null;
+    return await runBatch(inside, edit);
+  });
 
 /** Returns the context of a call for a transaction of its own. */
 export const insideTransaction = (ctx: Context, db: Context['db'], now: Date): Context => ({

@@ -92,3 +92,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   const postgresError = databaseError(error);
   return constraintCodes.includes(postgresError?.code) ? postgresError?.constraint : undefined;
 }
+
+/** SQLSTATEs of a lock, a deadlock, a conflict, a statement that took too long, and too many connections. */
+const temporaryStates = new Set(['55P03', '40P01', '40001', '57014', '53300']);
+
+/** Whether the same work may succeed a little later, because others held it up. */
+export const isTemporary = (error: unknown): boolean =>
+  isDatabaseAway(error) ||
+  isPoolBusy(error) ||
+  temporaryStates.has(databaseError(error)?.code ?? '');

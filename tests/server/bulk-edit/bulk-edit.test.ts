@@ -12,7 +12,7 @@ import {
   peserta,
 } from '#server/platform/db/schema/index.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
-import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import { pesertaCountDifferences } from '../peserta/count-differences.ts';
 import { copyPeserta, usePesertaFixture } from '../peserta/fixture.ts';
@@ -263,6 +263,32 @@ describe('changing a field of many participants', () => {
     expect(undone.json).toMatchObject({ dikembalikan: done.diubah, tetap: 0 });
     expect(await server.db.$count(peserta, eq(peserta.nip, 'B-1'))).toBe(0);
     expect(await pesertaCountDifferences(server.db)).toEqual([]);
+  });
+
+  it('tries again in the background when another transaction holds its facility for long', async () => {
+    const { server } = fixture();
+    const bhbuId = await buildBhbu(server.db);
+    const { token, id: userId } = await server.signIn({ role: 'BHBU', bhbuId });
+    const idFaskes = await buildFaskes(server.db, { serves: [bhbuId] });
+    const { id } = await buildPeserta(server.deps, { userId, bhbuId });
+    await copyPeserta(server, id, 1_050, sql`'Orang Antre'`);
+    const client = await server.direct.connect();
+    let started: BulkEdit;
+    try {
+      await client.query('begin');
+      await client.query('select from faskes where id = $1 for no key update', [idFaskes]);
+      started = await change({ saringan: {} }, { idFaskes, rencanaTanggal: day }, token);
+      await waitUntil(() => server.readLogs().includes('tried again'));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    const stateOf = async () => {
+      const [row] = await server.db.select().from(bulkEdit).where(eq(bulkEdit.id, started.id));
+      return row?.status;
+    };
+    await waitUntil(async () => (await stateOf()) !== 'BERJALAN');
+    expect(await stateOf()).toBe('SELESAI');
   });
 
   it('goes on where a stopped server left it', async () => {

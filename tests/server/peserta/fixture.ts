@@ -56,7 +56,7 @@ export async function copyPeserta(
   await db.execute(sql`
     insert into peserta (bhbu_id, faskes_id, user_id, vaccination_type, is_wni, person_key, nama,
       tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, is_valid)
-    select bhbu_id, faskes_id, user_id, vaccination_type, is_wni, decode(md5(i::text), 'hex'),
+    select bhbu_id, faskes_id, user_id, vaccination_type, is_wni, decode(md5(id || ' ' || i), 'hex'),
       ${name}, tanggal_lahir, jenis_kelamin, no_hp, alamat, kab_kota, kategori, true
     from peserta, generate_series(1, ${copies}) i where id = ${id}`);
 }
