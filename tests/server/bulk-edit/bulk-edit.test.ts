@@ -271,7 +271,7 @@ describe('changing a field of many participants', () => {
     const { token, id: userId } = await server.signIn({ role: 'BHBU', bhbuId });
     const idFaskes = await buildFaskes(server.db, { serves: [bhbuId] });
     const { id } = await buildPeserta(server.deps, { userId, bhbuId });
-    await copyPeserta(server, id, 1_050, sql`'Orang Antre'`);
+    await copyPeserta(server, id, 1_050, sql`'Orang Antre ' || md5(i::text)`);
     const client = await server.direct.connect();
     let started: BulkEdit;
     try {

@@ -4,7 +4,7 @@ import { maxId, recordId } from '../../../core/list.ts';
 import { importCall } from '../import-call.ts';
 import { editableField, importRecord, importRow } from '../record.ts';
 import { maxRules, rememberedRule, ruleProposal, ruleProposals } from './proposal.ts';
-import { correctionRule, ruleText } from './rule.ts';
+import { correctionRule, ruleKey, ruleText } from './rule.ts';
 
 /** A cell that a person corrected. */
 const correctedCell = z.strictObject({ nomor: z.int().min(1).max(maxId), field: editableField });
@@ -32,7 +32,12 @@ export const ruleCalls = {
       'Menerapkan aturan perbaikan pada unggahan ini, dan mengingatnya untuk berkas berikutnya',
     ),
     body: z.strictObject({
-      aturan: z.array(correctionRule).min(1).max(maxRules),
+      aturan: z
+        .array(correctionRule)
+        .min(1)
+        .max(maxRules)
+        // Each is tried on every row with an issue, and one text cannot mean two values.
+        .refine(rules => new Set(rules.map(ruleKey)).size === rules.length),
       /** The correction from which the rule follows. */
       contoh: correctedCell.optional(),
     }),

@@ -332,6 +332,19 @@ describe('the rules of a company', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are applied once each, and one text means one value', async () => {
+    const { own, file } = await uploadNew([sheetLine({ kategori: 'staf ahli' })]);
+    const swap = { jenis: 'tukarKolom', field: 'noHP', dengan: 'jenisKelamin' };
+    const text = { jenis: 'teksSama', field: 'kategori', dari: 'staf ahli' };
+    for (const aturan of [
+      Array.from({ length: 200 }, () => swap),
+      ['Karyawan', 'Keluarga'].map(menjadi => ({ ...text, menjadi })),
+    ]) {
+      const { status } = await requestOnImport(own, file, 'POST', '/terapkan', { aturan });
+      expect(status).toBe(422);
+    }
+  });
+
   it('hold no identity number', async () => {
     const { own, file } = await uploadNew([sheetLine({ kategori: newNik() }), sheetLine()]);
     const rule = { jenis: 'teksSama', field: 'kategori', dari: newNik(), menjadi: 'KARYAWAN' };
