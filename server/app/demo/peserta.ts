@@ -108,7 +108,7 @@ export async function seedDemoPeserta(
   if (first && second) {
     const shared = all.filter(one => one.bhbuId === first.bhbuId && one.vaccinationType === 0);
     for (const { person } of shared.slice(7, 12)) register(person, second, 0, second.userId);
-    // Some were registered twice, with another number and without a facility, so that nobody vaccinates them.
+    // Some were registered twice, with another number and without a facility, so that they are not vaccinated.
     const valid = shared.filter(({ person, issues }) => person.isWNI && issues.length === 0);
     for (const [n, { person }] of valid.slice(20, 23).entries()) {
       const nik = `${person.nik?.slice(0, 12)}${9001 + n}`;

@@ -31,7 +31,7 @@ export async function findChosenIds(
     .where(condition)
     .orderBy(asc(peserta.id))
     .limit(maxBulkEdit + 1);
-  if (rows.length === 0) throw new Problem('KEADAAN_SALAH', message('bulkEdit.nobody'));
+  if (rows.length === 0) throw new Problem('KEADAAN_SALAH', message('bulkEdit.noParticipant'));
   if (rows.length > maxBulkEdit) {
     throw new Problem('KEADAAN_SALAH', message('bulkEdit.tooMany', { jumlah: maxBulkEdit }));
   }

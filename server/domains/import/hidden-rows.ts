@@ -12,7 +12,7 @@ import { readRowsInBatches, writeRows } from './row-store.ts';
 import { assertEditable, clearLeftProgress, lockImport, type ImportFile } from './scope.ts';
 import { revalidateAll } from './validate/revalidate.ts';
 
-/** Whether a file has hidden rows and nobody has chosen what to do with them. */
+/** Whether a file has hidden rows for which no choice was made. */
 export const awaitsHiddenChoice = ({
   hiddenRows,
   hiddenChoice,

@@ -13,7 +13,7 @@ const signatureOf = (keys: Keys, { bhbuId, vaccinationType }: ImportTarget, id: 
 
 /**
  * Returns the reference to a participant in a file of rows to correct: `P123-1a2b3c4d5e`. It is signed,
- * because a spreadsheet that fills a column down counts numbers up, and so would name somebody else.
+ * because a spreadsheet that fills a column down counts numbers up, and so would name another person.
  */
 export const personReference = (keys: Keys, target: ImportTarget, id: number): string =>
   `P${id}-${signatureOf(keys, target, id)}`;

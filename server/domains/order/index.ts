@@ -92,6 +92,6 @@ export const orderHandlers: Handlers<
     get: orderRecords.get,
     labelOf: orderRecords.labelOf,
     // The versions of an order share their notes.
-    keptAt: ({ id, rootId }) => rootId ?? id,
+    storedAt: ({ id, rootId }) => rootId ?? id,
   }),
 };

@@ -6,11 +6,11 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, bhbu, note, role } from '#server/platform/db/schema/index.ts';
 import { findOwners } from '#server/platform/db/views/owners.ts';
 
-/** The record of a note, and the id at which its notes are kept. */
+/** The record of a note, and the id at which its notes are stored. */
 interface NotePlace {
   readonly resource: LiveTopic;
   readonly id: number;
-  readonly keptAt: number;
+  readonly storedAt: number;
 }
 
 /** Accounts that read a record with the same scope. */
@@ -24,12 +24,12 @@ const isActiveAccount = and(eq(appUser.isActive, true), isNull(appUser.deletedAt
 /** Returns the accounts that wrote a note on a record or were mentioned in one. */
 async function findParticipants(
   db: Queryable,
-  { resource, keptAt }: NotePlace,
+  { resource, storedAt }: NotePlace,
 ): Promise<readonly number[]> {
   const rows = await db
     .select({ authorId: note.authorId, mentions: note.mentions })
     .from(note)
-    .where(and(eq(note.resource, resource), eq(note.recordId, keptAt)));
+    .where(and(eq(note.resource, resource), eq(note.recordId, storedAt)));
   return [...new Set(rows.flatMap(({ authorId, mentions }) => [authorId, ...mentions]))];
 }
 
@@ -55,7 +55,7 @@ async function answeringStaff(db: Queryable, idBHBU: number | null): Promise<SQL
  * Returns whom a note reaches that the company or facility of the record sees: their accounts, the
  * staff who took part in the notes of the record, and, when the author is no staff, the account
  * manager of the company. Everyone may read the record.
- * @param except accounts that are told in another way
+ * @param except accounts that are notified in another way
  */
 export async function findAudience(
   { db, scope }: Pick<Context, 'db' | 'scope'>,

@@ -42,8 +42,8 @@ interface NoteOwner<R> {
   readonly get: (ctx: Context, id: number) => Promise<R>;
   /** Returns the name of a record in audit entries and notifications. */
   readonly labelOf: (record: R) => string;
-  /** Returns the id of the record at which notes are kept, where records share them. */
-  readonly keptAt?: (record: R) => number;
+  /** Returns the id of the record at which notes are stored, where records share them. */
+  readonly storedAt?: (record: R) => number;
 }
 
 type NewNote = HandlerInput<ReturnType<typeof noteCalls<Permission>>['addNote']>;
@@ -65,7 +65,7 @@ export function createNoteHandlers<R>(
   owner: NoteOwner<R>,
 ): Handlers<ReturnType<typeof noteCalls<Permission>>> {
   const { resource, read } = owner;
-  const keptAt = (record: R, id: number): number => owner.keptAt?.(record) ?? id;
+  const storedAt = (record: R, id: number): number => owner.storedAt?.(record) ?? id;
 
   /** Returns the ids of the accounts to mention. @throws Problem 422 */
   const checkMentions = async (ctx: Context, ids: readonly number[]): Promise<number[]> => {
@@ -109,7 +109,7 @@ export function createNoteHandlers<R>(
       .insert(note)
       .values({
         resource,
-        recordId: keptAt(record, id),
+        recordId: storedAt(record, id),
         text: body.teks,
         visibility,
         mentions,
@@ -128,12 +128,13 @@ export function createNoteHandlers<R>(
       recordLabel,
       after: { visibilitas: visibility, disebut: mentions.length, berkas: files.length },
     });
-    const place = { resource, id, keptAt: keptAt(record, id) };
-    const told = visibility === 'INTERNAL' ? [] : await findAudience(ctx, read, place, mentions);
+    const place = { resource, id, storedAt: storedAt(record, id) };
+    const audience =
+      visibility === 'INTERNAL' ? [] : await findAudience(ctx, read, place, mentions);
     for (const { message: text, scope, accounts } of [
       // Only those who read all records can be mentioned.
       { message: 'note.mention', scope: 'all', accounts: mentions },
-      ...told.map(one => ({ message: 'note.add', ...one })),
+      ...audience.map(one => ({ message: 'note.add', ...one })),
     ] as const) {
       await notifyAccounts(
         ctx,
@@ -156,7 +157,7 @@ export function createNoteHandlers<R>(
   return {
     async notes(ctx, { params, query }) {
       const record = await owner.get(ctx, params.id);
-      return await listNotes(ctx, resource, keptAt(record, params.id), query);
+      return await listNotes(ctx, resource, storedAt(record, params.id), query);
     },
 
     addNote: withPrecheck(addNote, (ctx, { body }) =>

@@ -100,7 +100,7 @@ export async function notifyAccounts(
 }
 
 /**
- * Marks as read what accounts were told of a record before its state changed, such as that it waits for what is
+ * Marks as read the notifications about a record before its state changed, such as that it waits for what is
  * now done. Mentions in notes, which are no news of the state, stay.
  */
 export async function supersedeNotifications(

@@ -26,7 +26,7 @@ import { useSaveImport, type ImportSaving } from './save/useSaveImport.ts';
 import type { ImportStep } from './ImportStepper.tsx';
 import { queryErrorMessage, useImport } from './useImport.ts';
 
-/** What is not loaded with the rows: what stands below them, the other steps, and a question that few files need. */
+/** What is not loaded with the rows: what is below them, the other steps, and a question that few files need. */
 const UnusedColumns = lazyComponent(
   async () => (await import('./columns/UnusedColumns.tsx')).UnusedColumns,
 );

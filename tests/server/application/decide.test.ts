@@ -146,12 +146,12 @@ describe('approval', () => {
       kontakAccountManager: { nama: 'Citra Lestari', email: 'citra@contoh.test' },
       version: result.json['version'],
     });
-    const [told] = await server.db
+    const [notified] = await server.db
       .select({ path: notification.path })
       .from(notification)
       .innerJoin(appUser, eq(appUser.id, notification.userId))
       .where(and(eq(appUser.bhbuId, applied.id), eq(notification.message, 'bhbu.assign')));
-    expect(told?.path).toBe(`/dashboard/bhbu/detail/${applied.id}`);
+    expect(notified?.path).toBe(`/dashboard/bhbu/detail/${applied.id}`);
   });
 
   it('is undone as a whole when what is given is wrong', async () => {

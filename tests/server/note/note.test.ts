@@ -210,7 +210,7 @@ describe('mentions', () => {
 });
 
 describe('a note that the company sees', () => {
-  const told = async (message: string) => {
+  const notifications = async (message: string) => {
     const rows = await server.db
       .select({ userId: notification.userId, path: notification.path })
       .from(notification)
@@ -236,7 +236,7 @@ describe('a note that the company sees', () => {
     const company = await signIn({ role: 'BHBU', bhbuId });
     await addNote(server, company.token, bhbuId);
     const path = `/dashboard/bhbu/detail/${bhbuId}`;
-    expect(await told('note.add')).toEqual([{ userId: manager.id, path }]);
+    expect(await notifications('note.add')).toEqual([{ userId: manager.id, path }]);
   });
 
   it('reaches the administrators where no account manager can sign in', async () => {
@@ -247,13 +247,13 @@ describe('a note that the company sees', () => {
       const bhbuId = await build(manager);
       const company = await signIn({ role: 'BHBU', bhbuId });
       await addNote(server, company.token, bhbuId);
-      const ids = (await told('note.add')).map(({ userId }) => userId);
+      const ids = (await notifications('note.add')).map(({ userId }) => userId);
       expect(ids).toContain(admin.id);
       expect(ids).not.toContain(gone.id);
     }
   });
 
-  it('reaches the company, and later whoever took part in the notes', async () => {
+  it('reaches the company, and later all who took part in the notes', async () => {
     const manager = await signIn({ role: 'AM' });
     const legal = await signIn({ role: 'LEGAL' });
     const finance = await signIn({ role: 'FINANCE' });
@@ -263,7 +263,7 @@ describe('a note that the company sees', () => {
     await signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
     const shared = { visibilitas: 'PERUSAHAAN', sebut: [finance.id] } as const;
     await addNote(server, legal.token, bhbuId, shared);
-    const ids = async () => (await told('note.add')).map(({ userId }) => userId);
+    const ids = async () => (await notifications('note.add')).map(({ userId }) => userId);
     expect(await ids()).toEqual([company.id, colleague.id].sort((a, b) => a - b));
     await addNote(server, company.token, bhbuId);
     expect(await ids()).toEqual([manager.id, legal.id, finance.id, colleague.id]);
@@ -274,11 +274,11 @@ describe('a note that the company sees', () => {
     const bhbuId = await build(manager.id);
     const company = await signIn({ role: 'BHBU', bhbuId });
     await addNote(server, company.token, bhbuId);
-    await told('note.add');
+    await notifications('note.add');
     const legal = await signIn({ role: 'LEGAL' });
     await addNote(server, legal.token, bhbuId, { sebut: [manager.id] });
     expect(await server.db.$count(notification, eq(notification.message, 'note.add'))).toBe(0);
-    expect((await told('note.mention')).map(({ userId }) => userId)).toEqual([manager.id]);
+    expect((await notifications('note.mention')).map(({ userId }) => userId)).toEqual([manager.id]);
   });
 });
 

@@ -251,7 +251,7 @@ describe('identity numbers', () => {
     expect(text).not.toContain(person.nik);
     expect(idsOf(await find(` ${end} `, await signIn('BHBU')), 'peserta')).toEqual([person.id]);
     expect(idsOf(await find(end, await signIn('BHBU', true)), 'peserta')).toEqual([]);
-    // Other digits of the number find nobody, and the list finds what the search does.
+    // Other digits of the number find no one, and the list finds what the search does.
     expect(idsOf(await find(person.nik.slice(0, 4), await signIn('BHBU')), 'peserta')).toEqual([]);
     const path = `${calls.peserta.list.path}?pageNumber=1&pageSize=50&q=${end}`;
     const list = await server.request('GET', path, { token: await signIn('BHBU') });

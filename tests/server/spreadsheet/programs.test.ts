@@ -106,7 +106,7 @@ describe('an element of another namespace or at another place', () => {
     expect(await readSheetXml(content)).toEqual([['2']]);
   });
 
-  it('is told apart by the namespace, whatever its prefix', async () => {
+  it('is recognized by its namespace, whatever its prefix', async () => {
     const prefixed = `<x:worksheet xmlns:x="${main}" xmlns="${other}"><x:sheetData><row r="1"><c r="A1"><v>8</v></c></row><x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c><c r="B1"><v>2</v></c></x:row></x:sheetData></x:worksheet>`;
     expect(await readSheetXml(prefixed)).toEqual([['1']]);
     const shadowed = `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c><c xmlns="${other}" r="B1"><v>2</v></c><y:c xmlns:y="${main}" r="C1"><y:v>3</y:v></y:c></row></sheetData></worksheet>`;

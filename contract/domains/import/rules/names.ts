@@ -24,7 +24,7 @@ export function nameWithoutTitles(name: string): string | null {
     .split(' ')
     .filter(Boolean);
   while (words.length > 1 && titleWords.has(wordOf(words[0] ?? ''))) words.shift();
-  // Without a comma only a degree with dots inside can be told from a name: S.Kom.
+  // Without a comma only a degree with dots inside differs visibly from a name: S.Kom.
   while (words.length > 1 && /^\p{L}{1,2}\.\p{L}/u.test(words.at(-1) ?? '')) words.pop();
   const bare = words.join(' ');
   const isSame = bare.replaceAll(' ', '') === name.replaceAll(' ', '');

@@ -2,7 +2,7 @@ import type { bulkEditTexts as indonesian } from '../id/bulk-edit.ts';
 
 /** Messages of changes of many participants. */
 export const bulkEditTexts: Record<keyof typeof indonesian, string> = {
-  'bulkEdit.nobody': 'No participant is chosen; they may have been deleted',
+  'bulkEdit.noParticipant': 'No participant is chosen; they may have been deleted',
   'bulkEdit.tooMany': 'At most %{jumlah:number} participants at once; narrow the filters',
   'bulkEdit.facilityFixed': 'Facility accounts do not move participants to another facility',
   'bulkEdit.locked': 'Someone else is changing this participant; try again in a moment',

@@ -22,10 +22,10 @@ export const duplicateTexts: Record<keyof typeof indonesian, string> = {
   'duplicate.bothTickets': 'Both have a booster ticket: %{kiri} and %{kanan}; move one of them',
   'duplicate.changed': '%{nama} was changed by %{oleh} since; check the current data',
   'duplicate.visitSince':
-    'A visit of %{nama} was recorded after the merge; whose it is cannot be told',
+    'A visit of %{nama} was recorded after the merge; it is unknown to which registration it belongs',
   'duplicate.voucherSince': '%{nama} got a voucher after the merge; release it first',
   'duplicate.proofSince':
-    'A proof of vaccination of %{nama} was issued after the merge; whose it is cannot be told',
+    'A proof of vaccination of %{nama} was issued after the merge; it is unknown to which registration it belongs',
   'duplicate.facilityDeleted': 'The facility from before the merge was deleted',
   'duplicate.registeredSince': '%{nama} was registered again after the merge',
 };

@@ -1,6 +1,6 @@
 /** Messages of changes of many participants. */
 export const bulkEditTexts = {
-  'bulkEdit.nobody': 'Tidak ada peserta yang dipilih; mungkin sudah dihapus',
+  'bulkEdit.noParticipant': 'Tidak ada peserta yang dipilih; mungkin sudah dihapus',
   'bulkEdit.tooMany': 'Paling banyak %{jumlah:number} peserta sekaligus; persempit filternya',
   'bulkEdit.facilityFixed': 'Akun faskes tidak memindahkan peserta ke faskes lain',
   'bulkEdit.locked': 'Sedang diubah orang lain; coba lagi sebentar lagi',

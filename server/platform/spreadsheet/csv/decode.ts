@@ -20,7 +20,7 @@ export function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be
   return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : null;
 }
 
-/** Bytes from which the encoding of a damaged text is judged. */
+/** Bytes from which the encoding of a damaged text is detected. */
 const judgedBytes = 4_000_000;
 
 /**

@@ -223,7 +223,7 @@ export class XmlScanner {
     this.scopeDepth = this.scopes.at(-1)?.depth ?? 0;
   }
 
-  /** The namespace of a prefix; a prefix without one stands for itself. */
+  /** The namespace of a prefix; a prefix without one is its own namespace. */
   private namespaceOf(prefix: string): string {
     return (
       this.scopes.findLast(({ byPrefix }) => byPrefix.has(prefix))?.byPrefix.get(prefix) ?? prefix

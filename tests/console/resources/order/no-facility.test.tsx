@@ -43,11 +43,11 @@ describe('the order form of a company without a facility', () => {
     expect(await listNotes(server, adminToken, id)).toMatchObject([
       { teks: expect.stringMatching(/^Mohon hubungkan faskes.*Bandung, 40 orang$/) as string },
     ]);
-    const told = await server.db
+    const sent = await server.db
       .select({ message: notification.message })
       .from(notification)
       .where(eq(notification.userId, manager.id));
-    expect(told).toEqual([{ message: 'note.add' }]);
+    expect(sent).toEqual([{ message: 'note.add' }]);
   });
 
   it('leads staff to the page where they assign one', async () => {

@@ -14,7 +14,7 @@ const fieldsOf = (headers: readonly string[], contentOf: ColumnContent = () => [
 };
 
 describe('two columns for one field', () => {
-  it('are told to the user when both names fit equally', () => {
+  it('are shown to the user when both names fit equally', () => {
     const { ambiguous, matches } = matchColumns(pesertaColumns, ['HP', 'Nama', 'No WA', 'Kota']);
     expect(ambiguous).toEqual([{ field: 'noHP', indexes: [0, 2] }]);
     expect(matches.find(({ field }) => field === 'noHP')?.index).toBe(0);
