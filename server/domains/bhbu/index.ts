@@ -43,7 +43,7 @@ export const bhbuHandlers: Handlers<Omit<typeof bhbuCalls, 'facilities' | 'assig
     ...createNoteHandlers({
       resource: 'bhbu',
       read: 'bhbu.read',
-      get: bhbuRecords.get,
+      records: bhbuRecords,
       labelOf: ({ namaBHBU }) => namaBHBU,
     }),
   };

@@ -228,7 +228,7 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   ...createNoteHandlers({
     resource: 'invoice',
     read: 'invoice.read',
-    get: invoiceRecords.get,
+    records: invoiceRecords,
     labelOf: invoiceRecords.labelOf,
   }),
 };

@@ -89,7 +89,7 @@ export const orderHandlers: Handlers<
   ...createNoteHandlers({
     resource: 'order',
     read: 'pks.read',
-    get: orderRecords.get,
+    records: orderRecords,
     labelOf: orderRecords.labelOf,
     // The versions of an order share their notes.
     storedAt: ({ id, rootId }) => rootId ?? id,

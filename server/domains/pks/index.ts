@@ -125,7 +125,7 @@ export const pksHandlers: Handlers<typeof pksCalls> = {
   ...createNoteHandlers({
     resource: 'pks',
     read: 'pks.read',
-    get: pksRecords.get,
+    records: pksRecords,
     labelOf: pksRecords.labelOf,
   }),
 };

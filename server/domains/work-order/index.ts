@@ -46,7 +46,7 @@ export const workOrderHandlers: Handlers<typeof workOrderCalls> = {
   ...createNoteHandlers({
     resource: 'workOrder',
     read: 'workOrder.read',
-    get: workOrderRecords.get,
+    records: workOrderRecords,
     labelOf: workOrderRecords.labelOf,
   }),
 };

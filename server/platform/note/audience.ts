@@ -1,16 +1,21 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LiveTopic } from '#contract/domains/live.ts';
 import { canAccess, roles, type Permission, type Scope } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, bhbu, note, role } from '#server/platform/db/schema/index.ts';
-import { findOwners } from '#server/platform/db/views/owners.ts';
+import { findOwners, type Owners } from '#server/platform/db/views/owners.ts';
+
+/** A company or a facility, to whose accounts a record may belong. */
+export type Organization = Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 
 /** The record of a note, and the id at which its notes are stored. */
 interface NotePlace {
   readonly resource: LiveTopic;
   readonly id: number;
   readonly storedAt: number;
+  /** Whether the accounts of a company or facility see the record; a draft is hidden from them. */
+  readonly isSeenBy: (organization: Organization) => Promise<boolean>;
 }
 
 /** Accounts that read a record with the same scope. */
@@ -51,10 +56,23 @@ async function answeringStaff(db: Queryable, idBHBU: number | null): Promise<SQL
     : inArray(role.peranDasar, ['SUPERADMIN', 'ADMIN'] as const);
 }
 
+/** Returns the condition of the accounts of the company and the facility of a record that see it. */
+async function organizationAccounts(place: NotePlace, owners: Owners): Promise<SQL> {
+  const { bhbu: bhbuId, faskes: faskesId } = owners;
+  const seesAsCompany = bhbuId !== null && (await place.isSeenBy({ bhbuId, faskesId: null }));
+  const seesAsFacility = faskesId !== null && (await place.isSeenBy({ bhbuId: null, faskesId }));
+  return (
+    or(
+      seesAsCompany ? eq(appUser.bhbuId, bhbuId) : undefined,
+      seesAsFacility ? eq(appUser.faskesId, faskesId) : undefined,
+    ) ?? sql`false`
+  );
+}
+
 /**
- * Returns whom a note reaches that the company or facility of the record sees: their accounts, the
- * staff who took part in the notes of the record, and, when the author is no staff, the account
- * manager of the company. Everyone may read the record.
+ * Returns whom a note for the company or facility of the record reaches: their accounts, once they see the
+ * record, the staff who took part in its notes, and, when the author is no staff, the account manager of
+ * the company.
  * @param except accounts that are notified in another way
  */
 export async function findAudience(
@@ -63,7 +81,7 @@ export async function findAudience(
   place: NotePlace,
   except: readonly number[],
 ): Promise<Audience[]> {
-  const owners = await findOwners(db, place.resource, place.id);
+  const owners = (await findOwners(db, place.resource, place.id)) ?? { bhbu: null, faskes: null };
   const staff = roles.filter(one => canAccess(one, read) === 'all');
   const others = roles.filter(one => canAccess(one, read) === 'own');
   const rows = await db
@@ -79,13 +97,10 @@ export async function findAudience(
             inArray(role.peranDasar, staff),
             or(
               inArray(appUser.id, [...(await findParticipants(db, place))]),
-              scope === 'all' ? undefined : await answeringStaff(db, owners?.bhbu ?? null),
+              scope === 'all' ? undefined : await answeringStaff(db, owners.bhbu),
             ),
           ),
-          and(
-            inArray(role.peranDasar, others),
-            or(eq(appUser.bhbuId, owners?.bhbu ?? 0), eq(appUser.faskesId, owners?.faskes ?? 0)),
-          ),
+          and(inArray(role.peranDasar, others), await organizationAccounts(place, owners)),
         ),
       ),
     );

@@ -22,7 +22,7 @@ import { note } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
-import { findAudience } from './audience.ts';
+import { findAudience, type Organization } from './audience.ts';
 import {
   canWithdraw,
   getNote,
@@ -38,8 +38,11 @@ interface NoteOwner<R> {
   readonly resource: RecordKind & LiveTopic;
   /** Permission to read a record. */
   readonly read: Permission;
-  /** Returns a record in the caller's scope. @throws Problem 404 */
-  readonly get: (ctx: Context, id: number) => Promise<R>;
+  /** Read a record in the caller's scope; `get` throws Problem 404. */
+  readonly records: {
+    readonly get: (ctx: Context, id: number) => Promise<R>;
+    readonly find: (ctx: Context, id: number) => Promise<R | undefined>;
+  };
   /** Returns the name of a record in audit entries and notifications. */
   readonly labelOf: (record: R) => string;
   /** Returns the id of the record at which notes are stored, where records share them. */
@@ -83,7 +86,7 @@ export function createNoteHandlers<R>(
     check: (row: NoteRow) => void = () => undefined,
   ): Promise<Note> => {
     const row = await getNote(ctx, resource, id);
-    const record = await owner.get(ctx, row.recordId);
+    const record = await owner.records.get(ctx, row.recordId);
     check(row);
     const [removed] = await toNotes(ctx, [row]);
     if (!removed) throw new Error('The note was not converted.');
@@ -101,7 +104,7 @@ export function createNoteHandlers<R>(
   };
 
   const addNote = async (ctx: Context, { params: { id }, body }: NewNote): Promise<Note> => {
-    const record = await owner.get(ctx, id);
+    const record = await owner.records.get(ctx, id);
     const visibility = visibilityOf(ctx, body.visibilitas);
     const mentions = await checkMentions(ctx, body.sebut ?? []);
     const files = await readUploads(body, noteFileFields);
@@ -129,8 +132,14 @@ export function createNoteHandlers<R>(
       after: { visibilitas: visibility, disebut: mentions.length, berkas: files.length },
     });
     const place = { resource, id, storedAt: storedAt(record, id) };
+    const isSeenBy = async (organization: Organization): Promise<boolean> => {
+      const reader = { ...ctx, scope: 'own', user: { ...ctx.user, ...organization } } as const;
+      return (await owner.records.find(reader, id)) !== undefined;
+    };
     const audience =
-      visibility === 'INTERNAL' ? [] : await findAudience(ctx, read, place, mentions);
+      visibility === 'INTERNAL'
+        ? []
+        : await findAudience(ctx, read, { ...place, isSeenBy }, mentions);
     for (const { message: text, scope, accounts } of [
       // Only those who read all records can be mentioned.
       { message: 'note.mention', scope: 'all', accounts: mentions },
@@ -156,7 +165,7 @@ export function createNoteHandlers<R>(
 
   return {
     async notes(ctx, { params, query }) {
-      const record = await owner.get(ctx, params.id);
+      const record = await owner.records.get(ctx, params.id);
       return await listNotes(ctx, resource, storedAt(record, params.id), query);
     },
 
@@ -177,14 +186,14 @@ export function createNoteHandlers<R>(
     deleteNote: (ctx, { params }) => remove(ctx, params.id),
 
     async mentionable(ctx, { params, query }) {
-      await owner.get(ctx, params.id);
+      await owner.records.get(ctx, params.id);
       return ctx.scope === 'all' ? await listMentionable(ctx, read, query) : [];
     },
 
     async downloadNoteFile(ctx, { params }) {
       const { recordId: noteId } = await getAttachment(ctx.db, 'note', params.id);
       const row = await getNote(ctx, resource, Number(noteId));
-      await owner.get(ctx, row.recordId);
+      await owner.records.get(ctx, row.recordId);
       return await attachmentResponse(ctx.db, params.id);
     },
   };

@@ -9,10 +9,12 @@ import {
   auditLog,
   bhbu,
   notification,
+  workOrder,
 } from '#server/platform/db/schema/index.ts';
 import { buildEvidencePdf } from '../../builders/faskes.ts';
 import { addNote, listNotes, noteFormData } from '../../builders/note.ts';
-import { buildBhbu } from '../../builders/peserta.ts';
+import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
+import { buildStock } from '../../builders/stock.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -267,6 +269,33 @@ describe('a note that the company sees', () => {
     expect(await ids()).toEqual([company.id, colleague.id].sort((a, b) => a - b));
     await addNote(server, company.token, bhbuId);
     expect(await ids()).toEqual([manager.id, legal.id, finance.id, colleague.id]);
+  });
+
+  it('reaches the company and the facility once they see the record', async () => {
+    const bhbuId = await build();
+    const faskesId = await buildFaskes(server.db, { serves: [bhbuId] });
+    const company = await signIn({ role: 'BHBU', bhbuId });
+    const facility = await signIn({ role: 'FASKES', faskesId });
+    const staff = await signIn({ role: 'PS' });
+    await buildStock(server.db, { bhbuId, faskesId, doses: 10 });
+    const [draft] = await server.db
+      .select({ id: workOrder.id })
+      .from(workOrder)
+      .where(eq(workOrder.idFaskes, faskesId));
+    const write = async () => {
+      const { status } = await server.request('POST', `/WorkOrder/${draft?.id ?? 0}/catatan`, {
+        token: staff.token,
+        body: noteFormData({ visibilitas: 'PERUSAHAAN' }),
+      });
+      expect(status).toBe(201);
+      return (await notifications('note.add')).map(({ userId }) => userId);
+    };
+    expect(await write()).toEqual([]);
+    await server.db
+      .update(workOrder)
+      .set({ noWO: 'WO-1' })
+      .where(eq(workOrder.id, draft?.id ?? 0));
+    expect(await write()).toEqual([company.id, facility.id]);
   });
 
   it('reaches no one besides the mentioned while it is internal', async () => {
