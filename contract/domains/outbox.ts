@@ -2,6 +2,7 @@ import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
 import { text, timestamp } from '../core/record.ts';
+import { withoutNik } from '../core/values/without-nik.ts';
 import { messageStates } from '../states/outbox.ts';
 
 /** Maximum length of the reason for which a message is dismissed. */
@@ -74,7 +75,7 @@ export const outboxCalls = {
     summary: 'Mengabaikan satu pesan yang tidak terkirim, dengan alasan',
     extension: true,
     params: idParams,
-    body: z.strictObject({ alasan: text(3, maxDismissReason) }),
+    body: z.strictObject({ alasan: withoutNik(text(3, maxDismissReason)) }),
     answer: outboxMessage,
   }),
 };

@@ -64,6 +64,9 @@ describe('a message that was not delivered', () => {
   it('is dismissed with a reason, which is recorded, and is no task any more', async () => {
     const id = await build('dead');
     expect((await put(`abaikan/${id}`)).json['errors']).toHaveProperty('alasan');
+    // The audit log is permanent.
+    const withNik = await put(`abaikan/${id}`, { alasan: 'Milik 3273 0561 0190 0009' });
+    expect(withNik.json['errors']).toHaveProperty('alasan');
     const result = await put(`abaikan/${id}`, { alasan: 'Alamatnya sudah tidak dipakai' });
     expect(result.json).toMatchObject({
       status: 'dismissed',

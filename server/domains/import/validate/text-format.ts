@@ -36,7 +36,7 @@ const wasAccepted = (field: string, person: Person, stored: StoredTexts | null):
 
 /**
  * Returns format issues of non-empty texts, at most one per field. A text that the registration
- * already has without this issue is not judged again.
+ * already has without this issue is not validated again.
  */
 export function validateTexts(person: Person, stored: StoredTexts | null): FoundIssue[] {
   const result = textSchema.safeParse(person);

@@ -21,14 +21,14 @@ export function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be
 }
 
 /** Bytes from which the encoding of a damaged text is detected. */
-const judgedBytes = 4_000_000;
+const sampledBytes = 4_000_000;
 
 /**
  * Whether most of the bytes above ASCII are characters in UTF-8: a single broken byte does not make a file one of
  * the system code page.
  */
 function isMostlyUtf8(bytes: Buffer): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, judgedBytes));
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, sampledBytes));
   const above = text.match(/[^\p{ASCII}]/gu) ?? [];
   const broken = above.filter(character => character === '\ufffd').length;
   return above.length > 2 * broken;
