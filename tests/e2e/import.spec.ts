@@ -136,13 +136,14 @@ async function toXlsxPayload(path: string) {
 }
 
 test('a file with thirty errors is corrected by keyboard only', async ({ page, portal }) => {
-  const errors: readonly SheetLine[] = [
+  // Each mistake is another one, so that no correction is offered for the next line.
+  const errors = (n: number): readonly SheetLine[] => [
     { alamat: '' },
     { noHP: 'tidak ada' },
-    { jenisKelamin: 'X' },
+    { jenisKelamin: `X${digitsToLetters(n)}` },
   ];
   const lines = Array.from({ length: 30 }, (_, n) =>
-    pesertaLine('32.08.05', n, { nama: `TOMBOL ${digitsToLetters(n)}`, ...errors[n % 3] }),
+    pesertaLine('32.08.05', n, { nama: `TOMBOL ${digitsToLetters(n)}`, ...errors(n)[n % 3] }),
   );
   await openUpload(page, portal, 'bhbu');
   await fileInput(page).setInputFiles(

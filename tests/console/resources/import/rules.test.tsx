@@ -12,7 +12,7 @@ import {
   serverFetch,
   renderPortal,
 } from '../../harness/renderPortal.tsx';
-import { correctionOf, findLine, reasonOf } from './grid.ts';
+import { correctionOf, findLine, reasonOf, typeCell } from './grid.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,12 +21,16 @@ beforeAll(async () => {
 afterEach(resetPortal);
 afterAll(() => server.stop());
 
-async function upload(lines: readonly SheetLine[], bhbuId?: number) {
+async function upload(
+  lines: readonly SheetLine[],
+  bhbuId?: number,
+  { fetch = serverFetch(server) } = {},
+) {
   await startSignedInSession(server, {
     role: 'BHBU',
     bhbuId: bhbuId ?? (await buildBhbu(server.db)),
   });
-  const portal = renderPortal({ at: '/dashboard/peserta/unggah', fetch: serverFetch(server) });
+  const portal = renderPortal({ at: '/dashboard/peserta/unggah', fetch });
   const input = await screen.findByLabelText('Berkas peserta', { selector: 'input' });
   await portal.user.upload(input, buildCsvFile(lines));
   await screen.findByRole('grid', { name: 'Baris berkas' });
@@ -37,10 +41,10 @@ const findCounts = (text: string) => screen.findByText(text, { selector: 'header
 
 const staff = (): SheetLine => sheetLine({ kategori: 'Staf' });
 
-async function correctFirst({ user }: Awaited<ReturnType<typeof upload>>) {
-  correctionOf(await findLine(2, 'Kategori')).focus();
+async function correctCategory({ user }: Awaited<ReturnType<typeof upload>>, number: number) {
+  correctionOf(await findLine(number, 'Kategori')).focus();
   await user.keyboard('{F2}');
-  const input = await screen.findByLabelText('Kategori, baris 2');
+  const input = await screen.findByLabelText(`Kategori, baris ${number}`);
   await user.type(input, 'Karyawan');
   await user.click(await screen.findByRole('option', { name: 'Karyawan' }));
 }
@@ -55,7 +59,7 @@ const findOffer = () => screen.findByRole('dialog', { name: /dengan cara yang sa
 describe('the rule of a correction', () => {
   it('is offered with its rows, applied with Enter and undone with one Ctrl+Z', async () => {
     const portal = await upload([staff(), staff(), staff(), sheetLine({ alamat: '' })]);
-    await correctFirst(portal);
+    await correctCategory(portal, 2);
     const offer = await findOffer();
     expect(offer.textContent).toContain('Perbaiki 2 baris lain');
     expect(offer.textContent).toContain('Baris 3');
@@ -78,7 +82,7 @@ describe('the rule of a correction', () => {
 
   it('is refused with Esc, and not offered again', async () => {
     const portal = await upload([staff(), staff(), sheetLine({ alamat: '' })]);
-    await correctFirst(portal);
+    await correctCategory(portal, 2);
     await findOffer();
     await portal.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,8 +90,34 @@ describe('the rule of a correction', () => {
     correctionOf(await findLine(2, 'Kategori')).focus();
     await portal.user.keyboard('{Control>}z{/Control}');
     await findCounts('2 tidak valid dan 1 ditolak');
-    await correctFirst(portal);
+    await correctCategory(portal, 2);
     await findCounts('1 baru, 1 tidak valid, dan 1 ditolak');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the rule of a correction whose rows are corrected meanwhile', () => {
+  it('is not offered for rows that no longer need it', async () => {
+    const answer = serverFetch(server);
+    const held: (() => void)[] = [];
+    const portal = await upload([staff(), staff(), sheetLine({ alamat: '' })], undefined, {
+      fetch: async (url, init) => {
+        const response = await answer(url, init);
+        if (new URL(url as string, 'http://portal.test').pathname.endsWith('/usulan'))
+          await new Promise<void>(release => held.push(release));
+        return response;
+      },
+    });
+    await correctCategory(portal, 2);
+    await waitFor(() => expect(held).toHaveLength(1));
+    await correctCategory(portal, 3);
+    await findCounts('2 baru dan 1 ditolak');
+    held[0]?.();
+    await waitFor(() => expect(held).toHaveLength(2));
+    held[1]?.();
+    // An offer would take the focus away from the text that is typed next.
+    await typeCell(portal.user, 4, 'Alamat KTP', 'Jalan Melati 5');
+    await findCounts('3 baru');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -96,7 +126,7 @@ describe('the rules of a company', () => {
   it('are offered for its next file together, listed, and switched off', async () => {
     const bhbuId = await buildBhbu(server.db);
     const first = await upload([staff(), staff(), sheetLine({ noHP: 'WA 081312345678' })], bhbuId);
-    await correctFirst(first);
+    await correctCategory(first, 2);
     await findOffer();
     await first.user.keyboard('{Enter}');
     await findCounts('2 baru dan 1 tidak valid');

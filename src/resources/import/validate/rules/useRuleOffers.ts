@@ -65,6 +65,10 @@ function waitingOffers(
   ];
 }
 
+/** Whether the rules of an offer change a field. */
+const changesField = ({ proposals }: RuleOffer, field: ColumnField): boolean =>
+  proposals.some(({ contoh }) => contoh.some(({ sel }) => sel.some(one => one.field === field)));
+
 /** The rules of an import that a person has not decided on. */
 export function useRuleOffers(importRecord: Import): RuleOffers {
   const { id } = importRecord;
@@ -78,7 +82,8 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
   });
   const [offer, setOffer] = useState<RuleOffer>();
   const asked = useRef(Promise.resolve());
-  const latest = useRef<Example>(undefined);
+  /** The last correction of each field. */
+  const latest = useRef(new Map<ColumnField, Example>());
   // A refused rule is not offered again on this page.
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
 
@@ -97,12 +102,14 @@ export function useRuleOffers(importRecord: Import): RuleOffers {
     propose(nomor, field) {
       if (field === 'no' || importRecord.jenis === 'smartChecking') return;
       const example = { nomor, field };
-      latest.current = example;
+      latest.current.set(field, example);
+      // An offer that waits for the end of typing names rows from before this correction.
+      setOffer(before => (before?.example && changesField(before, field) ? undefined : before));
+      const isLatest = (): boolean => latest.current.get(field) === example;
       const ask = async (): Promise<void> => {
-        // While one is asked for, only the last of the next corrections waits.
-        if (latest.current !== example) return;
+        if (!isLatest()) return;
         const { usulan } = await call(importCalls.proposeRule, { ...input, body: example });
-        if (!usulan || refused.has(keyOf(usulan.aturan))) return;
+        if (!isLatest() || !usulan || refused.has(keyOf(usulan.aturan))) return;
         setOffer(before => before ?? { kind: 'correction', proposals: [usulan], example });
       };
       // A proposal is an offer; without it the correction is still saved.
