@@ -104,6 +104,16 @@ describe('the queue of invalid participants', () => {
     expect((await portal.get(first.id)).statusData).toBe('VALID');
   });
 
+  it('focuses the facility of someone whose facility code of a file is unknown', async () => {
+    const issues = [{ code: 'E17', field: 'kodeFaskes' }];
+    await createInvalid('Kode Asing', { issues, noHP: '081290905513' });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Kode Asing' }));
+    await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`);
+    await screen.findByRole('heading', { level: 1, name: 'Kode Asing' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-idFaskes'));
+    within(screen.getByRole('note')).getByRole('link', { name: /^Faskes/ });
+  });
+
   it('opens a faulty NIK for a new one, and keeps the stored one while nothing is typed', async () => {
     const nik = newNik();
     const issues = [{ code: 'E02', field: 'nik' }];

@@ -15,6 +15,7 @@ import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
 import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { formFields } from '#src/kit/resource/resourceField.ts';
 import { ParticipantAnswer } from '../../pertanyaan/ParticipantAnswer.tsx';
+import { issueField } from '../issueText.ts';
 import { ReplacedNumberContext } from '../form/replacedNumber.ts';
 import { FixHeader } from './FixHeader.tsx';
 
@@ -142,7 +143,7 @@ const personParams = ['peserta'];
 function faultyFields(definition: ResourceSpec, { alasan }: AnyRecord): readonly string[] {
   const inForm = new Set(formFields(definition).map(({ source }) => source));
   const issues = (alasan ?? []) as readonly Issue[];
-  return [...new Set(issues.map(({ field }) => field))].filter(field => inForm.has(field));
+  return [...new Set(issues.map(issueField))].filter(field => inForm.has(field));
 }
 
 /** Returns the definition with a first section of the faulty fields. */

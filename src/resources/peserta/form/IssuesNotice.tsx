@@ -11,10 +11,7 @@ import { isFieldVisible, type FormValues } from '#src/kit/form/formValues.ts';
 import { useMatchingFields } from '#src/kit/form/useMatchingFields.ts';
 import { fieldInputId } from '#src/kit/input/useFieldInput.ts';
 import { resolveField, formFields } from '#src/kit/resource/resourceField.ts';
-import { issueText } from '../issueText.ts';
-
-/** Inputs of fields that the form asks for otherwise: a file names a facility by its code. */
-const inputOf: Readonly<Record<string, string>> = { kodeFaskes: 'idFaskes' };
+import { issueField, issueText } from '../issueText.ts';
 
 /**
  * Alert with the issues of the saved data, linked to the form fields they concern; they do not
@@ -44,7 +41,7 @@ export const IssuesNotice = () => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {issues.map(issue => {
           const { code } = issue;
-          const field = inputOf[issue.field] ?? issue.field;
+          const field = issueField(issue);
           const text = t('form.errors.item', {
             label: translate(resolveField(definition, field).label),
             message: issueText(issue),
