@@ -36,6 +36,17 @@ const guardedTest = base.extend<{ calm: undefined }>({
   ],
 });
 
+/** Runs in the page: waits until colours have changed with the mode, which starts in the next frame. */
+const waitForTransitions = async (): Promise<unknown> => {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished),
+  );
+};
+
 /** Page object of the portal. */
 export class PortalPage {
   readonly page: Page;
@@ -145,6 +156,13 @@ export class PortalPage {
   /** Waits until nothing on the page is loading. */
   async expectLoaded(): Promise<void> {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  /** Sets what the device prefers, and waits until the page has these colours. */
+  async setColorScheme(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme });
+    await expect(this.page.locator(':root')).toHaveCSS('color-scheme', colorScheme);
+    await this.page.evaluate(waitForTransitions);
   }
 
   /** Returns what axe finds against WCAG 2.2 A and AA, as a line for each rule. */

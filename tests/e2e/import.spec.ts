@@ -169,13 +169,13 @@ test('a file with thirty errors is corrected by keyboard only', async ({ page, p
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await portal.setColorScheme(colorScheme);
       await portal.expectNoHorizontalScroll();
       await portal.expectAccessible();
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await portal.setColorScheme('light');
 
   // Tab reaches the grid from the filter before it.
   await page.getByRole('combobox', { name: 'Masalah' }).focus();

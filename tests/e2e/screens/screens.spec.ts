@@ -52,27 +52,15 @@ async function openScreen(portal: PortalPage, path: string): Promise<void> {
   await portal.expectLoaded();
 }
 
-/** Runs in the page: waits until colours have changed with the mode, which starts in the next frame. */
-const waitForTransitions = async (): Promise<unknown> => {
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished),
-  );
-};
-
 async function checkScreen(portal: PortalPage, path: string, account: string): Promise<void> {
   const { page } = portal;
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
       const place = `${account} ${screenOf(path)} ${size.width} ${colorScheme}`;
       await test.step(place, async () => {
         await portal.expectLoaded();
-        await page.evaluate(waitForTransitions);
+        await portal.setColorScheme(colorScheme);
         const pictures = process.env['PICTURES'];
         if (pictures) {
           const name = `${screenOf(path).replace(/[^a-z\d]+/gi, '_')}-${size.width}-${colorScheme}`;
