@@ -6,17 +6,13 @@ import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { containsCode, ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
-import {
-  countWaitingRows,
-  dayOfInstant,
-  dayOfState,
-  type Waiting,
-} from '#server/platform/db/waiting.ts';
+import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
 import { toListItems } from './read.ts';
 import {
   approvedDoses,
+  countInState,
   isReversed,
   isUnderPks,
   orderRecords,
@@ -141,14 +137,9 @@ export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) =
   return await toListItems(ctx, rows);
 };
 
-/** Counts the orders in a state that the caller may see. */
+/** Counts the orders in a state that the caller may see, with their nearest deadline. */
 export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> =>
-  countWaitingRows(
-    ctx.db,
-    order,
-    and(orderScope(ctx), isNull(order.deletedAt), eq(order.status, status)),
-    dayOfState('order', order),
-  );
+  countInState(ctx, status, and(orderScope(ctx), isNull(order.deletedAt)));
 
 /** Counts the orders with a payment that was reversed and is still missing. */
 export const countReversed = (ctx: Context): Promise<Waiting> =>

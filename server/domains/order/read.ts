@@ -45,6 +45,7 @@ const hiddenFields = {
   emailPenanggungJawab: null,
   alasanDosis: null,
   catatan: null,
+  penyesuaianBerlaku: null,
   alasan: null,
   alasanAmandemen: null,
 } as const;

@@ -2,7 +2,7 @@ import {
   clauseDays,
   clauses,
   type ClauseName,
-  type ContractDeadline,
+  type ClosingEvent,
 } from '#contract/domains/pks/clock.ts';
 import type { pksKinds, TerminationCause } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
@@ -51,29 +51,14 @@ const clause = {
   fraud: 'dugaan kecurangan',
 } satisfies Record<ClauseName, string>;
 
-/** What meets a deadline, and what follows when nothing does. */
-const deadline = {
-  uploadProof: {
-    what: 'Bukti pembayaran pertama diunggah',
-    otherwise: 'Bila tidak, pesanan dan PKS batal dan dosisnya dilepas.',
-  },
-  paySecondHalf: {
-    what: 'Pelunasan sebelum pengiriman pertama',
-    otherwise: 'Bila tidak, vaksin belum dapat dikirim.',
-  },
-  cure: {
-    what: 'Pelanggaran dipulihkan',
-    otherwise: 'Bila tidak, pihak yang memberitahukannya dapat mengakhiri PKS.',
-  },
-  terminate: {
-    what: 'Hari terakhir sesudah pemberitahuan pengakhiran',
-    otherwise: 'PKS dan pesanannya berakhir dengan sendirinya sesudah hari ini.',
-  },
-  expire: {
-    what: 'Hari terakhir PKS berlaku',
-    otherwise: 'PKS berakhir dengan sendirinya sesudah hari ini.',
-  },
-} satisfies Record<ContractDeadline['closedBy'], { what: string; otherwise: string }>;
+/** The kinds of deadlines, as a filter offers them. */
+const jenisTenggat = {
+  uploadProof: 'Bukti pembayaran pertama',
+  paySecondHalf: 'Pembayaran berikutnya',
+  cure: 'Pemulihan pelanggaran',
+  terminate: 'Pengakhiran',
+  expire: 'Akhir masa berlaku',
+} satisfies Record<ClosingEvent, string>;
 
 const pasal = (name: ClauseName): string => `Pasal ${clauses[name]}`;
 
@@ -190,6 +175,7 @@ export const pks = {
     totalHarga: 'Total',
     tenggat: 'Tenggat terdekat',
     segeraBerakhir: 'Ada tenggat dalam 7 hari',
+    jenisTenggat: 'Jenis tenggat',
     catatanLegal: 'Catatan legal',
     isi: 'Isi',
     ttdPembeli: 'Tanda tangan perusahaan',
@@ -231,6 +217,7 @@ export const pks = {
     PERUBAHAN_REKENING: suratJenis.PERUBAHAN_REKENING,
   },
   sebabAkhir: sebab,
+  jenisTenggat,
   pihakPeringatan: { PEMBELI: 'Perusahaan', PENJUAL: 'Penjual' },
   section: {
     draft: 'Draf PKS',
@@ -251,15 +238,7 @@ export const pks = {
   action,
   clause,
   deadline: {
-    ...deadline,
     clause: 'Pasal %{number}, %{name}',
-    last_day: 'paling lambat %{day}',
-    left: {
-      past: 'lewat %{smart_count} hari',
-      today: 'hari ini',
-      tomorrow: 'besok',
-      days: '%{smart_count} hari lagi',
-    },
     none: {
       unsigned: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah kedua pihak menandatangani dan invoice pertama terbit.`,
       signed: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah invoice pertama terbit.`,

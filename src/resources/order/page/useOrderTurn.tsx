@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Deadline, DeadlineKind } from '#contract/domains/deadline.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Permission, Role } from '#contract/policy.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
@@ -10,8 +11,8 @@ import type { OrderState } from '#contract/states/order.ts';
 import { isReceived } from '#contract/states/work-order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
@@ -120,18 +121,30 @@ const explainedStates: ReadonlySet<OrderState> = new Set([
   'BATAL_GAGAL_BAYAR',
 ]);
 
-/** Steps in which the company pays until a day. */
-const payingSteps: ReadonlySet<StepName> = new Set([
-  'PEMBAYARAN_PERTAMA',
-  'PEMBAYARAN',
-  'PEMBAYARAN_TERLAMBAT',
-  'BUKTI_BARU',
-]);
+/** Steps with a deadline. */
+const deadlineKindOf: Readonly<Partial<Record<StepName, DeadlineKind>>> = {
+  DISESUAIKAN: 'acknowledge',
+  PEMBAYARAN_PERTAMA: 'uploadProof',
+  PEMBAYARAN: 'paySecondHalf',
+  PEMBAYARAN_TERLAMBAT: 'paySecondHalf',
+  BUKTI_BARU: 'paySecondHalf',
+};
+
+/** Returns the deadline of a step; undefined without one. */
+function deadlineOf(
+  { penyesuaianBerlaku, pembayaran }: Order,
+  step: StepName,
+): Deadline | undefined {
+  const kind = deadlineKindOf[step];
+  const until = kind === 'acknowledge' ? penyesuaianBerlaku : pembayaran?.hariTerakhir;
+  return kind && until ? { kind, until } : undefined;
+}
 
 /** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
 export function useOrderTurn(record: Order): Turn | undefined {
   const t = useMessages();
   const can = usePermission();
+  const describe = useDeadlines();
   const { role } = useRequiredSession();
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
   const { data: shipments } = useCall(
@@ -178,6 +191,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
             const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
             const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
+            const deadline = deadlineOf(record, step);
             const text = [
               t(`resources.order.next.${step}.${side}`),
               ...(money?.noInvoice
@@ -188,9 +202,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
                     }),
                   ]
                 : []),
-              ...(money?.hariTerakhir && payingSteps.has(step)
-                ? [t('resources.order.turn.until', { day: formatDate(money.hariTerakhir) })]
-                : []),
+              ...(deadline ? [describe(deadline).sentence] : []),
             ];
             return {
               text: text.join(' '),
