@@ -299,6 +299,8 @@ export const order = orderListItem.extend({
   invoiceAccount: z.string().nullable(),
   /** When an adjustment takes effect without an answer; null while none waits. */
   penyesuaianBerlaku: timestamp.nullable(),
+  /** Whether the caller made the adjustment that waits, so that another person acknowledges it. */
+  penyesuaianSendiri: z.boolean(),
   /** The seller's reason for a rejection, adjustment or cancellation. */
   alasan: z.string().nullable(),
   alasanAmandemen: z.string().nullable(),

@@ -145,6 +145,8 @@ export const orderPage: Translated<typeof indonesian> = {
     reversed:
       'A payment of this order was reversed. What was not sent waits until it is paid again.',
     reason: 'Reason: %{reason}',
+    own_cut: 'You adjusted this order, so the company or another person agrees to it.',
+    again: 'Order again',
     pks: 'Open PKS',
     edit: 'Continue draft',
     buyerCopy: "Upload company's copy",

@@ -140,6 +140,9 @@ export const orderPage = {
     reversed:
       'Ada pembayaran pesanan ini yang dibalik. Yang belum dikirim menunggu sampai dibayar lagi.',
     reason: 'Alasan: %{reason}',
+    own_cut:
+      'Anda yang menyesuaikan pesanan ini, jadi perusahaan atau orang lain yang menyetujuinya.',
+    again: 'Pesan lagi',
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
     buyerCopy: 'Unggah salinan perusahaan',

@@ -21,8 +21,10 @@ export const DeadlineCell = ({ deadline }: { deadline: PksDeadline | undefined }
   const { meaning, mark, text } = describe({ kind: closedBy, until: lastDay });
   return (
     <Box component="span" sx={cellStyle} title={text}>
-      {formatDate(lastDay)}
-      {meaning === 'neutral' ? null : <StateChip meaning={meaning} label={mark} />}
+      <Box component="span" sx={dayStyle}>
+        {formatDate(lastDay)}
+        {meaning === 'neutral' ? null : <StateChip meaning={meaning} label={mark} />}
+      </Box>
       <Box component="span" sx={whatStyle}>
         {capitalize(closingEventText(t, closedBy))}
       </Box>
@@ -79,5 +81,6 @@ export const Deadlines = ({ deadlines, status }: DeadlinesProps) => {
   );
 };
 
-const cellStyle = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 };
+const cellStyle = { display: 'inline-grid', whiteSpace: 'nowrap' };
+const dayStyle = { display: 'inline-flex', alignItems: 'center', columnGap: 1 };
 const whatStyle = { color: 'text.secondary', fontSize: '0.8125rem' };

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/core/values/day.ts';
 import { closingEvents, watchDays, type ClosingEvent } from '#contract/domains/pks/clock.ts';
@@ -81,7 +82,10 @@ beforeAll(async () => {
   world = await buildOrderWorld(server, { stock: 1_000_000 });
   steps = createAgreementSteps(server, world);
   // It keeps the term of an issued agreement.
-  await server.db.execute(sql`alter table pks disable trigger user`);
+  const owner = new pg.Client({ connectionString: server.ownerConnectionString });
+  await owner.connect();
+  await owner.query('alter table pks disable trigger user');
+  await owner.end();
   for (const facts of Object.values(cases)) {
     const { id } = await steps.signed();
     const agreement = await steps.pksOf({ id });

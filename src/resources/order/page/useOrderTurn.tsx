@@ -26,7 +26,7 @@ import { shipmentsPath } from '../../workOrder/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
-import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
+import { buyerCopyPath, orderAgainPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 import { awaitedAt, newerVersion, nextSteps, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
@@ -81,6 +81,13 @@ const paymentsPage = (label: MessageKey, right: Permission): StepButton => ({
     recordPathFor(role, 'paymentsOfInvoice', pembayaran?.idInvoice ?? 0),
 });
 
+/** Starts another order with the values of one that has ended without being carried out. */
+const orderAgain: StepButton = {
+  label: 'resources.order.turn.again',
+  right: 'order.create',
+  opens: order => orderAgainPath(order),
+};
+
 /** What moves a step on besides the actions in the page's header. */
 const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   DIAJUKAN: { label: 'resources.order.adjust.button', right: 'order.decide', opens: 'adjust' },
@@ -100,6 +107,9 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   PEMBAYARAN_TERLAMBAT: paymentsPage('resources.invoice.link.pay', 'payment.create'),
   BUKTI_BARU: paymentsPage('resources.order.turn.replaceProof', 'payment.update'),
   VERIFIKASI: paymentsPage('resources.order.turn.verify', 'payment.verify'),
+  DITOLAK: orderAgain,
+  DIBATALKAN: orderAgain,
+  BATAL_GAGAL_BAYAR: orderAgain,
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,
   DIBAYAR_SEBAGIAN: newWorkOrder,
@@ -159,7 +169,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
     const [button, awaited] = [buttons[step], awaitedAt(step)];
-    if (!button || !awaited || !can(button.right) || !mayDo(awaited, role)) return undefined;
+    if (!button || !can(button.right) || (button === orderAgain && record.amandemenDari !== null))
+      return undefined;
+    if (button !== orderAgain && (!awaited || !mayDo(awaited, role))) return undefined;
     const { opens } = button;
     return {
       label: t(button.label),
@@ -211,6 +223,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
                 label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
               },
               button: buttonOf(step),
+              actions: step === 'DISESUAIKAN' && isMine ? ['withdraw'] : [],
             };
           }),
     children: (
