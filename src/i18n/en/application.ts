@@ -35,7 +35,7 @@ export const application: Translated<typeof indonesian> = {
     corrections: 'Requested corrections',
     lead: 'Ticket %{ticket} · submitted %{when}',
     waiting: 'waiting for %{smart_count} day |||| waiting for %{smart_count} days',
-    decided: '%{state} by %{who}, %{when}',
+    decided: '%{state} (decided by %{who}, %{when})',
     open_checks: '%{smart_count} check is open |||| %{smart_count} checks are open',
     checks: 'Already checked',
     company: 'Company',

@@ -136,6 +136,7 @@ export const pks: Translated<typeof indonesian> = {
       disabled: 'Only a draft can be issued.',
     },
     sendForSignature: {
+      question: 'Send %{what} for signature?',
       label: 'Send for signature',
       text: 'The company is notified to print it, add the stamp duty (meterai), sign it and upload its copy.',
       done: '%{what} sent for signature',
@@ -168,12 +169,14 @@ export const pks: Translated<typeof indonesian> = {
       disabled: 'Only a PKS in force has letters.',
     },
     warn: {
+      question: 'Give a warning about %{what}?',
       label: 'Give a warning',
       text: `${clauseText('breach')}: the other party gets ${clauseDays.cure} calendar days from the day of the letter to cure its breach. After that, the PKS can be terminated.`,
       done: 'Warning of %{what} recorded',
       disabled: 'Only for an active PKS can a warning be given.',
     },
     cure: {
+      question: 'Declare the breach of %{what} cured?',
       label: 'Declare cured',
       text: `${clauseText('breach')}: the PKS is valid again as before the warning.`,
       reason: 'How was the breach cured?',

@@ -55,7 +55,7 @@ export const application = {
     corrections: 'Perbaikan yang diminta',
     lead: 'Tiket %{ticket} · diajukan %{when}',
     waiting: 'menunggu %{smart_count} hari',
-    decided: '%{state} oleh %{who}, %{when}',
+    decided: '%{state} (diputuskan %{who}, %{when})',
     open_checks: '%{smart_count} pemeriksaan belum baik',
     checks: 'Sudah diperiksa',
     company: 'Perusahaan',

@@ -71,6 +71,7 @@ const action = {
     disabled: 'Hanya draf yang dapat diterbitkan.',
   },
   sendForSignature: {
+    question: 'Kirim %{what} untuk ditandatangani?',
     label: 'Kirim untuk ditandatangani',
     text: 'Perusahaan diberi tahu untuk mencetak, membubuhkan meterai, menandatangani, dan mengunggah salinannya.',
     done: '%{what} dikirim untuk ditandatangani',
@@ -103,12 +104,14 @@ const action = {
     disabled: 'Hanya PKS yang sedang berlaku yang dapat disurati.',
   },
   warn: {
+    question: 'Beri peringatan atas %{what}?',
     label: 'Beri peringatan',
     text: `${pasal('breach')}: pihak lain mendapat ${clauseDays.cure} hari kalender sejak hari surat untuk memulihkan pelanggarannya. Sesudah itu PKS dapat diakhiri.`,
     done: 'Peringatan %{what} dicatat',
     disabled: 'Hanya PKS yang aktif yang dapat diberi peringatan.',
   },
   cure: {
+    question: 'Nyatakan pelanggaran %{what} pulih?',
     label: 'Nyatakan pulih',
     text: `${pasal('breach')}: PKS berlaku kembali seperti sebelum peringatan.`,
     reason: 'Bagaimana pelanggarannya dipulihkan?',

@@ -10,10 +10,12 @@ import { useResourceMessages } from '../resource/useResourceMessages.ts';
 interface CopyableNumberProps {
   definition: ResourceSpec;
   number: number | string;
+  /** Whether the title shows the number already; only the button is shown then. */
+  isTitle?: boolean;
 }
 
 /** The number of a record that people quote in phone calls and letters, with a copy button. */
-export const CopyableNumber = ({ definition, number }: CopyableNumberProps) => {
+export const CopyableNumber = ({ definition, number, isTitle = false }: CopyableNumberProps) => {
   const t = useMessages();
   const names = useResourceMessages(definition);
   const notify = useNotify();
@@ -28,7 +30,7 @@ export const CopyableNumber = ({ definition, number }: CopyableNumberProps) => {
   };
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', ...codeStyle }}>
-      {label}
+      {isTitle ? null : label}
       <IconButton size="small" aria-label={names.t('page.copy')} onClick={() => void copy()}>
         <ContentCopyIcon fontSize="small" />
       </IconButton>
