@@ -11,6 +11,9 @@ const values: Readonly<Record<string, unknown>> = {
 
 const isId = (key: string): boolean => key === 'id' || /^id[A-Z]|Id$/.test(key);
 
+/** Numbers that a record has from the beginning. */
+const isAlwaysSet = (key: string): boolean => key === 'noTransaksi';
+
 const isMoment = (key: string): boolean => /^(tanggal|waktu|berlakuMulai)|At$/.test(key);
 
 /**
@@ -25,7 +28,7 @@ export const namedRecord = (hasNumber: boolean): object =>
         if (typeof key !== 'string') return undefined;
         if (isId(key)) return foundId;
         if (isMoment(key)) return '2030-01-02';
-        if (/^no[A-Z]/.test(key)) return hasNumber ? 'NOMOR/1' : null;
+        if (/^no[A-Z]/.test(key)) return hasNumber || isAlwaysSet(key) ? 'NOMOR/1' : null;
         return values[key] ?? 'Budi';
       },
     },

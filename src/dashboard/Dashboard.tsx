@@ -107,7 +107,15 @@ export const Dashboard = () => {
     : undefined;
   // First steps can wait; what has a deadline cannot.
   const hasDueTasks = tasks.data?.data.some(isDue) ?? false;
-  const pendingTasks = <PendingTasks query={tasks} isOptional={openSteps !== undefined} />;
+  const pendingTasks = (
+    <PendingTasks key="tasks" query={tasks} isOptional={openSteps !== undefined} />
+  );
+  const steps =
+    openSteps && areTasksKnown ? (
+      <Suspense key="steps" fallback={placeholder}>
+        <FirstStepList steps={openSteps} />
+      </Suspense>
+    ) : null;
   return (
     <>
       <PrintStyles />
@@ -117,13 +125,7 @@ export const Dashboard = () => {
         retry={t('common.action.refresh')}
       >
         <Box className="no-print">
-          {hasDueTasks ? pendingTasks : null}
-          {openSteps && areTasksKnown ? (
-            <Suspense fallback={placeholder}>
-              <FirstStepList steps={openSteps} />
-            </Suspense>
-          ) : null}
-          {hasDueTasks ? null : pendingTasks}
+          {hasDueTasks ? [pendingTasks, steps] : [steps, pendingTasks]}
         </Box>
         {/* Loaded at once, and shown when the part above has its height, so that nothing moves. */}
         <Box sx={hasTop ? undefined : { display: 'none' }}>

@@ -49,13 +49,13 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
       <ListItemButton component={Link} to={taskLink(task.jenis, session)} sx={lineStyle}>
         <Box component="span" sx={wrappingStyle}>
           <Box component="span" sx={textStyle}>
-            <span>{taskText(t, task, session)}</span>
+            <span>{taskText(t, task, session)}</span>{' '}
             {deadline?.isPressing ? (
               <StateChip meaning={deadline.meaning} label={deadline.mark} />
             ) : isUrgent(task.jenis) ? (
               <StateChip meaning="bad" label={t('resources.dashboard.tasks.urgent')} />
             ) : null}
-          </Box>
+          </Box>{' '}
           {deadline ? (
             <Typography component="span" variant="body2" color="textSecondary" sx={dueStyle}>
               {capitalize(deadline.text)}

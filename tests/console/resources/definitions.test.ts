@@ -123,17 +123,19 @@ const hasMessage = (...path: readonly string[]): boolean =>
       ) === 'string',
   );
 
-describe.each([...definitions, ...furtherLists, orderPage as ResourceSpec, bhbuPage as ResourceSpec])(
-  'the name of a record of $name',
-  ({ nameOf, show }) => {
-    it.each([true, false])('contains no id (with a number: %s)', hasNumber => {
-      const record = namedRecord(hasNumber) as AnyRecord;
-      expect(nameOf(record)).not.toBe('');
-      expect(nameOf(record)).not.toContain(String(foundId));
-      expect(String(show?.number?.(record) ?? '')).not.toContain(String(foundId));
-    });
-  },
-);
+describe.each([
+  ...definitions,
+  ...furtherLists,
+  orderPage as ResourceSpec,
+  bhbuPage as ResourceSpec,
+])('the name of a record of $name', ({ nameOf, show }) => {
+  it.each([true, false])('contains no id (with a number: %s)', hasNumber => {
+    const record = namedRecord(hasNumber) as AnyRecord;
+    expect(nameOf(record)).not.toBe('');
+    expect(nameOf(record)).not.toContain(String(foundId));
+    expect(String(show?.number?.(record) ?? '')).not.toContain(String(foundId));
+  });
+});
 
 // These keys are built from the definition at run time, so the compiler cannot check them.
 describe.each(definitions)('the definition of $name', definition => {
