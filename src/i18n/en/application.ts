@@ -31,6 +31,12 @@ export const application: Translated<typeof indonesian> = {
   },
   status: register.state,
   age: { today: 'Today', days: '%{smart_count} day |||| %{smart_count} days' },
+  next: {
+    open: 'Check the next one',
+    waiting:
+      'This application is dealt with. Next: %{name}; %{smart_count} application waits. |||| This application is dealt with. Next: %{name}; %{smart_count} applications wait.',
+    none: 'This application is dealt with, and no other waits.',
+  },
   page: {
     corrections: 'Requested corrections',
     lead: 'Ticket %{ticket} · submitted %{when}',

@@ -257,6 +257,15 @@ export const invoice: Translated<typeof indonesian> = {
     PPN_DTP: 'PPN %{rate}% borne by the government',
     DIBEBASKAN: 'Exempt from PPN',
   },
+  warning: {
+    PERINGATAN:
+      'PKS %{number} is under a notice of breach. Make sure that this invoice is to be issued.',
+    PEMBERITAHUAN_AKHIR:
+      'Notice of termination was given for PKS %{number}. Make sure that this invoice is to be issued.',
+    DITANGGUHKAN: 'PKS %{number} is suspended. Make sure that this invoice is to be issued.',
+    DIAKHIRI: 'PKS %{number} was terminated. Make sure that this invoice is to be issued.',
+    skb: 'SKB %{number} expired on %{day}; taxes are calculated without it when the invoice is issued.',
+  },
   fact: {
     buyer: 'Buyer',
     seller: 'Seller',

@@ -51,6 +51,12 @@ export const application = {
   },
   status: register.state,
   age: { today: 'Hari ini', days: '%{smart_count} hari' },
+  next: {
+    open: 'Periksa berikutnya',
+    waiting:
+      'Pendaftaran ini sudah ditangani. Berikutnya: %{name}; %{smart_count} pendaftaran menunggu.',
+    none: 'Pendaftaran ini sudah ditangani, dan tidak ada lagi yang menunggu.',
+  },
   page: {
     corrections: 'Perbaikan yang diminta',
     lead: 'Tiket %{ticket} · diajukan %{when}',

@@ -238,6 +238,15 @@ export const invoice = {
     PPN_DTP: 'PPN %{rate}% ditanggung pemerintah',
     DIBEBASKAN: 'Dibebaskan dari PPN',
   },
+  warning: {
+    PERINGATAN:
+      'PKS %{number} dalam peringatan pelanggaran. Pastikan invoice ini tetap diterbitkan.',
+    PEMBERITAHUAN_AKHIR:
+      'Pengakhiran PKS %{number} sudah diberitahukan. Pastikan invoice ini tetap diterbitkan.',
+    DITANGGUHKAN: 'PKS %{number} ditangguhkan. Pastikan invoice ini tetap diterbitkan.',
+    DIAKHIRI: 'PKS %{number} sudah diakhiri. Pastikan invoice ini tetap diterbitkan.',
+    skb: 'SKB %{number} sudah kedaluwarsa pada %{day}; pajak dihitung ulang tanpa SKB saat invoice diterbitkan.',
+  },
   fact: {
     buyer: 'Pembeli',
     seller: 'Penjual',
