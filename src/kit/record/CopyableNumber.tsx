@@ -1,5 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -10,7 +11,7 @@ import { useResourceMessages } from '../resource/useResourceMessages.ts';
 interface CopyableNumberProps {
   definition: ResourceSpec;
   number: number | string;
-  /** Whether the title shows the number already; only the button is shown then. */
+  /** Whether the title shows the number already, so that only a button copies it. */
   isTitle?: boolean;
 }
 
@@ -28,9 +29,21 @@ export const CopyableNumber = ({ definition, number, isTitle = false }: Copyable
       notify('common.not_copied', { type: 'warning' });
     }
   };
+  if (isTitle) {
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<ContentCopyIcon fontSize="small" />}
+        onClick={() => void copy()}
+      >
+        {names.t('page.copy')}
+      </Button>
+    );
+  }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', ...codeStyle }}>
-      {isTitle ? null : label}
+      {label}
       <IconButton size="small" aria-label={names.t('page.copy')} onClick={() => void copy()}>
         <ContentCopyIcon fontSize="small" />
       </IconButton>

@@ -142,9 +142,9 @@ export const definition = defineResource<Pks>({
   sort: { field: 'tenggat', order: 'ASC' },
   columns: [
     { source: 'noPKS', isLink: true, isSortable: true },
-    { source: 'namaBHBU', isSortable: true },
     { source: 'statuspks', isSortable: true },
     { source: 'tenggat', isSortable: true },
+    { source: 'namaBHBU', isSortable: true },
     { source: 'berlakuSampai', isSortable: true },
     { source: 'totalHarga' },
     { source: 'noOrder' },
