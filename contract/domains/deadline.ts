@@ -22,6 +22,8 @@ export const deadlineKinds = [
   'arrive',
   /** The doses of a paid order are delivered before its vaccination. */
   'deliver',
+  /** A company has as many participants as its order has courses. */
+  'bringParticipants',
   /** A decision of a technical meeting is carried out. */
   'finishDecision',
   'useVoucher',

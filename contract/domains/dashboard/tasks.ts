@@ -11,6 +11,7 @@ export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
   penerimaDihubungi: 'recipient.contact',
+  pesertaKurang: 'order.create',
   pesertaTidakValid: 'peserta.update',
   jawabanPeserta: 'pertanyaan.decide',
   pesertaGanda: 'duplicate.update',
@@ -88,6 +89,7 @@ export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];
 /** What the deadline of a task's records is for. A task that is missing here has none. */
 export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
   kipiBelumDilaporkan: 'reportKipi',
+  pesertaKurang: 'bringParticipants',
   penyesuaianDisetujui: 'acknowledge',
   pksMenungguBayar: 'uploadProof',
   pksMenungguPelunasan: 'paySecondHalf',

@@ -25,7 +25,12 @@ import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
 import { countNotesToApprove } from '#server/domains/nota/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
-import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
+import {
+  countLackingParticipants,
+  countOpenSettlements,
+  countOrders,
+  countReversed,
+} from '#server/domains/order/index.ts';
 import {
   countExcesses,
   countProposedReversals,
@@ -90,6 +95,8 @@ const countAwaitedPayments = async (
 
 /** Counter of each task, called with the scope of the right to that task. */
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
+  // Staff may register people for a company, but it is not their task.
+  pesertaKurang: async ctx => (ctx.scope === 'own' ? await countLackingParticipants(ctx) : nothing),
   pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
   jawabanPeserta: countAnswers,
   pesertaGanda: countOpenPairs,
@@ -146,8 +153,9 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   // The company does not receive; its facility and the shippers do something about a delay.
   kirimanTerlambat: async ctx =>
     ctx.user.bhbuId === null ? await countWorkOrders(ctx, 'TERLAMBAT') : nothing,
-  kirimanDihitung: ctx => countOfFacility(ctx, 'PENGHITUNGAN'),
-  // The company signs for what its facility received, too.
+  // The company counts and signs for what its facility received, too.
+  kirimanDihitung: async ctx =>
+    ctx.scope === 'own' ? await countWorkOrders(ctx, 'PENGHITUNGAN') : nothing,
   selisihDitandatangani: async ctx =>
     ctx.scope === 'own' ? await countWorkOrders(ctx, 'SELISIH') : nothing,
   tindakLanjutDibuat: ctx => countWorkOrders(ctx, 'TINDAK_LANJUT'),

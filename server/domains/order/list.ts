@@ -6,9 +6,15 @@ import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { containsCode, ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
-import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  countWaitingRows,
+  dayOfInstant,
+  dayOfState,
+  type Waiting,
+} from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
+import { lacksParticipants } from './lacking-participants.ts';
 import { toListItems } from './read.ts';
 import {
   approvedDoses,
@@ -65,6 +71,7 @@ export const page = orderRecords.list({
         sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
       ),
     dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
+    pesertaKurang: (isWanted: boolean) => (isWanted ? lacksParticipants : undefined),
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });
@@ -140,6 +147,16 @@ export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) =
 /** Counts the orders in a state that the caller may see, with their nearest deadline. */
 export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> =>
   countInState(ctx, status, and(orderScope(ctx), isNull(order.deletedAt)));
+
+/** Counts the orders for which a company has too few participants, until the day before the first vaccination. */
+export const countLackingParticipants = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    order,
+    and(orderScope(ctx), isNull(order.deletedAt), lacksParticipants),
+    dayOfState('order', order),
+    sql`(select min(l.tanggal_vaksinasi) - 1 from order_line l where l.id_order = "order"."id")`,
+  );
 
 /** Counts the orders with a payment that was reversed and is still missing. */
 export const countReversed = (ctx: Context): Promise<Waiting> =>

@@ -22,6 +22,7 @@ const areaOf: Record<Task, TaskArea> = {
   penerimaDihubungi: 'keselamatan',
   dosisDuaTerlambat: 'peserta',
   belumHadir: 'peserta',
+  pesertaKurang: 'peserta',
   pesertaTidakValid: 'peserta',
   pesertaGanda: 'peserta',
   buktiBelumTerbit: 'peserta',

@@ -71,6 +71,10 @@ const shipmentsToReview = filteredListPath('/admin/pengiriman/list-pengiriman', 
 
 /** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
+  pesertaKurang: {
+    all: filteredListPath(allOrdersPath, { pesertaKurang: 'true' }),
+    own: filteredListPath('/dashboard/pemesanan/list-pemesanan/:id', { pesertaKurang: 'true' }),
+  },
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
   pesertaGanda: { all: filteredListPath('/dashboard/peserta/ganda', { status: 'TERBUKA' }) },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },

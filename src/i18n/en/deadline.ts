@@ -16,6 +16,7 @@ export const deadline: Translated<typeof indonesian> = {
     depart: 'the shipment leaves late',
     arrive: 'the shipment is late',
     deliver: 'the planned vaccination is delayed',
+    bringParticipants: 'vaccination begins with too few participants',
     finishDecision: 'the decision of the meeting is late',
     useVoucher: 'the voucher can no longer be used',
   },

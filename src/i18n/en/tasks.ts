@@ -6,6 +6,8 @@ export const tasks: Translated<typeof indonesian> = {
   task: {
     pesertaTidakValid:
       '%{smart_count} participant needs a correction |||| %{smart_count} participants need a correction',
+    pesertaKurang:
+      '%{smart_count} order has too few participants with valid data |||| %{smart_count} orders have too few participants with valid data',
     pesertaGanda:
       '%{smart_count} pair of participants may be one person |||| %{smart_count} pairs of participants may be one person',
     kipiBelumDilaporkan:

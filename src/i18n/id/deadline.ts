@@ -16,6 +16,7 @@ const after = {
   depart: 'kiriman terlambat berangkat',
   arrive: 'kiriman terlambat',
   deliver: 'vaksinasi yang direncanakan tertunda',
+  bringParticipants: 'vaksinasi dimulai tanpa peserta yang lengkap',
   finishDecision: 'keputusan rapat terlambat',
   useVoucher: 'voucher tidak dapat dipakai lagi',
 } as const satisfies Record<DeadlineKind, string>;

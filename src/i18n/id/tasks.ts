@@ -3,6 +3,7 @@ import type { Task } from '#contract/domains/dashboard/index.ts';
 /** Texts of pending tasks, for the dashboard and the menu; `satisfies` makes a missing one a type error. */
 const task = {
   pesertaTidakValid: '%{smart_count} data peserta perlu diperbaiki',
+  pesertaKurang: '%{smart_count} pesanan belum punya cukup peserta berdata valid',
   pesertaGanda: '%{smart_count} pasangan peserta mungkin orang yang sama',
   kipiBelumDilaporkan: '%{smart_count} KIPI serius belum dilaporkan',
   dosisDuaTerlambat: '%{smart_count} peserta terlambat untuk dosis 2',

@@ -97,6 +97,8 @@ const containerStyle = {
   // A focused input is not scrolled below the columns that stay in view.
   scrollPaddingLeft: 300,
   containerType: 'inline-size',
+  // Cells that stay in view do not cover the bars of the page.
+  isolation: 'isolate',
 };
 
 /** Width of the column of the row numbers in px. */

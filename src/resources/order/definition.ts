@@ -105,6 +105,7 @@ export const definition = defineResource<Order>({
     { source: 'bulan', options: Object.keys(monthNames) },
     { source: 'jenis' },
     { source: 'dibalik', kind: 'boolean' },
+    { source: 'pesertaKurang', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
   ],
   serverExports: [spreadsheet],

@@ -192,6 +192,7 @@ describe('the pending tasks', () => {
         | 'dosisDuaTerlambat'
         | 'belumHadir'
         | 'penerimaDihubungi'
+        | 'pesertaKurang'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'
