@@ -67,6 +67,7 @@ it('a reason is sent, and restored when an activation is undone', async () => {
     [allPeserta, 'nonaktif', 'aktif'],
     [bhbu, 'deactivate', 'activate'],
     [faskes, 'nonaktif', 'aktif'],
+    [user, 'nonaktif', 'aktif'],
   ] as const) {
     expect(await callsOf(definition, deactivate, 'run')).toMatchObject([
       { body: { alasan: 'Alasan' } },
