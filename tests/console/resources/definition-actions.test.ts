@@ -67,7 +67,6 @@ it('a reason is sent, and restored when an activation is undone', async () => {
     [allPeserta, 'nonaktif', 'aktif'],
     [bhbu, 'deactivate', 'activate'],
     [faskes, 'nonaktif', 'aktif'],
-    [user, 'nonaktif', 'aktif'],
   ] as const) {
     expect(await callsOf(definition, deactivate, 'run')).toMatchObject([
       { body: { alasan: 'Alasan' } },
@@ -76,6 +75,12 @@ it('a reason is sent, and restored when an activation is undone', async () => {
       { body: { alasan: 'Semula' } },
     ]);
   }
+});
+
+it('the reason why an account is deactivated is sent, and none is asked for its activation', async () => {
+  expect(await callsOf(user, 'nonaktif', 'run')).toMatchObject([{ body: { alasan: 'Alasan' } }]);
+  const actions = actionsOf(user, {} as AppDataProvider, {} as Call);
+  expect(actions.find(({ name }) => name === 'aktif')?.form).toBeUndefined();
 });
 
 /** Why an action on a record is disabled. */
