@@ -15,6 +15,7 @@ import {
 import { roles } from '../policy.ts';
 import {
   email,
+  longText,
   timestamp,
   mobilePhone,
   recordFields,
@@ -109,7 +110,12 @@ const ignoredKeys = [
   'lastSignedInAt',
 ];
 
-const userActiveInput = z.strictObject({ isActive: z.boolean(), version: expectedVersion });
+const userActiveInput = z.strictObject({
+  isActive: z.boolean(),
+  /** Why an account is deactivated, for the audit log; the console asks for it. */
+  alasan: longText(500),
+  version: expectedVersion,
+});
 
 export const userCalls = {
   list: endpoint({

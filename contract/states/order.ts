@@ -151,6 +151,8 @@ export const orderStates = {
       event: 'acknowledge',
       to: 'DITERIMA',
       by: [...buyerRoles, 'sistem'],
+      // Who cut the doses does not agree for the company.
+      guard: 'notAdjuster',
       notifies: [sellerBell],
     },
     { from: 'DITERIMA', event: 'generatePks', to: 'PKS_DIBUAT', by: sellerRoles },
@@ -303,7 +305,7 @@ export const orderStates = {
   | 'close'
   | 'terminate'
   | 'supersede',
-  'inStock' | 'notSignedByBuyer' | 'hasBothCopies' | 'underBoosterPks'
+  'inStock' | 'notAdjuster' | 'notSignedByBuyer' | 'hasBothCopies' | 'underBoosterPks'
 >;
 
 export type OrderState = StateOf<typeof orderStates>;

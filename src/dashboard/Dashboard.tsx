@@ -16,6 +16,7 @@ import { useFirstSteps } from './firstSteps/useFirstSteps.ts';
 import { formatWeekday } from './formatWeekday.ts';
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
 import { PendingTasks } from './tasks/PendingTasks.tsx';
+import { isDue } from './tasks/taskAreas.ts';
 import { hasTradePart } from './trade/hasTradePart.ts';
 import { useDashboardQuery } from './useDashboardQuery.ts';
 
@@ -99,10 +100,22 @@ export const Dashboard = () => {
   const t = useMessages();
   const firstSteps = useFirstSteps();
   const tasks = useDashboardQuery('tasks', (call, signal) => call(tasksCall, {}, { signal }));
-  const hasTop = firstSteps !== undefined && (tasks.data !== undefined || tasks.isError);
+  const areTasksKnown = tasks.data !== undefined || tasks.isError;
+  const hasTop = firstSteps !== undefined && areTasksKnown;
   const openSteps = firstSteps?.langkah.some(({ selesai }) => !selesai)
     ? firstSteps.langkah
     : undefined;
+  // First steps can wait; what has a deadline cannot.
+  const hasDueTasks = tasks.data?.data.some(isDue) ?? false;
+  const pendingTasks = (
+    <PendingTasks key="tasks" query={tasks} isOptional={openSteps !== undefined} />
+  );
+  const steps =
+    openSteps && areTasksKnown ? (
+      <Suspense key="steps" fallback={placeholder}>
+        <FirstStepList steps={openSteps} />
+      </Suspense>
+    ) : null;
   return (
     <>
       <PrintStyles />
@@ -112,12 +125,7 @@ export const Dashboard = () => {
         retry={t('common.action.refresh')}
       >
         <Box className="no-print">
-          {openSteps ? (
-            <Suspense fallback={placeholder}>
-              <FirstStepList steps={openSteps} />
-            </Suspense>
-          ) : null}
-          <PendingTasks query={tasks} isOptional={openSteps !== undefined} />
+          {hasDueTasks ? [pendingTasks, steps] : [steps, pendingTasks]}
         </Box>
         {/* Loaded at once, and shown when the part above has its height, so that nothing moves. */}
         <Box sx={hasTop ? undefined : { display: 'none' }}>

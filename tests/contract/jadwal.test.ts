@@ -185,7 +185,7 @@ describe('a week', () => {
 describe('a planned day', () => {
   const openingOf = (days: number[] | undefined, libur: Opening['libur'] = []): Opening => ({
     nama: 'Klinik Melati',
-    hari: days?.map(hari => ({ hari })),
+    hari: days?.map(hari => ({ hari })) ?? null,
     libur,
   });
   const reasonOf = (opening: Opening, day: string): string | null => {

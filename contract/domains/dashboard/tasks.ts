@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import type { Permission } from '../../policy.ts';
+import { lastMoment, type DeadlineKind } from '../deadline.ts';
 
 /**
  * Kinds of pending tasks, each with the permission required to work on it. The order is the display
@@ -10,6 +11,7 @@ export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
   penerimaDihubungi: 'recipient.contact',
+  pesertaKurang: 'order.create',
   pesertaTidakValid: 'peserta.update',
   jawabanPeserta: 'pertanyaan.decide',
   pesertaGanda: 'duplicate.update',
@@ -26,9 +28,15 @@ export const taskPermissions = {
   pesananDiputuskan: 'order.decide',
   penyesuaianDisetujui: 'order.update',
   pksDiterbitkan: 'pks.issue',
+  pksBelumDikirim: 'pks.issue',
   pksDitandatangani: 'order.signForBuyer',
   pksDitandatanganiPenjual: 'order.signForSeller',
   pksDiverifikasi: 'pks.verify',
+  pksMenungguBayar: 'pks.changeState',
+  pksMenungguPelunasan: 'pks.changeState',
+  pksMasaPulih: 'pks.changeState',
+  pksAkanDiakhiri: 'pks.changeState',
+  pksAkanBerakhir: 'pks.changeState',
   suratBelumDibaca: 'surat.followUp',
   pembayaranDitunggu: 'order.extendDeadline',
   pembayaranDibalik: 'order.extendDeadline',
@@ -78,13 +86,42 @@ export type Task = keyof typeof taskPermissions;
 
 export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];
 
+/** What the deadline of a task's records is for. A task that is missing here has none. */
+export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
+  kipiBelumDilaporkan: 'reportKipi',
+  pesertaKurang: 'bringParticipants',
+  penyesuaianDisetujui: 'acknowledge',
+  pksMenungguBayar: 'uploadProof',
+  pksMenungguPelunasan: 'paySecondHalf',
+  pksMasaPulih: 'cure',
+  pksAkanDiakhiri: 'terminate',
+  pksAkanBerakhir: 'expire',
+  pembayaranDitunggu: 'uploadProof',
+  pembayaranPertama: 'uploadProof',
+  invoiceTerlambatDibayar: 'paySecondHalf',
+  invoiceDibayar: 'paySecondHalf',
+  buktiDiganti: 'paySecondHalf',
+  invoiceLewatTempo: 'paySecondHalf',
+  fakturDibuat: 'issueFaktur',
+  fakturDinomori: 'issueFaktur',
+  penjualDisetujui: 'approveSeller',
+  pesananDikirim: 'deliver',
+  kirimanDikonfirmasi: 'confirmDelivery',
+  kirimanDikemas: 'depart',
+  kirimanDiberangkatkan: 'depart',
+  kirimanHariIni: 'arrive',
+  kirimanTerlambat: 'arrive',
+  voucherSegeraKedaluwarsa: 'useVoucher',
+  keputusanRapat: 'finishDecision',
+};
+
 const pendingTask = z.object({
   jenis: z.enum(taskNames),
   jumlah: z.int(),
   /** Day since when the oldest record waits; null when it is not known. */
   tertua: z.iso.date().nullable(),
-  /** The nearest last day to do it, until 23.59 WIB; null without a deadline. */
-  tenggat: z.iso.date().nullable(),
+  /** The nearest deadline, of the kind in `taskDeadlines`; null without one. */
+  tenggat: lastMoment.nullable(),
 });
 export type PendingTask = z.infer<typeof pendingTask>;
 

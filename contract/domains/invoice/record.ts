@@ -4,6 +4,7 @@ import { fakturOfInvoice, taxInvoiceCodes, taxInvoiceNumber } from '../faktur/fi
 import { taxClasses } from '../price/index.ts';
 import { expectedVersion, longText, recordFields, text } from '../../core/record.ts';
 import { invoiceStates } from '../../states/invoice.ts';
+import { pksStates } from '../../states/pks.ts';
 import { invoiceNeeds } from './needs.ts';
 import { pphDirections, pphKinds } from '../tax/index.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
@@ -166,6 +167,8 @@ export const invoice = invoiceListItem.extend({
   harusTransfer: money,
   harusBuktiPotong: money,
   harusSspPpn: money,
+  /** Present state of its agreement. */
+  statusPks: z.enum(pksStates.names).nullable(),
   noFakturPajak: z.string().nullable(),
   /** The codes of several tax invoices are joined by a comma. */
   kodeFaktur: z.string().nullable(),

@@ -126,8 +126,8 @@ export interface Holiday {
 export interface Opening {
   /** Name of the facility. */
   readonly nama: string;
-  /** Open weekdays; undefined without a schedule, which allows any weekday. */
-  readonly hari: readonly { readonly hari: number }[] | undefined;
+  /** Open weekdays; null without a schedule, which allows any weekday. */
+  readonly hari: readonly { readonly hari: number }[] | null;
   /** Its own holidays and the national ones. */
   readonly libur: readonly Holiday[];
 }

@@ -94,6 +94,8 @@ const orderFilters = {
     .optional(),
   /** Only orders with a payment that was reversed and is still missing. */
   dibalik: z.stringbool().optional(),
+  /** Only orders that are not shipped and for which the company has too few valid participants. */
+  pesertaKurang: z.stringbool().optional(),
   /** Leaves out superseded versions; true unless the state is DIAMANDEMEN. */
   terbaru: z.stringbool().optional(),
 };

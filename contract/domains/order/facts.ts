@@ -38,8 +38,8 @@ export const orderFacts = z.object({
       pernyataan: z.enum(statementStates),
       namaPIC: z.string().nullable(),
       noHP: z.string().nullable(),
-      /** Open weekdays with their capacity in people; 1 is Monday. */
-      hari: z.array(z.object({ hari: z.int(), kapasitas: z.int() })),
+      /** Open weekdays with their capacity in people; 1 is Monday. Null without a schedule. */
+      hari: z.array(z.object({ hari: z.int(), kapasitas: z.int() })).nullable(),
       /** Its holidays from today on. */
       libur: z.array(holiday),
     }),

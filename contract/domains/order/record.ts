@@ -8,6 +8,7 @@ import {
   mobilePhone,
   recordFields,
   text,
+  timestamp,
 } from '../../core/record.ts';
 import type { VaccinationType } from '../peserta/record.ts';
 import { orderStates } from '../../states/order.ts';
@@ -296,6 +297,10 @@ export const order = orderListItem.extend({
   /** Signature on Lampiran III, by which an order under a booster agreement is signed. */
   ttdPembeli: signatureRecord.nullable(),
   invoiceAccount: z.string().nullable(),
+  /** When an adjustment takes effect without an answer; null while none waits. */
+  penyesuaianBerlaku: timestamp.nullable(),
+  /** Whether the caller made the adjustment that waits, so that another person acknowledges it. */
+  penyesuaianSendiri: z.boolean(),
   /** The seller's reason for a rejection, adjustment or cancellation. */
   alasan: z.string().nullable(),
   alasanAmandemen: z.string().nullable(),

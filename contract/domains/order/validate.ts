@@ -58,8 +58,16 @@ function facilityIssue(line: OrderLineInput, facts: OrderFacts): Message | null 
   return null;
 }
 
-function dayIssue(line: OrderLineInput, facts: OrderFacts): Message | null {
-  const earliest = addDays(facts.hariIni, orderLeadDays);
+/** Returns the first day on which doses of a new order can be given. */
+export const earliestDay = ({ hariIni }: Pick<OrderFacts, 'hariIni'>): string =>
+  addDays(hariIni, orderLeadDays);
+
+/** Returns why a line cannot be planned on its day, or null; without a facility only its earliest day is checked. */
+export function dayIssue(
+  line: { readonly idFaskes: number | null; readonly tanggalVaksinasi: string },
+  facts: Pick<OrderFacts, 'faskes' | 'hariIni'>,
+): Message | null {
+  const earliest = earliestDay(facts);
   if (line.tanggalVaksinasi < earliest) return message('order.dayTooEarly', { hari: earliest });
   const facility = facts.faskes.find(({ id }) => id === line.idFaskes);
   return facility
@@ -261,7 +269,7 @@ export function spreadOverOpenDays(
   let left = line.jumlahPeserta;
   for (let offset = 0; left > 0 && offset < longestSpreadDays; offset += 1) {
     const tanggal = addDays(line.tanggalVaksinasi, offset);
-    const capacity = openDays.find(({ hari }) => hari === weekdayOf(tanggal))?.kapasitas ?? 0;
+    const capacity = openDays?.find(({ hari }) => hari === weekdayOf(tanggal))?.kapasitas ?? 0;
     if (capacity <= 0 || holidayOn(libur, tanggal)) continue;
     const jumlahPeserta = Math.min(left, capacity);
     days.push({ tanggal, jumlahPeserta });

@@ -8,6 +8,7 @@ import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { pksStates, type PksState } from '../../states/pks.ts';
 import { documentRule } from '../../core/values/upload.ts';
+import { closingEvents } from './clock.ts';
 import {
   missingItem,
   newPksInput,
@@ -45,7 +46,7 @@ export const pksCalls = {
     access: 'pks.read',
     summary: 'Daftar PKS',
     query: listQuery(
-      ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'berlakuSampai', 'modifiedAt'],
+      ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'tenggat', 'berlakuSampai', 'modifiedAt'],
       {
         idBHBU: id.optional(),
         statuspks: z
@@ -56,6 +57,8 @@ export const pksCalls = {
         jenis: z.enum(pksKinds).optional(),
         /** Only agreements with a deadline within a week. */
         segeraBerakhir: booleanOrAll,
+        /** Only agreements with this deadline, within the days of `watchDays`. */
+        jenisTenggat: z.enum(closingEvents).optional(),
       },
     ),
     answer: page(pksListItem),

@@ -65,11 +65,22 @@ export const closingEvents = [
   'expire',
 ] as const;
 
+export type ClosingEvent = (typeof closingEvents)[number];
+
+/** Days before a deadline from which LEGAL has it as a task: the whole period of a cure or a notice. */
+export const watchDays = {
+  uploadProof: 7,
+  paySecondHalf: 7,
+  cure: clauseDays.cure,
+  terminate: clauseDays.terminationNotice,
+  expire: 30,
+} as const satisfies Readonly<Record<ClosingEvent, number>>;
+
 /** A deadline that binds now: the clause, its last day, and what meets it. */
 export interface ContractDeadline {
   readonly clause: ClauseName;
   readonly lastDay: string;
-  readonly closedBy: (typeof closingEvents)[number];
+  readonly closedBy: ClosingEvent;
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);

@@ -341,8 +341,8 @@ export type ShippableLine = z.infer<typeof shippableLine>;
 export const destination = z.object({
   id: z.int(),
   name: z.string(),
-  /** Open weekdays, 1 (Monday) to 7. */
-  hariBuka: z.array(z.int()),
+  /** Open weekdays, 1 (Monday) to 7; null without a schedule. */
+  hariBuka: z.array(z.int()).nullable(),
   /** Its holidays from today on. */
   libur: z.array(holiday),
   /** Doses that its chillers hold; null when it has not said. */

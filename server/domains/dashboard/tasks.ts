@@ -1,4 +1,5 @@
 import {
+  taskDeadlines,
   taskNames,
   taskPermissions as rights,
   type dashboardCalls,
@@ -24,7 +25,12 @@ import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
 import { countNotesToApprove } from '#server/domains/nota/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
-import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
+import {
+  countLackingParticipants,
+  countOpenSettlements,
+  countOrders,
+  countReversed,
+} from '#server/domains/order/index.ts';
 import {
   countExcesses,
   countProposedReversals,
@@ -32,7 +38,7 @@ import {
 } from '#server/domains/payment/index.ts';
 import { countAnswers } from '#server/domains/pertanyaan/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
-import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
+import { countDeadlines, countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
 import { countUnread } from '#server/domains/surat/index.ts';
 import {
@@ -75,8 +81,22 @@ const countOwnInvoices = async (ctx: Context, menunggu: InvoiceNeed): Promise<Wa
 const countOfFacility = async (ctx: Context, need: WorkOrderNeed): Promise<Waiting> =>
   ctx.user.faskesId === null ? nothing : await countWorkOrders(ctx, need);
 
+/**
+ * Counts the agreements with a payment that is due soon. The company, and who may put its deadline off, have
+ * the invoice or the order as a task instead.
+ */
+const countAwaitedPayments = async (
+  ctx: Context,
+  event: 'paySecondHalf' | 'uploadProof',
+): Promise<Waiting> =>
+  ctx.scope === 'own' || canAccess(ctx.user.role, 'order.extendDeadline')
+    ? nothing
+    : await countDeadlines(ctx, event);
+
 /** Counter of each task, called with the scope of the right to that task. */
 const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
+  // Staff may register people for a company, but it is not their task.
+  pesertaKurang: async ctx => (ctx.scope === 'own' ? await countLackingParticipants(ctx) : nothing),
   pesertaTidakValid: ctx => withoutAge(countRegistrations(ctx, 'invalid', 0, 'role')),
   jawabanPeserta: countAnswers,
   pesertaGanda: countOpenPairs,
@@ -95,10 +115,16 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
   penyesuaianDisetujui: ctx => countOwnOrders(ctx, 'DISESUAIKAN'),
   pksDiterbitkan: ctx => countOrders(ctx, 'DITERIMA'),
+  pksBelumDikirim: ctx => countPks(ctx, 'TERBIT'),
   pksDitandatangani: async ctx =>
     ctx.scope === 'own' ? await countPks(ctx, 'MENUNGGU_TTD_BHBU') : nothing,
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: countPksToVerify,
+  pksMenungguBayar: ctx => countAwaitedPayments(ctx, 'uploadProof'),
+  pksMenungguPelunasan: ctx => countAwaitedPayments(ctx, 'paySecondHalf'),
+  pksMasaPulih: ctx => countDeadlines(ctx, 'cure'),
+  pksAkanDiakhiri: ctx => countDeadlines(ctx, 'terminate'),
+  pksAkanBerakhir: ctx => countDeadlines(ctx, 'expire'),
   suratBelumDibaca: countUnread,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
   pembayaranDibalik: countReversed,
@@ -127,8 +153,9 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   // The company does not receive; its facility and the shippers do something about a delay.
   kirimanTerlambat: async ctx =>
     ctx.user.bhbuId === null ? await countWorkOrders(ctx, 'TERLAMBAT') : nothing,
-  kirimanDihitung: ctx => countOfFacility(ctx, 'PENGHITUNGAN'),
-  // The company signs for what its facility received, too.
+  // The company counts and signs for what its facility received, too.
+  kirimanDihitung: async ctx =>
+    ctx.scope === 'own' ? await countWorkOrders(ctx, 'PENGHITUNGAN') : nothing,
   selisihDitandatangani: async ctx =>
     ctx.scope === 'own' ? await countWorkOrders(ctx, 'SELISIH') : nothing,
   tindakLanjutDibuat: ctx => countWorkOrders(ctx, 'TINDAK_LANJUT'),
@@ -144,10 +171,10 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   kontrakVoucherDiaktifkan: countContractDrafts,
   transaksiVoucherDiaktifkan: countInactiveTransactions,
   tiketGagal: ctx => withoutAge(countFailedTickets(ctx)),
-  voucherDibekukan: ctx => withoutAge(countFrozen(ctx)),
+  voucherDibekukan: countFrozen,
   // Only the company itself gives its vouchers away.
   voucherSegeraKedaluwarsa: async ctx =>
-    ctx.scope === 'own' ? await withoutAge(countExpiringSoon(ctx)) : nothing,
+    ctx.scope === 'own' ? await countExpiringSoon(ctx) : nothing,
   keputusanRapat: countOpenDecisions,
   emailGagal: ({ db }) => countFailedMessages(db),
 };
@@ -158,8 +185,9 @@ export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
   for (const jenis of taskNames) {
     const scope = canAccess(ctx.user.role, rights[jenis]);
     if (!scope) continue;
-    const waiting = await taskCounters[jenis]({ ...ctx, scope });
-    if (waiting.jumlah > 0) data.push({ jenis, tenggat: null, ...waiting });
+    const { jumlah, tertua, tenggat = null } = await taskCounters[jenis]({ ...ctx, scope });
+    const hasDeadline = taskDeadlines[jenis] !== undefined;
+    if (jumlah > 0) data.push({ jenis, jumlah, tertua, tenggat: hasDeadline ? tenggat : null });
   }
   return { data };
 };

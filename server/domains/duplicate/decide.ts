@@ -1,24 +1,32 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { duplicateCalls } from '#contract/domains/duplicate/index.ts';
 import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { pesertaPair } from '#server/platform/db/schema/index.ts';
+import { peserta, pesertaPair } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { getPairRecord, lockPair, type PairRow } from './records.ts';
 
-const auditOf = (
+async function auditOf(
+  { db }: Pick<Context, 'db'>,
   action: 'separate' | 'reopenPair',
   { id, kiriId, kananId }: PairRow,
   reason?: string | null,
-): NewAuditEntry => ({
-  action: `duplicate.${action}`,
-  resource: 'duplicate',
-  recordId: id,
-  recordLabel: `${kiriId} – ${kananId}`,
-  after: { peserta: [kiriId, kananId] },
-  ...(reason ? { reason } : {}),
-});
+): Promise<NewAuditEntry> {
+  const people = await db
+    .select({ nama: peserta.nama })
+    .from(peserta)
+    .where(inArray(peserta.id, [kiriId, kananId]))
+    .orderBy(peserta.id);
+  return {
+    action: `duplicate.${action}`,
+    resource: 'duplicate',
+    recordId: id,
+    recordLabel: people.map(({ nama }) => nama).join(' – '),
+    after: { peserta: [kiriId, kananId] },
+    ...(reason ? { reason } : {}),
+  };
+}
 
 const decisionOf = (ctx: Context) => ({
   diputuskanPada: ctx.now.toISOString(),
@@ -37,7 +45,7 @@ export const separate: Handler<typeof duplicateCalls.separate> = async (ctx, { p
     .update(pesertaPair)
     .set({ status: 'BUKAN', alasan, ...decisionOf(ctx) })
     .where(eq(pesertaPair.id, pair.id));
-  await ctx.audit(auditOf('separate', pair, alasan));
+  await ctx.audit(await auditOf(ctx, 'separate', pair, alasan));
   return await getPairRecord(ctx, pair.id);
 };
 
@@ -49,7 +57,7 @@ export const reopen: Handler<typeof duplicateCalls.reopen> = async (ctx, { param
     .update(pesertaPair)
     .set({ status: 'TERBUKA', diputuskanPada: null, diputuskanOleh: null, alasan: null })
     .where(eq(pesertaPair.id, pair.id));
-  await ctx.audit(auditOf('reopenPair', pair));
+  await ctx.audit(await auditOf(ctx, 'reopenPair', pair));
   const record = await getPairRecord(ctx, pair.id);
   // The pair ends when the two have nothing in common any more.
   await ctx.db.execute(

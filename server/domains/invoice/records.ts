@@ -49,6 +49,7 @@ export const selectInvoices = ({ db }: Pick<ReadContext, 'db'>) =>
       noOrder: order.noOrder,
       tanggalTandaTangan: order.tanggalTandaTangan,
       noPKS: pks.noPKS,
+      statusPks: pks.status,
       hariTerakhir: lastPaymentDay,
       sisa: sql<number>`${unpaidAmount}::float8`.as('sisa'),
       adaFile: hasStampedFile,

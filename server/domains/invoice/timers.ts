@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { addDays, daysBetween } from '#contract/core/values/day.ts';
+import type { DeadlineKind } from '#contract/domains/deadline.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { openInvoiceStates } from '#contract/states/invoice.ts';
 import { transaction, type Db } from '#server/platform/db/client.ts';
@@ -45,6 +46,8 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
     const nama = invoiceRecords.labelOf(row);
     const event = due > 0 ? 'dueSoon' : 'overdue';
     const hari = Math.abs(due);
+    const jenis: DeadlineKind =
+      row.menunggu === 'PEMBAYARAN_PERTAMA' ? 'uploadProof' : 'paySecondHalf';
     const reminder = recordMail(message('mail.reminder.subject', { nomor: nama }), [
       message(`mail.reminder.${event}`, { nomor: nama, hari }),
       message('invoice.dueDay', { hari: hariTerakhir }),
@@ -58,8 +61,8 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
         {
           resource: 'invoice',
           recordId: row.id,
-          message: `invoice.${event}`,
-          params: { nama, hari },
+          message: 'invoice.due',
+          params: { nama, jenis, sampai: hariTerakhir },
           path: recordPath('invoice', row.id, 'own'),
           ...(mail ? { mail } : {}),
         },

@@ -56,7 +56,7 @@ export async function getJadwal(ctx: Context, faskesId: number): Promise<FaskesW
 
 /** The opening of a facility, with the capacity of each open weekday. */
 export interface FacilityOpening extends Opening {
-  readonly hari: readonly { readonly hari: number; readonly kapasitas: number }[] | undefined;
+  readonly hari: readonly { readonly hari: number; readonly kapasitas: number }[] | null;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function findOpenings(
       id,
       {
         nama,
-        hari: hari ?? undefined,
+        hari,
         libur: holidays.filter(({ idFaskes }) => idFaskes === null || idFaskes === id),
       },
     ]),

@@ -47,8 +47,9 @@ const openDecisions = sql`
 
 /** Counts the open decisions, for the dashboard. */
 export async function countOpenDecisions({ db }: Pick<Context, 'db'>): Promise<Waiting> {
-  const { rows } = await db.execute<{ jumlah: number; tertua: string | null }>(sql`
-    select count(*)::int as jumlah, min(${notulen.tanggalRapat})::text as tertua ${openDecisions}`);
+  const { rows } = await db.execute<Required<Waiting> & Record<string, unknown>>(sql`
+    select count(*)::int as jumlah, min(${notulen.tanggalRapat})::text as tertua,
+      min(decision.content ->> 'tenggat') as tenggat ${openDecisions}`);
   return rows[0] ?? { jumlah: 0, tertua: null };
 }
 

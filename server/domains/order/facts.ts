@@ -55,8 +55,8 @@ export async function getOrderFacts(ctx: Context, bhbuId: number): Promise<Order
       skbPenjual: seller ? skbOf(seller) : null,
     } as OrderFacts['perusahaan'],
     faskes: facilities.map(one => {
-      const { hari = [], libur = [] } = openings.get(one.id) ?? {};
-      return { ...one, hari: [...hari], libur: [...libur] };
+      const { hari = null, libur = [] } = openings.get(one.id) ?? {};
+      return { ...one, hari: hari && [...hari], libur: [...libur] };
     }),
     produk: products.map(one => ({
       ...one,

@@ -14,6 +14,7 @@ import {
 } from '#server/platform/lifecycle/lifecycle.ts';
 import { eventMail, reasonParagraph } from '#server/platform/lifecycle/mail.ts';
 import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts';
+import { wasLastCausedBy } from '#server/platform/lifecycle/history.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
 
@@ -75,6 +76,10 @@ export const orderLifecycle = defineLifecycle({
     }),
   guards: {
     inStock: findShortage,
+    notAdjuster: async ({ db, user }, { id }) =>
+      (await wasLastCausedBy(db, { resource: 'order', recordId: id, event: 'adjust' }, user.id))
+        ? message('order.adjusterAgrees')
+        : undefined,
     notSignedByBuyer: async (ctx, { id }) =>
       (await hasCopy(ctx, id, 'filePksBHBU'))
         ? message('order.signedByBuyer', { pasal: clauses.orderApproval })

@@ -14,9 +14,11 @@ import {
 } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
+import { lacksParticipants } from './lacking-participants.ts';
 import { toListItems } from './read.ts';
 import {
   approvedDoses,
+  countInState,
   isReversed,
   isUnderPks,
   orderRecords,
@@ -69,6 +71,7 @@ export const page = orderRecords.list({
         sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
       ),
     dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
+    pesertaKurang: (isWanted: boolean) => (isWanted ? lacksParticipants : undefined),
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });
@@ -141,13 +144,18 @@ export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) =
   return await toListItems(ctx, rows);
 };
 
-/** Counts the orders in a state that the caller may see. */
+/** Counts the orders in a state that the caller may see, with their nearest deadline. */
 export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> =>
+  countInState(ctx, status, and(orderScope(ctx), isNull(order.deletedAt)));
+
+/** Counts the orders for which a company has too few participants, until the day before the first vaccination. */
+export const countLackingParticipants = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
     ctx.db,
     order,
-    and(orderScope(ctx), isNull(order.deletedAt), eq(order.status, status)),
+    and(orderScope(ctx), isNull(order.deletedAt), lacksParticipants),
     dayOfState('order', order),
+    sql`(select min(l.tanggal_vaksinasi) - 1 from order_line l where l.id_order = "order"."id")`,
   );
 
 /** Counts the orders with a payment that was reversed and is still missing. */

@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { order, orderLine } from '#server/platform/db/schema/index.ts';
 import { findWaitingInvoice } from '#server/platform/db/views/invoice-needs.ts';
 import { findInvoiced } from '#server/platform/db/views/invoices.ts';
+import { wasLastCausedBy } from '#server/platform/lifecycle/history.ts';
 import { findLines } from './lines.ts';
 import { amountDue, findPaidDoses } from './paid.ts';
 import { orderRecords, ownFacility, unsettledStates, type OrderRow } from './records.ts';
@@ -45,6 +46,8 @@ const hiddenFields = {
   emailPenanggungJawab: null,
   alasanDosis: null,
   catatan: null,
+  penyesuaianBerlaku: null,
+  penyesuaianSendiri: false,
   alasan: null,
   alasanAmandemen: null,
 } as const;
@@ -159,6 +162,13 @@ export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
     versi: await findVersions(ctx, idRoot),
     baris: await findLines(ctx.db, [row.id]),
     lunas,
+    penyesuaianSendiri:
+      row.status === 'DISESUAIKAN' &&
+      (await wasLastCausedBy(
+        ctx.db,
+        { resource: 'order', recordId: row.id, event: 'adjust' },
+        ctx.user.id,
+      )),
     pembayaran: lunas ? null : await findAwaitedPayment(ctx, row),
     dosisDibayar: [...(await findPaidDoses(ctx.db, row.id)).values()].reduce((a, b) => a + b, 0),
   };

@@ -1,11 +1,12 @@
-import { and, eq, exists, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orderFields } from '#contract/domains/order/record.ts';
-import { bindingStates } from '#contract/states/order.ts';
+import { bindingStates, type OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, orderLine, pks } from '#server/platform/db/schema/index.ts';
 import { hasReversedPayment, invoicedAmounts } from '#server/platform/db/views/invoices.ts';
+import { dayOfState, instantText, type Waiting } from '#server/platform/db/waiting.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
@@ -78,9 +79,40 @@ const paymentDeadline = sql<string | null>`case when ${order.status} = 'MENUNGGU
   coalesce(${root.tenggatBayar}, ${order.tenggatBayar}, case when ${invoicedOn} is not null then
     greatest(${order.tanggalTandaTangan}, ${invoicedOn}) end) end`;
 
+/** `paymentDeadline` while no proof is uploaded; after a rejected one FINANCE cancels or sets another day. */
+const unprovenDeadline = sql<string | null>`case
+  when coalesce(${root.tanggalBukti}, ${order.tanggalBukti}) is null
+    and not coalesce(${root.buktiDitolak}, ${order.buktiDitolak}) then ${paymentDeadline} end`;
+
 /** Planned first delivery of an order; without one, its first day of vaccination. */
 export const plannedDelivery = sql<string | null>`coalesce(${order.tanggalRencana}, (
   select min(l.tanggal_vaksinasi) from order_line l where l.id_order = "order"."id"))`;
+
+/** Deadlines of the states in which an order has one. */
+const stateDeadlines: Readonly<Partial<Record<OrderState, SQL>>> = {
+  DISESUAIKAN: instantText(order.penyesuaianBerlaku),
+  MENUNGGU_BAYAR: unprovenDeadline,
+  LUNAS: plannedDelivery,
+};
+
+/** Counts orders in a state, with their nearest deadline. @param condition limits them further */
+export async function countInState(
+  { db }: ReadContext,
+  status: OrderState,
+  condition: SQL | undefined,
+): Promise<Waiting> {
+  const [found] = await db
+    .select({
+      jumlah: count(),
+      tertua: sql<string | null>`min(${dayOfState('order', order)})::text`,
+      tenggat: sql<string | null>`min(${stateDeadlines[status] ?? sql`null`})::text`,
+    })
+    .from(order)
+    .leftJoin(root, eq(root.id, order.rootId))
+    .leftJoin(own, isOwn)
+    .where(and(condition, eq(order.status, status)));
+  return found ?? { jumlah: 0, tertua: null };
+}
 
 /** Doses of an order that the seller accepted. */
 export const approvedDoses = sql<number | null>`(

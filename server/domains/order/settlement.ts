@@ -10,7 +10,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import { findLines, type StoredLine } from './lines.ts';
-import type { OrderRow } from './records.ts';
+import { orderLabel, type OrderRow } from './records.ts';
 
 const records = defineRecords({
   table: settlement,
@@ -29,7 +29,7 @@ const records = defineRecords({
       .leftJoin(order, eq(order.id, settlement.idOrder))
       .leftJoin(bhbu, eq(bhbu.id, order.bhbuId))
       .$dynamic(),
-  labelOf: ({ noOrder, idOrder }) => noOrder ?? String(idOrder),
+  labelOf: ({ noOrder }) => orderLabel({ noOrder }),
   auditFields: ['dibayar', 'dosisDibayar', 'dosisDikirim', 'dosisTersisa', 'nilai', 'status'],
 });
 

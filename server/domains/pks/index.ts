@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
+import type { ClosingEvent } from '#contract/domains/pks/clock.ts';
 import { pksFields } from '#contract/domains/pks/record.ts';
 import { pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
@@ -19,13 +20,15 @@ import { changeState } from './enforce.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { generateHandlers } from './generate.ts';
 import { pksLifecycle } from './lifecycle.ts';
-import { hasDeadlineBy, pksRecords, selectPks, toListItem, toPks } from './records.ts';
+import { byNearestDeadline, hasDeadlineBy, isWatched } from './deadlines.ts';
+import { pksRecords, root, selectPks, toListItem, toPks } from './records.ts';
 import { checkTerm } from './requirements.ts';
 
 export { actByLetter } from './by-letter.ts';
 export { copyHandlers } from './copies.ts';
 export { cancelUnpaidOrders, expireAgreements, terminateNoticed } from './lifecycle.ts';
 export { earlierAgreements, pksDocuments } from './document.ts';
+export { countDeadlines } from './deadlines.ts';
 export { countPks, countPksToVerify, everyPks, pksRecords, type PksRow } from './records.ts';
 export { remindOfDeadlines } from './reminders.ts';
 
@@ -35,9 +38,17 @@ const nearDays = 7;
 export const pksPage = pksRecords.list({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: pks.id }).from(pks);
-    return sortBy === 'namaBHBU'
-      ? ids.innerJoin(bhbu, eq(bhbu.id, pks.idBHBU)).$dynamic()
-      : ids.$dynamic();
+    switch (sortBy) {
+      case 'namaBHBU':
+        return ids.innerJoin(bhbu, eq(bhbu.id, pks.idBHBU)).$dynamic();
+      case 'tenggat':
+        return ids
+          .leftJoin(order, eq(order.id, pks.idOrder))
+          .leftJoin(root, eq(root.id, order.rootId))
+          .$dynamic();
+      default:
+        return ids.$dynamic();
+    }
   },
   search: async (q, { db }) => {
     if (!q) return undefined;
@@ -53,6 +64,7 @@ export const pksPage = pksRecords.list({
     noPKS: sql`coalesce(${pks.noPKS}, '')`,
     namaBHBU: ignoringCase(bhbu.namaBHBU),
     statuspks: inOrderOf(pksStates.names, pks.status),
+    tenggat: byNearestDeadline,
     berlakuSampai: sql`coalesce(${pks.berlakuSampai}, 'infinity')`,
     modifiedAt: pks.modifiedAt,
   },
@@ -62,6 +74,7 @@ export const pksPage = pksRecords.list({
     jenis: pks.jenis,
     segeraBerakhir: (isNear: boolean, { db, now }) =>
       isNear ? hasDeadlineBy(db, addDays(dayInJakarta(now), nearDays)) : undefined,
+    jenisTenggat: (event: ClosingEvent, ctx) => isWatched(ctx, event),
   },
 });
 

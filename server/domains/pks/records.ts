@@ -1,31 +1,12 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  clauseDays,
-  contractDeadlines,
-  expiringStates,
-  type ContractFacts,
-} from '#contract/domains/pks/clock.ts';
+import { contractDeadlines, type ContractFacts } from '#contract/domains/pks/clock.ts';
 import type { Pks, PksListItem } from '#contract/domains/pks/record.ts';
 import type { Scope } from '#contract/policy.ts';
 import { bindingStates } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import { plannedDelivery } from '#server/domains/order/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Queryable } from '#server/platform/db/client.ts';
-import { isAmong } from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { laterDueDay } from '#server/platform/db/views/invoices.ts';
 import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
@@ -43,7 +24,7 @@ interface PksScopeContext {
 export const everyPks = { scope: 'all', user: { id: null, bhbuId: null } } as const;
 
 /** Condition for the agreements that the caller may see: a company sees its own, once issued. */
-const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
+export const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
   scope === 'all'
     ? undefined
     : sql`${pks.idBHBU} = ${user.bhbuId ?? 0} and ${pks.status} <> 'DRAFT'`;
@@ -70,13 +51,16 @@ export const countPksToVerify = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): P
   );
 
 /** The first version of an amended order, which keeps invoices and payments of its family. */
-const root = alias(order, 'root');
+export const root = alias(order, 'root');
 
 /** Last day of the next invoice after the first one, of an order in force. */
-const laterInvoiceDue = sql<string | null>`case when ${order.status} in ${[...bindingStates]} then
+export const laterInvoiceDue = sql<
+  string | null
+>`case when ${order.status} in ${[...bindingStates]} then
   ${laterDueDay(sql`coalesce("order"."root_id", "order"."id")`)} end`;
 
-const familyFacts = {
+/** What the versions of an order share, by its first version. */
+export const familyFacts = {
   tanggalTagihan: sql<string | null>`coalesce(${root.tanggalTagihan}, ${order.tanggalTagihan})`,
   tanggalBukti: sql<string | null>`coalesce(${root.tanggalBukti}, ${order.tanggalBukti})`,
   tenggatBayar: sql<string | null>`coalesce(${root.tenggatBayar}, ${order.tenggatBayar})`,
@@ -139,43 +123,6 @@ export const factsOf = (row: PksRow): ContractFacts => ({
   terminationNoticeOn: row.tanggalPemberitahuan,
   validUntil: row.berlakuSampai,
 });
-
-/** Condition for the agreements with a deadline of `contractDeadlines` on or before a day. */
-export function hasDeadlineBy(db: Queryable, day: string): SQL | undefined {
-  const isUnpaid = and(
-    eq(order.status, 'MENUNGGU_BAYAR'),
-    isNull(familyFacts.tanggalBukti),
-    sql`not ${familyFacts.buktiDitolak}`,
-    sql`${familyFacts.tanggalTagihan} is not null`,
-    sql`coalesce(${familyFacts.tenggatBayar},
-      greatest(${order.tanggalTandaTangan}, ${familyFacts.tanggalTagihan})) <= ${day}::date`,
-  );
-  const isPartlyPaid = sql`coalesce(${laterInvoiceDue},
-    case when ${order.status} = 'DIBAYAR_SEBAGIAN' then ${plannedDelivery} - 1 end) <= ${day}::date`;
-  const ordersThat = (condition: SQL | undefined) =>
-    db
-      .select({ id: order.id })
-      .from(order)
-      .leftJoin(root, eq(root.id, order.rootId))
-      .where(condition);
-  return or(
-    and(
-      // Copies that were returned are signed again first.
-      notInArray(pks.status, ['DIBATALKAN', 'MENUNGGU_TTD_BHBU', 'MENUNGGU_TTD_PENJUAL']),
-      isAmong(pks.idOrder, ordersThat(isUnpaid)),
-    ),
-    and(ne(pks.status, 'DIBATALKAN'), isAmong(pks.idOrder, ordersThat(isPartlyPaid))),
-    and(
-      eq(pks.status, 'PERINGATAN'),
-      sql`${pks.tanggalPeringatan} + ${clauseDays.cure}::int <= ${day}::date`,
-    ),
-    and(
-      eq(pks.status, 'PEMBERITAHUAN_AKHIR'),
-      sql`${pks.tanggalPemberitahuan} + ${clauseDays.terminationNotice}::int <= ${day}::date`,
-    ),
-    and(inArray(pks.status, [...expiringStates]), lte(pks.berlakuSampai, day)),
-  );
-}
 
 /** Returns a row of the list. */
 export const toListItem = (row: PksRow): PksListItem => ({

@@ -1,7 +1,6 @@
 import { and, between, inArray, or } from 'drizzle-orm';
 import { addDays, daysBetween } from '#contract/core/values/day.ts';
 import {
-  clauses,
   contractDeadlines,
   expiringStates,
   reminderDays,
@@ -39,7 +38,7 @@ async function remindOf(
   deadline: ContractDeadline,
   key: string,
 ): Promise<void> {
-  const { clause, lastDay } = deadline;
+  const { closedBy, lastDay } = deadline;
   const daysLeft = daysBetween(dayInJakarta(now), lastDay);
   const due = dueReminder(daysLeft);
   if (due === undefined) return;
@@ -64,8 +63,8 @@ async function remindOf(
         {
           resource: 'pks',
           recordId: row.id,
-          message: daysLeft === 0 ? 'pks.deadlineToday' : 'pks.deadline',
-          params: { nama: pksRecords.labelOf(row), pasal: clauses[clause], hari: daysLeft },
+          message: 'pks.due',
+          params: { nama: pksRecords.labelOf(row), jenis: closedBy, sampai: lastDay },
           path: recordPath('order', row.idOrder),
         },
       );

@@ -14,7 +14,9 @@ import { accounts } from './records.ts';
 /** Activates or deactivates an account; deactivation ends its sessions. */
 export const setActive: Handler<typeof userCalls.setActive> = async (ctx, { params, body }) => {
   const before = await lockAccount(ctx, params.id, { submitted: body });
-  const after = await accounts.setActive(ctx, before, body.isActive);
+  const after = await accounts.setActive(ctx, before, body.isActive, {
+    reason: body.alasan ?? undefined,
+  });
   if (!body.isActive) await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
   return after;
 };

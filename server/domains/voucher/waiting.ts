@@ -63,26 +63,34 @@ export const countInactiveTransactions = (ctx: Context): Promise<Waiting> =>
 export const countFailedTickets = (ctx: Context): Promise<number> =>
   ctx.db.$count(voucherTransaction, and(transactionScope(ctx), hasFailedTickets(ctx)));
 
-/** Sums a number of vouchers over transactions of the caller's scope. */
-async function sumOver(ctx: Context, amount: SQL<number>, where?: SQL): Promise<number> {
+/**
+ * Sums a number of vouchers over transactions of the caller's scope, with the first last day of use of those
+ * that have some.
+ */
+async function sumOver(ctx: Context, amount: SQL<number>, where?: SQL): Promise<Waiting> {
   const [found] = await ctx.db
-    .select({ n: sql<number>`coalesce(sum(${amount}), 0)::int` })
+    .select({
+      jumlah: sql<number>`coalesce(sum(${amount}), 0)::int`,
+      tertua: sql<null>`null`,
+      tenggat: sql<string | null>`(min(${voucherTransaction.validUntil})
+        filter (where ${amount} > 0))::text`,
+    })
     .from(voucherTransaction)
     .where(and(transactionScope(ctx), where));
-  return found?.n ?? 0;
+  return found ?? { jumlah: 0, tertua: null };
 }
 
 /** Counts the frozen vouchers of the caller's scope. */
-export const countFrozen = (ctx: Context): Promise<number> =>
+export const countFrozen = (ctx: Context): Promise<Waiting> =>
   sumOver(ctx, sql<number>`${voucherTransaction.dibekukan}`);
 
 /** Counts the unused vouchers of the caller's scope that expire soon; a transaction expires as a whole. */
-export const countExpiringSoon = (ctx: Context): Promise<number> => {
+export const countExpiringSoon = (ctx: Context): Promise<Waiting> => {
   const { baru, aktif, terikat, dibekukan, validUntil } = voucherTransaction;
   const today = dayInJakarta(ctx.now);
   return sumOver(
     ctx,
-    sql<number>`${baru} + ${aktif} + ${terikat} + ${dibekukan}`,
+    sql<number>`(${baru} + ${aktif} + ${terikat} + ${dibekukan})`,
     between(validUntil, today, addDays(today, soonDays)),
   );
 };

@@ -9,5 +9,7 @@ export async function countWorkOrders(ctx: Context, menunggu: WorkOrderNeed): Pr
   const condition = await page.condition(ctx, { q: undefined, menunggu });
   const since =
     menunggu === 'TERLAMBAT' ? workOrder.tanggalTiba : dayOfState('workOrder', workOrder);
-  return await countWaitingRows(ctx.db, workOrder, condition, since);
+  const isArriving = menunggu === 'TERLAMBAT' || menunggu === 'TIBA_HARI_INI';
+  const until = isArriving ? workOrder.tanggalTiba : workOrder.tanggalKirim;
+  return await countWaitingRows(ctx.db, workOrder, condition, since, until);
 }

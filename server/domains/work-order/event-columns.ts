@@ -64,7 +64,7 @@ async function answerColumns(
     throw invalidField('tanggalTiba', message('workOrder.proposedDayPlanned'));
   }
   const opening = (await findOpenings(ctx.db, today, [row.idFaskes])).get(row.idFaskes);
-  const closed = opening && closedReason({ ...opening, hari: opening.hari ?? [] }, tanggalTiba);
+  const closed = opening && closedReason(opening, tanggalTiba);
   if (closed) throw invalidField('tanggalTiba', closed);
   return { jawabanFaskes: { jenis: 'USUL_HARI', tanggal: tanggalTiba, ...answer } };
 }

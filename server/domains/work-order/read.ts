@@ -170,8 +170,8 @@ export const facts: Handler<typeof workOrderCalls.facts> = async (ctx, { params 
     halangan: obstacle ? ctx.render(obstacle.text) : null,
     peserta: await checkParticipants(ctx.db, row),
     faskes: destinations.map(one => {
-      const { hari = [], libur = [] } = openings.get(one.id) ?? {};
-      return { ...one, hariBuka: hari.map(day => day.hari), libur: [...libur] };
+      const { hari = null, libur = [] } = openings.get(one.id) ?? {};
+      return { ...one, hariBuka: hari?.map(day => day.hari) ?? null, libur: [...libur] };
     }),
     baris: shippable,
   };

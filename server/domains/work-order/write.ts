@@ -58,8 +58,7 @@ async function findHeaderIssues(
     issues['tanggalTiba'] = [message('workOrder.arrivesBeforeDeparture')];
   } else if (tanggalTiba !== before?.tanggalTiba) {
     const opening = (await findOpenings(ctx.db, today, [idFaskes])).get(idFaskes);
-    // Nothing is delivered to a facility without a schedule.
-    const closed = opening && closedReason({ ...opening, hari: opening.hari ?? [] }, tanggalTiba);
+    const closed = opening && closedReason(opening, tanggalTiba);
     if (closed) issues['tanggalTiba'] = [closed];
   }
   const [carrier] = await ctx.db

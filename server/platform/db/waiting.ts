@@ -6,13 +6,17 @@ export interface Waiting {
   readonly jumlah: number;
   /** `YYYY-MM-DD`. */
   readonly tertua: string | null;
-  /** The nearest last day to do it, `YYYY-MM-DD`; none without a deadline. */
+  /** The nearest last day (`YYYY-MM-DD`) or instant (UTC) to do it; none without a deadline. */
   readonly tenggat?: string | null;
 }
 
 /** The day of an instant in Jakarta, in SQL. */
 export const dayOfInstant = (instant: SQLWrapper): SQL =>
   sql`(${instant} at time zone 'Asia/Jakarta')::date`;
+
+/** An instant as the contract writes it, in SQL. */
+export const instantText = (instant: SQLWrapper): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The day on which a record got its state, by its history; the day of its last change without one. */
 export const dayOfState = (
@@ -26,7 +30,7 @@ export const dayOfState = (
 /**
  * Counts the rows of a table that meet a condition, with the day of the oldest one.
  * @param since the day since when a row waits
- * @param until the last day to do it
+ * @param until the last day to do it, or the last instant as `instantText`
  */
 export async function countWaitingRows(
   db: Pick<Queryable, 'execute'>,

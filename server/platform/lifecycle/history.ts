@@ -38,6 +38,28 @@ export async function writeStateChange(
   });
 }
 
+/** Whether an account caused the latest change of a record by an event. */
+export async function wasLastCausedBy(
+  db: Queryable,
+  { resource, recordId, event }: Pick<NewStateChange, 'event' | 'recordId' | 'resource'>,
+  accountId: number | null,
+): Promise<boolean> {
+  if (accountId === null) return false;
+  const [last] = await db
+    .select({ actorId: stateHistory.actorId })
+    .from(stateHistory)
+    .where(
+      and(
+        eq(stateHistory.resource, resource),
+        eq(stateHistory.recordId, String(recordId)),
+        eq(stateHistory.event, event),
+      ),
+    )
+    .orderBy(desc(stateHistory.id))
+    .limit(1);
+  return last?.actorId === accountId;
+}
+
 /** Lists the state changes of a record, newest first, for users who may read the record. */
 async function listStateHistory(
   db: Queryable,

@@ -1,5 +1,4 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import ErrorOutlinedIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -8,27 +7,19 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { daysBetween } from '#contract/core/values/day.ts';
-import type { PendingTask } from '#contract/domains/dashboard/index.ts';
+import { taskDeadlines, type PendingTask } from '#contract/domains/dashboard/index.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/kit/format/date.ts';
+import { capitalize, type DescribedDeadline } from '#src/kit/deadline/describeDeadline.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { isUrgent, type TaskArea } from './taskAreas.ts';
+import { isUrgent } from './taskAreas.ts';
 import { taskLink } from './taskLinks.ts';
 import { taskText } from './taskText.ts';
 
-/** Returns until when to act, or since when the oldest record waits; undefined when neither is known. */
-function ageText(
-  t: Translate,
-  { tertua, tenggat }: PendingTask,
-  today: string,
-): string | undefined {
-  if (tenggat !== null) {
-    if (tenggat < today) return t('resources.dashboard.tasks.late', { day: formatDate(tenggat) });
-    return tenggat === today
-      ? t('resources.dashboard.tasks.until_today')
-      : t('resources.dashboard.tasks.until', { day: formatDate(tenggat) });
-  }
+/** Returns since when the oldest record waits; undefined when it is not known. */
+function ageText(t: Translate, { tertua }: PendingTask, today: string): string | undefined {
   if (tertua === null) return undefined;
   const days = daysBetween(tertua, today);
   return days < 1
@@ -36,9 +27,22 @@ function ageText(
     : t('resources.dashboard.tasks.days', { smart_count: days });
 }
 
+/** Returns the deadline of a task in words; undefined without one. */
+function useTaskDeadline({ jenis, tenggat, jumlah }: PendingTask): DescribedDeadline | undefined {
+  const t = useMessages();
+  const describe = useDeadlines();
+  const kind = taskDeadlines[jenis];
+  if (kind === undefined || tenggat === null) return undefined;
+  const described = describe({ kind, until: tenggat });
+  return jumlah === 1
+    ? described
+    : { ...described, text: t('resources.dashboard.tasks.first', { deadline: described.text }) };
+}
+
 const TaskLine = ({ task }: { task: PendingTask }) => {
   const t = useMessages();
   const session = useRequiredSession();
+  const deadline = useTaskDeadline(task);
   const age = ageText(t, task, useToday());
   return (
     <ListItem disablePadding>
@@ -46,13 +50,17 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
         <Box component="span" sx={wrappingStyle}>
           <Box component="span" sx={textStyle}>
             <span>{taskText(t, task, session)}</span>{' '}
-            {isUrgent(task.jenis) ? (
-              <Box component="span" sx={urgentStyle}>
-                <ErrorOutlinedIcon sx={{ fontSize: 16 }} /> {t('resources.dashboard.tasks.urgent')}
-              </Box>
+            {deadline?.isPressing ? (
+              <StateChip meaning={deadline.meaning} label={deadline.mark} />
+            ) : isUrgent(task.jenis) ? (
+              <StateChip meaning="bad" label={t('resources.dashboard.tasks.urgent')} />
             ) : null}
           </Box>{' '}
-          {age ? (
+          {deadline ? (
+            <Typography component="span" variant="body2" color="textSecondary" sx={dueStyle}>
+              {capitalize(deadline.text)}
+            </Typography>
+          ) : age ? (
             <Typography component="span" variant="body2" color="textSecondary" noWrap>
               {age}
             </Typography>
@@ -64,14 +72,18 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
   );
 };
 
-/** The tasks of one area under its name. */
-export const TaskGroup = ({ area, tasks }: { area: TaskArea; tasks: readonly PendingTask[] }) => {
-  const t = useMessages();
+interface TaskGroupProps {
+  title: string;
+  tasks: readonly PendingTask[];
+}
+
+/** Some tasks under a title. */
+export const TaskGroup = ({ title, tasks }: TaskGroupProps) => {
   const id = useId();
   return (
     <Box sx={{ breakInside: 'avoid', pb: 1 }}>
       <Typography component="h3" variant="subtitle2" color="textSecondary" id={id}>
-        {t(`resources.dashboard.tasks.area.${area}`)}
+        {title}
       </Typography>
       <List disablePadding aria-labelledby={id} sx={{ mx: -1.5 }}>
         {tasks.map(task => (
@@ -87,10 +99,5 @@ const wrapping = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 const wrappingStyle = { ...wrapping, flex: '1 1 0', minWidth: 0, alignItems: 'baseline' };
 // The age is beside a text of one line, otherwise below it.
 const textStyle = { ...wrapping, flex: '1 1 auto' };
-const urgentStyle = {
-  color: 'error.main',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  fontSize: '0.8125rem',
-};
+// A deadline with its consequence is a line of its own.
+const dueStyle = { flex: '1 1 100%' };

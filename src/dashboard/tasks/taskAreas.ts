@@ -1,6 +1,7 @@
 import { taskNames, type PendingTask, type Task } from '#contract/domains/dashboard/index.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 
-/** Areas of work in display order, which areas with urgent tasks precede. */
+/** Areas of work in display order. */
 export const taskAreas = [
   'keselamatan',
   'peserta',
@@ -21,6 +22,7 @@ const areaOf: Record<Task, TaskArea> = {
   penerimaDihubungi: 'keselamatan',
   dosisDuaTerlambat: 'peserta',
   belumHadir: 'peserta',
+  pesertaKurang: 'peserta',
   pesertaTidakValid: 'peserta',
   pesertaGanda: 'peserta',
   buktiBelumTerbit: 'peserta',
@@ -28,6 +30,12 @@ const areaOf: Record<Task, TaskArea> = {
   pesananDiputuskan: 'pesanan',
   penyesuaianDisetujui: 'pesanan',
   pksDiterbitkan: 'pesanan',
+  pksBelumDikirim: 'pesanan',
+  pksMenungguBayar: 'pesanan',
+  pksMenungguPelunasan: 'pesanan',
+  pksMasaPulih: 'pesanan',
+  pksAkanDiakhiri: 'pesanan',
+  pksAkanBerakhir: 'pesanan',
   pksDitandatangani: 'pesanan',
   pksDitandatanganiPenjual: 'pesanan',
   pksDiverifikasi: 'pesanan',
@@ -79,42 +87,47 @@ const areaOf: Record<Task, TaskArea> = {
   emailGagal: 'administrasi',
 };
 
-/** Tasks with a legal deadline, or whose delay costs doses or money. */
+/** Tasks whose delay costs doses or money, also without a deadline. */
 const urgentTasks: ReadonlySet<Task> = new Set([
-  'kipiBelumDilaporkan',
   'suhuKirimanDitanggapi',
   'penerimaDihubungi',
   'suhuDiLuarBatas',
   'dosisDuaTerlambat',
-  'kirimanTerlambat',
   'buktiDiganti',
   'pembayaranDibalik',
-  'pembayaranPertama',
-  'invoiceTerlambatDibayar',
-  'invoiceLewatTempo',
 ]);
 
 export const isUrgent = (task: Task): boolean => urgentTasks.has(task);
 
+/** Whether a task has to be done by a moment, or at once. */
+export const isDue = ({ jenis, tenggat }: PendingTask): boolean =>
+  tenggat !== null || isUrgent(jenis);
+
 /** Later than any day, so that tasks without a known day come last. */
 const unknownDay = '9999';
 
-const compare = (one: PendingTask, other: PendingTask): number =>
-  Number(isUrgent(other.jenis)) - Number(isUrgent(one.jenis)) ||
-  (one.tertua ?? unknownDay).localeCompare(other.tertua ?? unknownDay) ||
-  taskNames.indexOf(one.jenis) - taskNames.indexOf(other.jenis);
+/** The last day of a task in Jakarta; that of an urgent one without a deadline is today. */
+function lastDayOf({ jenis, tenggat }: PendingTask, today: string): string {
+  if (tenggat === null) return isUrgent(jenis) ? today : unknownDay;
+  return tenggat.includes('T') ? jakartaDay(new Date(tenggat)) : tenggat;
+}
 
-/** Sorts tasks: urgent ones first, then those that wait longest. */
-export const byUrgency = (tasks: readonly PendingTask[]): PendingTask[] => tasks.toSorted(compare);
+/**
+ * Sorts tasks by their deadline, then those without one by how long they wait.
+ * @param today the day in Jakarta
+ */
+export const byUrgency = (tasks: readonly PendingTask[], today: string): PendingTask[] =>
+  tasks.toSorted(
+    (one, other) =>
+      lastDayOf(one, today).localeCompare(lastDayOf(other, today)) ||
+      (one.tertua ?? unknownDay).localeCompare(other.tertua ?? unknownDay) ||
+      taskNames.indexOf(one.jenis) - taskNames.indexOf(other.jenis),
+  );
 
-const hasUrgent = ({ tasks }: { readonly tasks: readonly PendingTask[] }): boolean =>
-  tasks.some(({ jenis }) => isUrgent(jenis));
-
-/** Groups tasks by area, those with urgent tasks first; areas without tasks are left out. */
+/** Groups tasks by area; areas without tasks are left out. */
 export const groupByArea = (
   tasks: readonly PendingTask[],
 ): { readonly area: TaskArea; readonly tasks: PendingTask[] }[] =>
   taskAreas
     .map(area => ({ area, tasks: tasks.filter(({ jenis }) => areaOf[jenis] === area) }))
-    .filter(group => group.tasks.length > 0)
-    .sort((one, other) => Number(hasUrgent(other)) - Number(hasUrgent(one)));
+    .filter(group => group.tasks.length > 0);

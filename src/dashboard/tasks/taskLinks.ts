@@ -1,5 +1,6 @@
 import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
+import type { ClosingEvent } from '#contract/domains/pks/clock.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
@@ -22,6 +23,12 @@ const orderTask = (status: OrderState) => ({
 const pksTask = (statuspks: PksState) => ({
   all: filteredListPath('/admin/pks/list-pks', { statuspks }),
   own: filteredListPath('/dashboard/pks/list-pks', { statuspks }),
+});
+
+/** The agreements with a deadline that is near, of all companies or the user's own. */
+const pksDeadlineTask = (jenisTenggat: ClosingEvent) => ({
+  all: filteredListPath('/admin/pks/list-pks', { jenisTenggat }),
+  own: filteredListPath('/dashboard/pks/list-pks', { jenisTenggat }),
 });
 
 /** Filtered lists of the invoices of all companies, or of the user's own. */
@@ -64,6 +71,10 @@ const shipmentsToReview = filteredListPath('/admin/pengiriman/list-pengiriman', 
 
 /** Task links by scope: `all` is a list; `own` is the page of the user's own record. */
 const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> = {
+  pesertaKurang: {
+    all: filteredListPath(allOrdersPath, { pesertaKurang: 'true' }),
+    own: filteredListPath('/dashboard/pemesanan/list-pemesanan/:id', { pesertaKurang: 'true' }),
+  },
   pesertaTidakValid: { all: '/dashboard/peserta/perbaiki' },
   pesertaGanda: { all: filteredListPath('/dashboard/peserta/ganda', { status: 'TERBUKA' }) },
   kipiBelumDilaporkan: { all: '/dashboard/vaksinasi/kipi' },
@@ -105,6 +116,12 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   pesananDiputuskan: orderTask('DIAJUKAN'),
   penyesuaianDisetujui: orderTask('DISESUAIKAN'),
   pksDiterbitkan: orderTask('DITERIMA'),
+  pksBelumDikirim: pksTask('TERBIT'),
+  pksMenungguBayar: pksDeadlineTask('uploadProof'),
+  pksMenungguPelunasan: pksDeadlineTask('paySecondHalf'),
+  pksMasaPulih: pksDeadlineTask('cure'),
+  pksAkanDiakhiri: pksDeadlineTask('terminate'),
+  pksAkanBerakhir: pksDeadlineTask('expire'),
   pksDitandatangani: pksTask('MENUNGGU_TTD_BHBU'),
   pksDitandatanganiPenjual: pksTask('MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: pksTask('MENUNGGU_VERIFIKASI'),

@@ -31,11 +31,17 @@ export const application: Translated<typeof indonesian> = {
   },
   status: register.state,
   age: { today: 'Today', days: '%{smart_count} day |||| %{smart_count} days' },
+  next: {
+    open: 'Check the next one',
+    waiting:
+      'This application is dealt with. Next: %{name}; %{smart_count} application waits. |||| This application is dealt with. Next: %{name}; %{smart_count} applications wait.',
+    none: 'This application is dealt with, and no other waits.',
+  },
   page: {
     corrections: 'Requested corrections',
     lead: 'Ticket %{ticket} · submitted %{when}',
     waiting: 'waiting for %{smart_count} day |||| waiting for %{smart_count} days',
-    decided: '%{state} by %{who}, %{when}',
+    decided: '%{state} (decided by %{who}, %{when})',
     open_checks: '%{smart_count} check is open |||| %{smart_count} checks are open',
     checks: 'Already checked',
     company: 'Company',

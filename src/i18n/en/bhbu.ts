@@ -49,8 +49,8 @@ export const bhbu: Translated<typeof indonesian> = {
   isActive: { true: 'Active', false: 'Inactive' },
   page: {
     since: 'In the programme since %{when}',
-    number: 'Company number %{id}',
-    copy: 'Copy the company number',
+    number: 'Customer account %{id}',
+    copy: 'Copy the customer account',
     verify: 'Check the application',
     waiting: 'The application of this company is not decided yet.',
     detail_hint:

@@ -28,7 +28,7 @@ const sebab = {
 export const bulkEdit: Translated<typeof indonesian> = {
   noun: 'change of many participants',
   lead: 'Every change of the facility, the plan, the category or the NIP of many participants at once, with those that were refused.',
-  named: 'Bulk change number %{id}',
+  named: 'Change of %{count} participants, %{when}',
   count: '%{smart_count} change |||| %{smart_count} changes',
   empty: 'Changes of many participants appear here and can be undone.',
   title: 'Set the facility, the date or other data',
@@ -68,7 +68,6 @@ export const bulkEdit: Translated<typeof indonesian> = {
   },
   fields: {
     id: 'Number',
-    nomor: 'Number',
     perubahan: 'Change',
     status: 'State',
     jumlah: 'Chosen',

@@ -4,6 +4,7 @@ import type { Translated } from '../messages.ts';
 /** Messages shared by all screens. */
 export const common: Translated<typeof indonesian> = {
   action: {
+    impossible: 'What is not possible now (%{smart_count})',
     add: 'Add',
     audit_log: 'History in the audit log',
     back: 'Back',
@@ -55,7 +56,7 @@ export const common: Translated<typeof indonesian> = {
     empty: 'The status has not changed yet.',
     to: 'to',
     by: '%{who}, %{when}',
-    who: '%{name} (%{role})',
+    who: '%{name}, %{role}',
     reason: '“%{reason}”',
     clause: 'Basis: %{clause}',
     actor: { PEMOHON: 'Without an account', SISTEM: 'System' },

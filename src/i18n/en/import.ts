@@ -162,6 +162,7 @@ export const importMessages: Translated<typeof indonesian> = {
       'The file has the columns NIK, Name, Status (VALID, TIDAK VALID or SUDAH VAKSIN) and “Keterangan” (explanation). One row applies to all registrations of that person.',
     kind: 'What you upload',
     target: 'For whom',
+    faskes_needed: 'Participants whose row names no facility belong to this one.',
     faskes_help: 'Leave empty if it is not decided yet, or if each row names its own facility.',
     company_missing: 'Choose the company whose participants you upload',
     target_missing:
@@ -216,6 +217,7 @@ export const importMessages: Translated<typeof indonesian> = {
     required: '%{name} (required)',
     save: 'Use these columns and check the rows',
     saving: 'Checking the rows…',
+    discard: 'Discard the changes and continue',
     skip: 'Continue without changes',
   },
   validate: {

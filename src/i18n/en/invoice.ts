@@ -220,7 +220,6 @@ export const invoice: Translated<typeof indonesian> = {
     mine: 'Your turn',
     buyer: 'Waiting for the company',
     seller: 'Waiting for finance',
-    until: 'By %{day}, 23.59 WIB, at the latest.',
     late: '%{smart_count} day past due |||| %{smart_count} days past due',
     rest: 'Rest %{amount}.',
     reason: 'Reason for cancellation: %{reason}',
@@ -257,6 +256,15 @@ export const invoice: Translated<typeof indonesian> = {
     PPN: 'PPN %{rate}%',
     PPN_DTP: 'PPN %{rate}% borne by the government',
     DIBEBASKAN: 'Exempt from PPN',
+  },
+  warning: {
+    PERINGATAN:
+      'PKS %{number} is under a notice of breach. Make sure that this invoice is to be issued.',
+    PEMBERITAHUAN_AKHIR:
+      'Notice of termination was given for PKS %{number}. Make sure that this invoice is to be issued.',
+    DITANGGUHKAN: 'PKS %{number} is suspended. Make sure that this invoice is to be issued.',
+    DIAKHIRI: 'PKS %{number} was terminated. Make sure that this invoice is to be issued.',
+    skb: 'SKB %{number} expired on %{day}; taxes are calculated without it when the invoice is issued.',
   },
   fact: {
     buyer: 'Buyer',
@@ -299,7 +307,6 @@ export const invoice: Translated<typeof indonesian> = {
     none: 'The first invoice is issued after both parties sign the PKS.',
     add: 'Draw up invoice',
     money: 'Billed %{billed}, paid %{paid}, rest %{rest}.',
-    due: 'Due %{day}',
     amounts: '%{billed}, rest %{rest}',
     cancelled: '%{billed}, cancelled',
   },

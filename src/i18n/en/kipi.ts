@@ -183,7 +183,7 @@ export const kipi: Translated<typeof indonesian> = {
     first: 'For the first report (24 hours)',
     later: 'For the national form, may follow later',
   },
-  page: { back: 'All AEFI', number: 'Record %{id}' },
+  page: { back: 'All AEFI' },
   dose: '%{dose} %{vaccine}, batch %{batch}, %{day} at %{time} at %{place}',
   action: {
     open: 'Open the AEFI',

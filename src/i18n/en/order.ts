@@ -27,6 +27,7 @@ export const order: Translated<typeof indonesian> = {
     status: 'Status',
     bulan: 'Month',
     dibalik: 'Payment',
+    pesertaKurang: 'Too few participants',
     terbaru: 'Without replaced versions',
     tanggalOrder: 'Order date',
     tanggalRencana: 'Planned start',

@@ -52,6 +52,8 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
     choose: 'Choose order',
     done: 'The content of %{nomor} was copied',
   },
+  earliest:
+    'Vaccination can start on %{day} at the earliest, %{days} days from today; the calendar offers neither earlier days nor those on which the facility is closed.',
   capacity: {
     days: '%{days} opening days are needed, %{from} to %{to}, because the capacity of %{nama} is limited.',
     never: 'The capacity of %{nama} is not enough for %{peserta} participants within a year.',

@@ -12,10 +12,8 @@ const next = {
     seller: 'Accept this order, adjust its doses, or reject it with a reason.',
   },
   DISESUAIKAN: {
-    buyer:
-      'Agree to this adjustment, or withdraw the order. Without an answer, the adjustment takes effect automatically after 24 hours.',
-    seller:
-      'The company agrees to the adjustment or withdraws the order; without an answer, the adjustment takes effect automatically after 24 hours.',
+    buyer: 'Agree to this adjustment, or withdraw the order.',
+    seller: 'The company agrees to the adjustment or withdraws the order.',
   },
   DITERIMA: {
     buyer: 'The seller issues a PKS for this order.',
@@ -54,18 +52,16 @@ const next = {
     seller: 'Finance issues the next invoice; the company cannot pay yet.',
   },
   PEMBAYARAN_PERTAMA: {
-    buyer:
-      'Pay the first invoice and upload the proof; without a proof by the deadline, the order is cancelled.',
-    seller:
-      'The company pays the first invoice; without a proof by the deadline, the order is cancelled.',
+    buyer: 'Pay the first invoice and upload the proof.',
+    seller: 'The company pays the first invoice and uploads the proof.',
   },
   PEMBAYARAN: {
-    buyer: 'Pay this invoice and upload the proof; vaccine that is not paid waits.',
-    seller: 'The company pays this invoice; vaccine that is not paid waits.',
+    buyer: 'Pay this invoice and upload the proof.',
+    seller: 'The company pays this invoice.',
   },
   PEMBAYARAN_TERLAMBAT: {
-    buyer: 'This invoice is overdue. Pay at once; vaccine that is not paid waits.',
-    seller: 'This invoice is overdue. The company pays; vaccine that is not paid waits.',
+    buyer: 'This invoice is overdue. Pay at once.',
+    seller: 'This invoice is overdue. The company pays.',
   },
   BUKTI_BARU: {
     buyer: 'The proof of payment was rejected. Upload the right proof; do not transfer again.',
@@ -143,13 +139,14 @@ export const orderPage: Translated<typeof indonesian> = {
     mine: 'Your turn',
     buyer: 'Waiting for the company',
     seller: 'Waiting for the seller',
-    until: 'By %{day}, 23.59 WIB, at the latest.',
     invoice: 'Open draft invoice',
     invoice_of: 'Invoice %{number}, rest %{amount}.',
     verify: 'Check payments',
     reversed:
       'A payment of this order was reversed. What was not sent waits until it is paid again.',
     reason: 'Reason: %{reason}',
+    own_cut: 'You adjusted this order, so the company or another person agrees to it.',
+    again: 'Order again',
     pks: 'Open PKS',
     edit: 'Continue draft',
     buyerCopy: "Upload company's copy",

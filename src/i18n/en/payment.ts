@@ -195,11 +195,9 @@ export const payment: Translated<typeof indonesian> = {
     lead: '%{company}, order %{order}',
     how: 'How to pay',
     holder: 'account holder %{name}',
-    how_transfer:
-      'Transfer %{amount} to this account at your bank, by %{day}, 23.59 WIB, at the latest.',
+    how_transfer: 'Transfer %{amount} to this account at your bank.',
     how_rejected:
       'Do not transfer again. The proof of your transfer was rejected: upload the right proof for that record, or cancel the record if the money was not transferred.',
-    how_transfer_any: 'Transfer %{amount} to this account at your bank.',
     how_transferred: 'All transfers of this invoice were recorded.',
     how_news: 'Write %{number} as the transfer message.',
     how_slip: 'Hand in the PPh withholding slip for %{amount}.',

@@ -44,6 +44,7 @@ export const pks: Translated<typeof indonesian> = {
     totalHarga: 'Total',
     tenggat: 'Next deadline',
     segeraBerakhir: 'Has a deadline within 7 days',
+    jenisTenggat: 'Kind of deadline',
     catatanLegal: 'Legal note',
     isi: 'Content',
     ttdPembeli: 'Signature of the company',
@@ -103,6 +104,13 @@ export const pks: Translated<typeof indonesian> = {
     PERUBAHAN_REKENING: suratJenis.PERUBAHAN_REKENING,
   },
   sebabAkhir: sebab,
+  jenisTenggat: {
+    uploadProof: 'Proof of the first payment',
+    paySecondHalf: 'Next payment',
+    cure: 'Cure of a breach',
+    terminate: 'Termination',
+    expire: 'End of the term',
+  },
   pihakPeringatan: { PEMBELI: 'Company', PENJUAL: 'Seller' },
   section: {
     draft: 'Draft PKS',
@@ -128,6 +136,7 @@ export const pks: Translated<typeof indonesian> = {
       disabled: 'Only a draft can be issued.',
     },
     sendForSignature: {
+      question: 'Send %{what} for signature?',
       label: 'Send for signature',
       text: 'The company is notified to print it, add the stamp duty (meterai), sign it and upload its copy.',
       done: '%{what} sent for signature',
@@ -160,12 +169,14 @@ export const pks: Translated<typeof indonesian> = {
       disabled: 'Only a PKS in force has letters.',
     },
     warn: {
+      question: 'Give a warning about %{what}?',
       label: 'Give a warning',
       text: `${clauseText('breach')}: the other party gets ${clauseDays.cure} calendar days from the day of the letter to cure its breach. After that, the PKS can be terminated.`,
       done: 'Warning of %{what} recorded',
       disabled: 'Only for an active PKS can a warning be given.',
     },
     cure: {
+      question: 'Declare the breach of %{what} cured?',
       label: 'Declare cured',
       text: `${clauseText('breach')}: the PKS is valid again as before the warning.`,
       reason: 'How was the breach cured?',
@@ -213,34 +224,7 @@ export const pks: Translated<typeof indonesian> = {
     fraud: 'suspected fraud',
   },
   deadline: {
-    uploadProof: {
-      what: 'Proof of the first payment is uploaded',
-      otherwise: 'If not, the order and the PKS are cancelled and the doses are released.',
-    },
-    paySecondHalf: {
-      what: 'Full payment before the first delivery',
-      otherwise: 'If not, the vaccine cannot be sent yet.',
-    },
-    cure: {
-      what: 'The breach is cured',
-      otherwise: 'If not, the party that gave notice of it can terminate the PKS.',
-    },
-    terminate: {
-      what: 'Last day after the notice of termination',
-      otherwise: 'The PKS and its orders end by themselves after this day.',
-    },
-    expire: {
-      what: 'Last day of the PKS',
-      otherwise: 'The PKS ends by itself after this day.',
-    },
     clause: 'Clause %{number}, %{name}',
-    last_day: 'by %{day} at the latest',
-    left: {
-      past: '%{smart_count} day ago |||| %{smart_count} days ago',
-      today: 'today',
-      tomorrow: 'tomorrow',
-      days: '%{smart_count} more day |||| %{smart_count} more days',
-    },
     none: {
       unsigned: `There are no deadlines yet. The payment deadline (${clauseText('failedPayment')}) runs after both parties have signed and the first invoice is issued.`,
       signed: `There are no deadlines yet. The payment deadline (${clauseText('failedPayment')}) runs after the first invoice is issued.`,

@@ -12,6 +12,7 @@ import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
 import { dashboard } from './dashboard.ts';
+import { deadline } from './deadline.ts';
 import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
 import { duplicate } from './duplicate.ts';
@@ -81,6 +82,7 @@ export const resourceMessages = {
   price,
   vaksinasi,
   dashboard,
+  deadline,
   decree,
   distributor,
   faskes,

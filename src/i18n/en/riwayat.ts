@@ -64,14 +64,14 @@ export const riwayat: Translated<typeof indonesian> = {
     auditLog: 'History',
   },
   merged: {
-    here: '%{name} (number %{id}) was merged into this participant: %{by}.',
-    away: 'This participant was merged into %{name} (number %{id}): %{by}.',
+    here: '%{name} was merged into this participant: %{by}.',
+    away: 'This participant was merged into %{name}: %{by}.',
     open: 'See and undo',
   },
   source: {
     person: 'Entered %{by}',
-    bulk: 'Bulk change number %{id}, %{by}',
-    merge: 'From participant number %{id}, who was merged, %{by}',
+    bulk: 'Bulk change, %{by}',
+    merge: 'From the participant that was merged, %{by}',
     visit: 'Counted from the recorded visits',
     eligibility: 'Computed by the rules for the interval of boosters',
   },

@@ -6,6 +6,8 @@ export const tasks: Translated<typeof indonesian> = {
   task: {
     pesertaTidakValid:
       '%{smart_count} participant needs a correction |||| %{smart_count} participants need a correction',
+    pesertaKurang:
+      '%{smart_count} order has too few participants with valid data |||| %{smart_count} orders have too few participants with valid data',
     pesertaGanda:
       '%{smart_count} pair of participants may be one person |||| %{smart_count} pairs of participants may be one person',
     kipiBelumDilaporkan:
@@ -34,6 +36,18 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} of your orders was adjusted and waits for your agreement |||| %{smart_count} of your orders were adjusted and wait for your agreement',
     pksDiterbitkan:
       '%{smart_count} accepted order waits for its PKS or Lampiran III |||| %{smart_count} accepted orders wait for their PKS or Lampiran III',
+    pksBelumDikirim:
+      '%{smart_count} PKS is issued and not sent for signature |||| %{smart_count} PKS are issued and not sent for signature',
+    pksMenungguBayar:
+      '%{smart_count} PKS waits for the proof of its first payment |||| %{smart_count} PKS wait for the proof of their first payment',
+    pksMenungguPelunasan:
+      '%{smart_count} PKS waits for its next payment |||| %{smart_count} PKS wait for their next payment',
+    pksMasaPulih:
+      '%{smart_count} PKS is in the period to cure a breach |||| %{smart_count} PKS are in the period to cure a breach',
+    pksAkanDiakhiri:
+      '%{smart_count} PKS is under notice of termination |||| %{smart_count} PKS are under notice of termination',
+    pksAkanBerakhir:
+      '%{smart_count} PKS expires within 30 days |||| %{smart_count} PKS expire within 30 days',
     pksDitandatangani:
       '%{smart_count} PKS waits for your signature |||| %{smart_count} PKS wait for your signature',
     pksDitandatanganiPenjual:
@@ -49,7 +63,7 @@ export const tasks: Translated<typeof indonesian> = {
     pembayaranDibalik:
       '%{smart_count} order with a reversed payment that was not replaced |||| %{smart_count} orders with a reversed payment that was not replaced',
     pembayaranPertama:
-      '%{smart_count} first invoice waits for your payment; without a proof by its deadline, the order is cancelled |||| %{smart_count} first invoices wait for your payment; without a proof by their deadline, the orders are cancelled',
+      '%{smart_count} first invoice waits for your payment |||| %{smart_count} first invoices wait for your payment',
     invoiceTerlambatDibayar:
       '%{smart_count} overdue invoice waits for your payment |||| %{smart_count} overdue invoices wait for your payment',
     invoiceDibayar:
@@ -66,7 +80,7 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} draft invoice is ready to be issued |||| %{smart_count} draft invoices are ready to be issued',
     invoiceLewatTempo: '%{smart_count} invoice is overdue |||| %{smart_count} invoices are overdue',
     fakturDibuat:
-      '%{smart_count} tax invoice is to be made before the 20th |||| %{smart_count} tax invoices are to be made before the 20th',
+      '%{smart_count} tax invoice is to be made |||| %{smart_count} tax invoices are to be made',
     fakturDinomori:
       '%{smart_count} exported tax invoice waits for its number from Coretax |||| %{smart_count} exported tax invoices wait for their numbers from Coretax',
     fakturBerselisih:

@@ -62,6 +62,7 @@ export const user: Translated<typeof indonesian> = {
   action: {
     nonaktif: {
       label: 'Deactivate',
+      reason: 'Why is this account deactivated?',
       text: 'This person is signed out of the portal at once and cannot sign in until activated again.',
       done: '%{what} deactivated',
       already: 'Already inactive.',

@@ -51,11 +51,17 @@ export const application = {
   },
   status: register.state,
   age: { today: 'Hari ini', days: '%{smart_count} hari' },
+  next: {
+    open: 'Periksa berikutnya',
+    waiting:
+      'Pendaftaran ini sudah ditangani. Berikutnya: %{name}; %{smart_count} pendaftaran menunggu.',
+    none: 'Pendaftaran ini sudah ditangani, dan tidak ada lagi yang menunggu.',
+  },
   page: {
     corrections: 'Perbaikan yang diminta',
     lead: 'Tiket %{ticket} · diajukan %{when}',
     waiting: 'menunggu %{smart_count} hari',
-    decided: '%{state} oleh %{who}, %{when}',
+    decided: '%{state} (diputuskan %{who}, %{when})',
     open_checks: '%{smart_count} pemeriksaan belum baik',
     checks: 'Sudah diperiksa',
     company: 'Perusahaan',

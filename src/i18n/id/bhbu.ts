@@ -48,8 +48,8 @@ export const bhbu = {
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   page: {
     since: 'Ikut sejak %{when}',
-    number: 'Nomor BHBU %{id}',
-    copy: 'Salin nomor BHBU',
+    number: 'Akun pelanggan %{id}',
+    copy: 'Salin akun pelanggan',
     verify: 'Periksa pendaftaran',
     waiting: 'Pendaftaran perusahaan ini belum diputuskan.',
     detail_hint: 'Faskes, akun pelanggan dan ringkasan peserta ada di halaman perusahaan.',

@@ -26,7 +26,7 @@ const sebab = {
 export const bulkEdit = {
   noun: 'perubahan banyak peserta',
   lead: 'Setiap perubahan faskes, rencana, kategori, atau NIP pada banyak peserta sekaligus, beserta yang ditolak.',
-  named: 'Perubahan banyak nomor %{id}',
+  named: 'Perubahan %{count} peserta, %{when}',
   count: '%{smart_count} perubahan',
   empty: 'Perubahan banyak peserta tampil di sini dan dapat diurungkan.',
   title: 'Atur faskes, tanggal, atau data lain',
@@ -66,7 +66,6 @@ export const bulkEdit = {
   },
   fields: {
     id: 'Nomor',
-    nomor: 'Nomor',
     perubahan: 'Perubahan',
     status: 'Status',
     jumlah: 'Dipilih',

@@ -1,6 +1,7 @@
 /** Messages shared by all screens. */
 export const common = {
   action: {
+    impossible: 'Yang tidak dapat dilakukan sekarang (%{smart_count})',
     add: 'Tambah',
     audit_log: 'Riwayat di jejak audit',
     back: 'Kembali',
@@ -54,7 +55,7 @@ export const common = {
     empty: 'Belum ada perubahan status.',
     to: 'menjadi',
     by: '%{who}, %{when}',
-    who: '%{name} (%{role})',
+    who: '%{name}, %{role}',
     reason: '“%{reason}”',
     clause: 'Dasar: %{clause}',
     actor: { PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },

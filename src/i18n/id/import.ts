@@ -165,6 +165,7 @@ export const importMessages = {
       'Berkas berisi kolom NIK, Nama, Status (VALID, TIDAK VALID atau SUDAH VAKSIN) dan Keterangan. Satu baris berlaku untuk semua pendaftaran orang itu.',
     kind: 'Yang diunggah',
     target: 'Untuk siapa',
+    faskes_needed: 'Peserta yang tidak menyebut faskes di barisnya masuk ke faskes ini.',
     faskes_help: 'Kosongkan bila belum ditentukan, atau tiap baris menyebut faskesnya sendiri.',
     company_missing: 'Pilih perusahaan yang pesertanya Anda unggah',
     target_missing: 'Pilih perusahaan, atau faskes bila pesertanya tidak mewakili perusahaan',
@@ -214,6 +215,7 @@ export const importMessages = {
     required: '%{name} (wajib)',
     save: 'Pakai kolom ini dan periksa baris',
     saving: 'Memeriksa baris…',
+    discard: 'Buang perubahan dan lanjut',
     skip: 'Lanjut tanpa mengubah',
   },
   validate: {

@@ -202,7 +202,6 @@ export const invoice = {
     mine: 'Giliran Anda',
     buyer: 'Menunggu perusahaan',
     seller: 'Menunggu keuangan',
-    until: 'Paling lambat %{day} pukul 23.59 WIB.',
     late: 'Lewat %{smart_count} hari',
     rest: 'Sisa %{amount}.',
     reason: 'Alasan batal: %{reason}',
@@ -238,6 +237,15 @@ export const invoice = {
     PPN: 'PPN %{rate}%',
     PPN_DTP: 'PPN %{rate}% ditanggung pemerintah',
     DIBEBASKAN: 'Dibebaskan dari PPN',
+  },
+  warning: {
+    PERINGATAN:
+      'PKS %{number} dalam peringatan pelanggaran. Pastikan invoice ini tetap diterbitkan.',
+    PEMBERITAHUAN_AKHIR:
+      'Pengakhiran PKS %{number} sudah diberitahukan. Pastikan invoice ini tetap diterbitkan.',
+    DITANGGUHKAN: 'PKS %{number} ditangguhkan. Pastikan invoice ini tetap diterbitkan.',
+    DIAKHIRI: 'PKS %{number} sudah diakhiri. Pastikan invoice ini tetap diterbitkan.',
+    skb: 'SKB %{number} sudah kedaluwarsa pada %{day}; pajak dihitung ulang tanpa SKB saat invoice diterbitkan.',
   },
   fact: {
     buyer: 'Pembeli',
@@ -280,7 +288,6 @@ export const invoice = {
     none: 'Invoice pertama terbit sesudah PKS ditandatangani kedua pihak.',
     add: 'Susun invoice',
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
-    due: 'Jatuh tempo %{day}',
     amounts: '%{billed}, sisa %{rest}',
     cancelled: '%{billed}, dibatalkan',
   },

@@ -128,7 +128,7 @@ export const kipi = {
     first: 'Untuk laporan pertama (24 jam)',
     later: 'Untuk formulir nasional, boleh menyusul',
   },
-  page: { back: 'Semua KIPI', number: 'Catatan %{id}' },
+  page: { back: 'Semua KIPI' },
   dose: '%{dose} %{vaccine}, batch %{batch}, %{day} pukul %{time} di %{place}',
   action: {
     open: 'Buka KIPI',

@@ -38,8 +38,7 @@ export const notification = {
       unpay: 'Pembayaran pesanan %{nama} dibalik; yang belum dikirim menunggu sampai dibayar lagi.',
       unpayPart:
         'Pembayaran pesanan %{nama} dibalik; yang belum dikirim menunggu sampai dibayar lagi.',
-      deliveryDue:
-        'Pesanan %{nama} masih memiliki dosis yang belum dikirim, dan harinya sudah dekat.',
+      deliveryDue: 'Pesanan %{nama} masih memiliki dosis yang belum dikirim, %{tenggat}.',
     },
     pks: {
       sendForSignature: 'PKS %{nama} siap Anda tanda tangani.',
@@ -55,6 +54,8 @@ export const notification = {
       suspend: 'PKS %{nama} ditangguhkan.',
       resume: 'Penangguhan PKS %{nama} dicabut.',
       expire: 'Masa berlaku PKS %{nama} berakhir.',
+      due: 'PKS %{nama}: %{apa}, %{tenggat}.',
+      // Stored before notifications named what is due.
       deadline: 'PKS %{nama}: tenggat Pasal %{pasal} tinggal %{hari} hari.',
       deadlineToday: 'PKS %{nama}: tenggat Pasal %{pasal} berakhir hari ini.',
     },
@@ -64,6 +65,8 @@ export const notification = {
       payFull: 'Invoice %{nama} lunas.',
       fallDue: 'Invoice %{nama} lewat jatuh tempo.',
       cancel: 'Invoice %{nama} dibatalkan.',
+      due: 'Invoice %{nama} menunggu pembayaran, %{tenggat}.',
+      // Stored before notifications named the last day.
       dueSoon: 'Invoice %{nama} jatuh tempo dalam %{hari} hari.',
       overdue: 'Invoice %{nama} sudah lewat jatuh tempo %{hari} hari.',
     },
@@ -103,10 +106,10 @@ export const notification = {
       temperatureTOLAK: 'Kiriman %{nama} tiba pada %{suhu} °C, di luar batas, dan ditolak.',
       reviewTemperature: 'Suhu kiriman %{nama} saat tiba sudah ditanggapi penjual.',
       reschedule: 'Hari kirim atau hari tiba perintah kerja %{nama} berubah.',
-      confirmDue: 'Perintah kerja %{nama} segera berangkat dan menunggu konfirmasi faskes.',
-      departureDue: 'Kiriman %{nama} segera berangkat.',
-      departureLate: 'Kiriman %{nama} belum berangkat, padahal harinya sudah lewat.',
-      arrivalLate: 'Kiriman %{nama} belum tercatat tiba, padahal harinya sudah lewat.',
+      confirmDue: 'Perintah kerja %{nama} menunggu konfirmasi faskes, %{tenggat}.',
+      departureDue: 'Kiriman %{nama} berangkat %{tenggat}.',
+      departureLate: 'Kiriman %{nama} belum berangkat, %{tenggat}.',
+      arrivalLate: 'Kiriman %{nama} belum tercatat tiba, %{tenggat}.',
       receiptDue: 'Kiriman %{nama} sudah tiba; BAST-nya belum ditandatangani.',
       followUpDue: '%{nama} menindaklanjuti selisih dan belum diterbitkan.',
       followUpMissing: 'Selisih kiriman %{nama} belum ditindaklanjuti.',

@@ -45,6 +45,8 @@ export const orderForm = {
     choose: 'Pilih pesanan',
     done: 'Isi %{nomor} disalin',
   },
+  earliest:
+    'Vaksinasi paling cepat %{day}, yaitu %{days} hari sesudah hari ini; kalender tidak menawarkan hari sebelumnya dan hari faskes tutup.',
   capacity: {
     days: 'Perlu %{days} hari buka, %{from} sampai %{to}, karena kapasitas %{nama} terbatas.',
     never: 'Kapasitas %{nama} tidak cukup untuk %{peserta} peserta dalam setahun.',

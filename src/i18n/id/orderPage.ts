@@ -9,10 +9,8 @@ const next = {
     seller: 'Terima pesanan ini, sesuaikan jumlah dosisnya, atau tolak dengan alasan.',
   },
   DISESUAIKAN: {
-    buyer:
-      'Setujui penyesuaian ini, atau tarik kembali pesanan. Tanpa jawaban, penyesuaian berlaku otomatis sesudah 24 jam.',
-    seller:
-      'Perusahaan menyetujui penyesuaian atau menarik kembali pesanan; tanpa jawaban, penyesuaian berlaku otomatis sesudah 24 jam.',
+    buyer: 'Setujui penyesuaian ini, atau tarik kembali pesanan.',
+    seller: 'Perusahaan menyetujui penyesuaian atau menarik kembali pesanan.',
   },
   DITERIMA: {
     buyer: 'Penjual menerbitkan PKS untuk pesanan ini.',
@@ -51,18 +49,16 @@ const next = {
     seller: 'Keuangan menerbitkan invoice berikutnya; perusahaan belum dapat membayar.',
   },
   PEMBAYARAN_PERTAMA: {
-    buyer:
-      'Bayar invoice pertama dan unggah buktinya; tanpa bukti sampai tenggatnya, pesanan batal.',
-    seller: 'Perusahaan membayar invoice pertama; tanpa bukti sampai tenggatnya, pesanan batal.',
+    buyer: 'Bayar invoice pertama dan unggah buktinya.',
+    seller: 'Perusahaan membayar invoice pertama dan mengunggah buktinya.',
   },
   PEMBAYARAN: {
-    buyer: 'Bayar invoice ini dan unggah buktinya; vaksin yang belum dibayar menunggu.',
-    seller: 'Perusahaan membayar invoice ini; vaksin yang belum dibayar menunggu.',
+    buyer: 'Bayar invoice ini dan unggah buktinya.',
+    seller: 'Perusahaan membayar invoice ini.',
   },
   PEMBAYARAN_TERLAMBAT: {
-    buyer: 'Invoice ini lewat jatuh tempo. Bayar segera; vaksin yang belum dibayar menunggu.',
-    seller:
-      'Invoice ini lewat jatuh tempo. Perusahaan membayar; vaksin yang belum dibayar menunggu.',
+    buyer: 'Invoice ini lewat jatuh tempo. Bayar segera.',
+    seller: 'Invoice ini lewat jatuh tempo. Perusahaan membayar.',
   },
   BUKTI_BARU: {
     buyer: 'Bukti pembayaran ditolak. Unggah bukti yang benar; jangan transfer lagi.',
@@ -138,13 +134,15 @@ export const orderPage = {
     mine: 'Giliran Anda',
     buyer: 'Menunggu perusahaan',
     seller: 'Menunggu penjual',
-    until: 'Paling lambat %{day} pukul 23.59 WIB.',
     invoice: 'Buka draf invoice',
     invoice_of: 'Invoice %{number}, sisa %{amount}.',
     verify: 'Periksa pembayaran',
     reversed:
       'Ada pembayaran pesanan ini yang dibalik. Yang belum dikirim menunggu sampai dibayar lagi.',
     reason: 'Alasan: %{reason}',
+    own_cut:
+      'Anda yang menyesuaikan pesanan ini, jadi perusahaan atau orang lain yang menyetujuinya.',
+    again: 'Pesan lagi',
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
     buyerCopy: 'Unggah salinan perusahaan',

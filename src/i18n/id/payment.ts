@@ -192,11 +192,9 @@ export const payment = {
     lead: '%{company}, pesanan %{order}',
     how: 'Cara membayar',
     holder: 'a.n. %{name}',
-    how_transfer:
-      'Transfer %{amount} ke rekening ini di bank Anda, paling lambat %{day} pukul 23.59 WIB.',
+    how_transfer: 'Transfer %{amount} ke rekening ini di bank Anda.',
     how_rejected:
       'Jangan transfer lagi. Bukti transfer Anda ditolak: unggah bukti yang benar pada catatan itu, atau batalkan catatannya bila uangnya memang tidak ditransfer.',
-    how_transfer_any: 'Transfer %{amount} ke rekening ini di bank Anda.',
     how_transferred: 'Seluruh transfer invoice ini sudah dicatat.',
     how_news: 'Tulis %{number} sebagai berita transfer.',
     how_slip: 'Serahkan bukti potong PPh senilai %{amount}.',

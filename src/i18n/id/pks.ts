@@ -2,7 +2,7 @@ import {
   clauseDays,
   clauses,
   type ClauseName,
-  type ContractDeadline,
+  type ClosingEvent,
 } from '#contract/domains/pks/clock.ts';
 import type { pksKinds, TerminationCause } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
@@ -51,29 +51,14 @@ const clause = {
   fraud: 'dugaan kecurangan',
 } satisfies Record<ClauseName, string>;
 
-/** What meets a deadline, and what follows when nothing does. */
-const deadline = {
-  uploadProof: {
-    what: 'Bukti pembayaran pertama diunggah',
-    otherwise: 'Bila tidak, pesanan dan PKS batal dan dosisnya dilepas.',
-  },
-  paySecondHalf: {
-    what: 'Pelunasan sebelum pengiriman pertama',
-    otherwise: 'Bila tidak, vaksin belum dapat dikirim.',
-  },
-  cure: {
-    what: 'Pelanggaran dipulihkan',
-    otherwise: 'Bila tidak, pihak yang memberitahukannya dapat mengakhiri PKS.',
-  },
-  terminate: {
-    what: 'Hari terakhir sesudah pemberitahuan pengakhiran',
-    otherwise: 'PKS dan pesanannya berakhir dengan sendirinya sesudah hari ini.',
-  },
-  expire: {
-    what: 'Hari terakhir PKS berlaku',
-    otherwise: 'PKS berakhir dengan sendirinya sesudah hari ini.',
-  },
-} satisfies Record<ContractDeadline['closedBy'], { what: string; otherwise: string }>;
+/** The kinds of deadlines, as a filter offers them. */
+const jenisTenggat = {
+  uploadProof: 'Bukti pembayaran pertama',
+  paySecondHalf: 'Pembayaran berikutnya',
+  cure: 'Pemulihan pelanggaran',
+  terminate: 'Pengakhiran',
+  expire: 'Akhir masa berlaku',
+} satisfies Record<ClosingEvent, string>;
 
 const pasal = (name: ClauseName): string => `Pasal ${clauses[name]}`;
 
@@ -86,6 +71,7 @@ const action = {
     disabled: 'Hanya draf yang dapat diterbitkan.',
   },
   sendForSignature: {
+    question: 'Kirim %{what} untuk ditandatangani?',
     label: 'Kirim untuk ditandatangani',
     text: 'Perusahaan diberi tahu untuk mencetak, membubuhkan meterai, menandatangani, dan mengunggah salinannya.',
     done: '%{what} dikirim untuk ditandatangani',
@@ -118,12 +104,14 @@ const action = {
     disabled: 'Hanya PKS yang sedang berlaku yang dapat disurati.',
   },
   warn: {
+    question: 'Beri peringatan atas %{what}?',
     label: 'Beri peringatan',
     text: `${pasal('breach')}: pihak lain mendapat ${clauseDays.cure} hari kalender sejak hari surat untuk memulihkan pelanggarannya. Sesudah itu PKS dapat diakhiri.`,
     done: 'Peringatan %{what} dicatat',
     disabled: 'Hanya PKS yang aktif yang dapat diberi peringatan.',
   },
   cure: {
+    question: 'Nyatakan pelanggaran %{what} pulih?',
     label: 'Nyatakan pulih',
     text: `${pasal('breach')}: PKS berlaku kembali seperti sebelum peringatan.`,
     reason: 'Bagaimana pelanggarannya dipulihkan?',
@@ -190,6 +178,7 @@ export const pks = {
     totalHarga: 'Total',
     tenggat: 'Tenggat terdekat',
     segeraBerakhir: 'Ada tenggat dalam 7 hari',
+    jenisTenggat: 'Jenis tenggat',
     catatanLegal: 'Catatan legal',
     isi: 'Isi',
     ttdPembeli: 'Tanda tangan perusahaan',
@@ -231,6 +220,7 @@ export const pks = {
     PERUBAHAN_REKENING: suratJenis.PERUBAHAN_REKENING,
   },
   sebabAkhir: sebab,
+  jenisTenggat,
   pihakPeringatan: { PEMBELI: 'Perusahaan', PENJUAL: 'Penjual' },
   section: {
     draft: 'Draf PKS',
@@ -251,15 +241,7 @@ export const pks = {
   action,
   clause,
   deadline: {
-    ...deadline,
     clause: 'Pasal %{number}, %{name}',
-    last_day: 'paling lambat %{day}',
-    left: {
-      past: 'lewat %{smart_count} hari',
-      today: 'hari ini',
-      tomorrow: 'besok',
-      days: '%{smart_count} hari lagi',
-    },
     none: {
       unsigned: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah kedua pihak menandatangani dan invoice pertama terbit.`,
       signed: `Belum ada tenggat. Tenggat bayar (${pasal('failedPayment')}) berjalan sesudah invoice pertama terbit.`,

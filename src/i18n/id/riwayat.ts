@@ -71,14 +71,14 @@ export const riwayat = {
     auditLog: 'Riwayat',
   },
   merged: {
-    here: '%{name} (nomor %{id}) digabung ke peserta ini: %{by}.',
-    away: 'Peserta ini digabung ke %{name} (nomor %{id}): %{by}.',
+    here: '%{name} digabung ke peserta ini: %{by}.',
+    away: 'Peserta ini digabung ke %{name}: %{by}.',
     open: 'Lihat dan batalkan',
   },
   source: {
     person: 'Diisi %{by}',
-    bulk: 'Perubahan banyak nomor %{id}, %{by}',
-    merge: 'Dari peserta nomor %{id} yang digabung, %{by}',
+    bulk: 'Perubahan banyak peserta, %{by}',
+    merge: 'Dari peserta yang digabung, %{by}',
     visit: 'Dihitung dari kunjungan yang tercatat',
     eligibility: 'Dihitung dari aturan jarak booster',
   },

@@ -59,6 +59,7 @@ export const user = {
   action: {
     nonaktif: {
       label: 'Nonaktifkan',
+      reason: 'Mengapa akun ini dinonaktifkan?',
       text: 'Orang ini langsung keluar dari portal dan tidak dapat masuk sampai diaktifkan lagi.',
       done: '%{what} dinonaktifkan',
       already: 'Sudah nonaktif.',

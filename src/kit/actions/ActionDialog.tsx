@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { BatchOutcome } from '#src/providers/data/runForEach.ts';
 import { CommandDialog } from '../command/CommandDialog.tsx';
@@ -10,6 +10,14 @@ import { ActionOutcome } from './ActionOutcome.tsx';
 import { ActionConfirmation } from './ActionConfirmation.tsx';
 import { useRunAction } from './useRunAction.ts';
 import { useActionMessages } from './useActions.ts';
+
+/** Names one record within a sentence: 'PKS 029/…', and 'draf PKS untuk PT Maju' for one without a number. */
+function nameWithNoun(t: Translate, noun: string, name: string): string {
+  const draft = t('common.draft');
+  return name.startsWith(draft)
+    ? name.replace(draft, `${draft.toLowerCase()} ${noun}`)
+    : t('list.action.one', { noun, name });
+}
 
 export interface ActionDialogProps {
   definition: ResourceSpec;
@@ -59,7 +67,7 @@ export const ActionDialog = ({
   const describe = (subset: readonly AnyRecord[]): string => {
     const [only] = subset;
     return only && subset.length === 1
-      ? t('list.action.one', { noun: names.noun, name: definition.nameOf(only) })
+      ? nameWithNoun(t, names.noun, definition.nameOf(only))
       : names.count(subset.length);
   };
 
@@ -88,10 +96,10 @@ export const ActionDialog = ({
   );
   return (
     <CommandDialog
-      title={t('list.action.question', {
-        verb,
-        what: describe(ready.length > 0 ? ready : records),
-      })}
+      title={
+        actionMessage(action, 'question', { what: describe(ready.length > 0 ? ready : records) }) ||
+        t('list.action.question', { verb, what: describe(ready.length > 0 ? ready : records) })
+      }
       confirmLabel={confirmLabel}
       isDestructive={action.isDestructive}
       run={input => run(ready, input)}

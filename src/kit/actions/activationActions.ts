@@ -12,8 +12,10 @@ interface ActivationOptions<R extends Activatable> {
   readonly set: (
     call: Call,
     record: R,
-    body: { isActive: boolean; version?: number },
+    body: { isActive: boolean; version?: number; alasan?: string },
   ) => Promise<unknown>;
+  /** Asks why a record is deactivated, up to so many characters. */
+  readonly reason?: { readonly maxLength: number };
   /** Returns why the action is disabled for a record regardless of its active state. */
   readonly disabledReason?: ActionSpec<R>['disabledReason'];
 }
@@ -31,7 +33,13 @@ export function activationActions<R extends Activatable>(
       (record.isActive === isActive
         ? { messageKey: `resources.${options.resource}.action.${name}.already` }
         : undefined),
-    run: (record, { call }) => options.set(call, record, { isActive, version: record.version }),
+    ...(options.reason && !isActive ? { reason: options.reason } : {}),
+    run: (record, { call, reason }) =>
+      options.set(call, record, {
+        isActive,
+        version: record.version,
+        ...(reason ? { alasan: reason } : {}),
+      }),
     undo: async (records, { call }) => {
       for (const record of records) await options.set(call, record, { isActive: !isActive });
     },

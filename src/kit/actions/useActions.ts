@@ -22,10 +22,13 @@ export function useActions(definition: ResourceSpec): Action[] {
   );
 }
 
-/** Translates an action's messages: `label`, `text` (its effect) and `done`. */
+/**
+ * Translates an action's messages: `label`, `text` (its effect), `done`, and `question` where label and name do not
+ * make one.
+ */
 export function useActionMessages(): (
   action: Action,
-  key: 'label' | 'text' | 'done',
+  key: 'label' | 'text' | 'done' | 'question',
   values?: object,
 ) => string {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { ResourceField } from '../resource/resourceField.ts';
 import { LineInputs } from './LineInputs.tsx';
-import { NoteRow, RowActions, RowButton } from './LineRow.tsx';
+import { ErrorRow, NoteRow, RowActions, RowButton } from './LineRow.tsx';
 import { useLineForm } from './useLineForm.ts';
 import type { LinesState } from './useLines.ts';
 
@@ -71,6 +71,7 @@ export const ActiveLineRow = ({ lines, at, columns, note }: ActiveLineRowProps) 
         ))}
         <RowActions lines={lines} at={at} />
       </TableRow>
+      <ErrorRow isRead lines={lines} at={at} columns={columns} />
       {note ? <NoteRow columns={columns.length}>{note}</NoteRow> : null}
     </LineInputs>
   );
@@ -93,6 +94,6 @@ const cellStyle = {
   '& .MuiFormControl-root': { m: 0, width: '100%' },
   // Focus does not leave an input below the sticky bars of the page.
   '& input': { scrollMarginBlock: '96px' },
-  // The inputs of a row stay in line when one has a message.
-  '& .MuiFormControl-root > .MuiFormHelperText-root': { order: 3 },
+  // Messages are shown below the row, in its full width.
+  '& .MuiFormHelperText-root': visuallyHidden,
 };

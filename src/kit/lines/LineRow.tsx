@@ -58,28 +58,52 @@ const Row = ({ lines, at, row, columns, cellText, rowNote }: LineRowProps) => {
               align={isNumericKind(field) ? 'right' : 'left'}
               onFocus={() => lines.edit(at, field.source)}
             >
-              {textOf(field, row)}
-              {error ? (
-                <Box component="span" sx={errorStyle}>
-                  {error}
-                </Box>
-              ) : null}
+              <Box component="span" sx={error ? wrongStyle : undefined}>
+                {textOf(field, row) || (error ? '–' : '')}
+              </Box>
             </TableCell>
           );
         })}
         <TableCell />
       </TableRow>
+      <ErrorRow lines={lines} at={at} columns={columns} />
       {note ? <NoteRow columns={columns.length}>{note}</NoteRow> : null}
     </>
   );
 };
 
-const errorStyle = {
-  display: 'block',
-  color: 'error.main',
-  fontSize: '0.75rem',
-  whiteSpace: 'normal',
+const wrongStyle = { color: 'error.main', textDecoration: 'underline wavy' };
+
+/** What is wrong with a row, below it: a cell has no room for a sentence. */
+export const ErrorRow = ({
+  lines,
+  at,
+  columns,
+  isRead = false,
+}: Pick<LineRowProps, 'at' | 'columns' | 'lines'> & {
+  /** Whether the inputs of the row name their errors to screen readers already. */
+  isRead?: boolean;
+}) => {
+  const translate = useTranslate();
+  const found = columns.flatMap(field => {
+    const error = lines.errors[cellPath(lines.source, at, field.source)];
+    return error ? [{ field, error }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <NoteRow columns={columns.length}>
+      <Box aria-hidden={isRead || undefined} sx={errorStyle}>
+        {found.map(({ field, error }) => (
+          <div key={field.source}>
+            <strong>{translate(field.label)}</strong>: {error}
+          </div>
+        ))}
+      </Box>
+    </NoteRow>
+  );
 };
+
+const errorStyle = { color: 'error.main', fontSize: '0.8125rem' };
 
 /** A row as text. Its functions read the current rows, so they may stay while other rows change. */
 export const LineRow = memo(

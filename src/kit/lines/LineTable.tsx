@@ -94,10 +94,15 @@ const containerStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  // A focused input is not scrolled below the column of the row numbers.
-  scrollPaddingLeft: 56,
+  // A focused input is not scrolled below the columns that stay in view.
+  scrollPaddingLeft: 300,
   containerType: 'inline-size',
+  // Cells that stay in view do not cover the bars of the page.
+  isolation: 'isolate',
 };
+
+/** Width of the column of the row numbers in px. */
+const numberWidth = 48;
 
 /** Styles of all cells in one rule, because there can be thousands. */
 const tableStyle = {
@@ -114,7 +119,16 @@ const tableStyle = {
     backgroundColor: 'background.default',
   },
   'th:first-of-type': { zIndex: 3, backgroundColor: 'background.paper' },
-  '.Mui-selected td:first-of-type': { backgroundColor: 'inherit' },
+  // The first value, which says what a row is about, stays in view too.
+  'th:nth-of-type(2), td:nth-of-type(2):not([colspan])': {
+    position: 'sticky',
+    left: numberWidth,
+    zIndex: 1,
+    backgroundColor: 'background.default',
+    boxShadow: 'inset -1px 0 0 var(--mui-palette-divider, rgba(128, 128, 128, 0.3))',
+  },
+  'th:nth-of-type(2)': { zIndex: 3, backgroundColor: 'background.paper' },
+  '.Mui-selected td:first-of-type, .Mui-selected td:nth-of-type(2)': { backgroundColor: 'inherit' },
   'tbody td > button[id]': {
     minWidth: 40,
     height: 40,

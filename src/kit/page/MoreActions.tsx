@@ -24,9 +24,16 @@ export interface PageAction {
   disabledReason?: string;
 }
 
-/** The 'Lainnya' menu with a page's secondary actions. */
+/** Actions that are not possible now; more of them are shown on demand, so that the possible ones are found. */
+const mostImpossible = 4;
+
+/** The 'Lainnya' menu with a page's secondary actions: the possible ones, then the others with their reason. */
 export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => {
   const t = useMessages();
+  const [showsImpossible, setShowsImpossible] = useState(false);
+  const possible = actions.filter(({ disabledReason }) => disabledReason === undefined);
+  const impossible = actions.filter(({ disabledReason }) => disabledReason !== undefined);
+  const isFolded = impossible.length > mostImpossible && !showsImpossible;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -43,7 +50,7 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
         {t('common.action.more')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {actions.map(
+        {[...possible, ...(isFolded ? [] : impossible)].map(
           ({
             label,
             icon,
@@ -80,11 +87,17 @@ export const MoreActions = ({ actions }: { actions: readonly PageAction[] }) => 
             </MenuItem>
           ),
         )}
+        {isFolded ? (
+          <MenuItem onClick={() => setShowsImpossible(true)} sx={foldStyle}>
+            {t('common.action.impossible', { smart_count: impossible.length })}
+          </MenuItem>
+        ) : null}
       </Menu>
     </>
   );
 };
 
+const foldStyle = { color: 'text.secondary', borderTop: 1, borderColor: 'divider' };
 const disabledItemStyle = { maxWidth: 320, whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1 } };
 
 /** Link props for a button or menu item: a router link, or a download when `fileName` is given. */

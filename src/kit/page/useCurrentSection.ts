@@ -7,9 +7,8 @@ const topBar = 64;
 /**
  * Returns the id of the section that is being read, and a function to follow the link to one.
  *
- * It is the section whose heading was the last to pass the upper third of the window; one that was
- * chosen stays current while its heading is visible, because the last sections cannot reach that
- * height.
+ * It is the section whose heading was the last to pass the upper third of the window, at the end of the page the
+ * last one; one that was chosen stays current while its heading is visible and the user does not scroll.
  */
 export function useCurrentSection(sections: readonly PageSection[]) {
   const [current, setCurrent] = useState<string>();
@@ -28,7 +27,9 @@ export function useCurrentSection(sections: readonly PageSection[]) {
         setCurrent(chosen);
         return;
       }
-      const limit = topBar + window.innerHeight / 3;
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+      const limit = isAtEnd ? window.innerHeight : topBar + window.innerHeight / 3;
       const passed = tops.filter(({ top }) => top <= limit);
       const last = Math.max(...passed.map(({ top }) => top));
       setCurrent((passed.find(({ top }) => top === last) ?? tops[0])?.id);
@@ -37,10 +38,15 @@ export function useCurrentSection(sections: readonly PageSection[]) {
       frame ||= requestAnimationFrame(update);
     };
     schedule();
+    const forgetChosen = (): void => setChosen(undefined);
     window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('wheel', forgetChosen, { passive: true });
+    window.addEventListener('touchmove', forgetChosen, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
+      window.removeEventListener('wheel', forgetChosen);
+      window.removeEventListener('touchmove', forgetChosen);
     };
   }, [sections, chosen]);
 

@@ -64,7 +64,9 @@ export const RecordView = ({ definition, record, isPage = false }: RecordViewPro
             <ReadOnlyNotice definition={definition} reason={readOnlyReason} />
           ) : null}
           {show.Notice ? <show.Notice record={record} /> : null}
-          {isPage && show.useTurn ? <TurnPanel useTurn={show.useTurn} record={record} /> : null}
+          {isPage && show.useTurn ? (
+            <TurnPanel definition={definition} useTurn={show.useTurn} record={record} />
+          ) : null}
           {isPage ? <SectionLinks isRow /> : null}
           <Box sx={hasParts ? columns : column}>
             <Box sx={column}>

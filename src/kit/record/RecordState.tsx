@@ -23,7 +23,13 @@ export const RecordState = ({ definition, record }: RecordStateProps) => {
       {stateFields(definition).map(source => (
         <State key={source} definition={definition} record={record} source={source} />
       ))}
-      {number === null ? null : <CopyableNumber definition={definition} number={number} />}
+      {number === null ? null : (
+        <CopyableNumber
+          definition={definition}
+          number={number}
+          isTitle={String(number) === definition.nameOf(record)}
+        />
+      )}
     </>
   );
 };

@@ -2,11 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { Action } from '../actions/action.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { useActionMessages, useActions } from '../actions/useActions.ts';
 import { StateChip } from '../fields/StateChip.tsx';
 import { ListError } from '../list/ListStates.tsx';
 import { Card } from '../page/ListBox.tsx';
+import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 
 /** Something that a record waits for. */
 export interface TurnStep {
@@ -21,6 +26,8 @@ export interface TurnStep {
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onClick: () => void }
     | undefined;
+  /** Names of actions of the record that are offered beside the text, if the user may trigger them. */
+  readonly actions?: readonly string[];
 }
 
 /** What comes next with a record. */
@@ -35,13 +42,15 @@ export interface Turn {
 }
 
 interface TurnPanelProps<R> {
+  /** Whose actions the steps name; without it, none are shown. */
+  definition?: ResourceSpec;
   /** `show.useTurn` of the definition, a hook. */
   useTurn: (record: R) => Turn | undefined;
   record: R;
 }
 
 /** What comes next with a record, whose turn it is, until when, and the button to do it. */
-export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<R>) => {
+export const TurnPanel = <R extends object>({ definition, useTurn, record }: TurnPanelProps<R>) => {
   const titleId = useId();
   const turn = useTurn(record);
   if (!turn) return null;
@@ -52,7 +61,17 @@ export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<
         {title}
       </Typography>
       {steps ? (
-        steps.map((step, at) => <Step key={at} step={step} />)
+        steps.map((step, at) => (
+          <Step key={at} step={step}>
+            {definition && step.actions?.length ? (
+              <StepActions
+                definition={definition}
+                record={record as AnyRecord}
+                names={step.actions}
+              />
+            ) : null}
+          </Step>
+        ))
       ) : failure ? (
         <ListError
           detail={failure.error.message}
@@ -68,7 +87,12 @@ export const TurnPanel = <R extends object>({ useTurn, record }: TurnPanelProps<
   );
 };
 
-const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
+interface StepProps {
+  step: TurnStep;
+  children: ReactNode;
+}
+
+const Step = ({ step: { text, turn, late, button }, children }: StepProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
     <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
       {turn || late ? (
@@ -81,6 +105,7 @@ const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
       ) : null}
       <Box>{text}</Box>
     </Box>
+    {children}
     {button === undefined ? null : 'to' in button ? (
       <Button variant="contained" component={Link} to={button.to}>
         {button.label}
@@ -92,3 +117,36 @@ const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
     )}
   </Box>
 );
+
+interface StepActionsProps {
+  definition: ResourceSpec;
+  record: AnyRecord;
+  names: readonly string[];
+}
+
+/** Some actions of a record as buttons; those that are not possible are left out. */
+const StepActions = ({ definition, record, names }: StepActionsProps) => {
+  const session = useRequiredSession();
+  const actionMessage = useActionMessages();
+  const actions = useActions(definition);
+  const [pending, setPending] = useState<Action>();
+  return (
+    <>
+      {actions
+        .filter(action => names.includes(action.name) && !action.disabledReason(record, session))
+        .map(action => (
+          <Button key={action.name} variant="outlined" onClick={() => setPending(action)}>
+            {actionMessage(action, 'label')}
+          </Button>
+        ))}
+      {pending ? (
+        <ActionDialog
+          definition={definition}
+          action={pending}
+          records={[record]}
+          onClose={() => setPending(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -19,6 +19,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { CorrectionFlagsContext, useCorrectionFlagsState } from './correctionFlags.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { lifecycle, definition } from './definition.ts';
+import { NextApplication } from './NextApplication.tsx';
 
 interface ApplicationProps {
   record: Application;
@@ -59,6 +60,13 @@ const NoApplicationNotice = ({ record }: ApplicationProps) => {
   ) : null;
 };
 
+const ApplicationNotices = ({ record }: ApplicationProps) => (
+  <>
+    <NoApplicationNotice record={record} />
+    <NextApplication record={record} />
+  </>
+);
+
 /** The application beside its documents, with the decisions; a new version starts over. */
 const Verification = ({ record }: ApplicationProps) => (
   <VerificationState key={record.version} record={record} />
@@ -95,7 +103,7 @@ const verifyDefinition = defineResource<Application>({
     chips: ['status'],
     Head: ApplicationHead,
     links: ({ id }) => [auditLogLink('bhbu', id)],
-    Notice: NoApplicationNotice,
+    Notice: ApplicationNotices,
     Facts: Verification,
   },
 });

@@ -3,6 +3,8 @@ import { bulkEditCalls, bulkEditRecord, type BulkEdit } from '#contract/domains/
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { bulkEdit as texts } from '#texts/bulkEdit.ts';
@@ -42,25 +44,24 @@ const RefusalsPart = ({ record }: { record: BulkEdit }) => {
 export const definition = defineResource<BulkEdit>({
   ...bulkEditResource.resource,
   record: bulkEditRecord,
-  nameOf: ({ id }) => interpolate(texts.named, { id }),
+  nameOf: ({ jumlah, createdAt }) =>
+    interpolate(texts.named, { count: formatNumber(jumlah), when: formatDateTime(createdAt) }),
   fields: {
-    nomor: { value: ({ id }) => id },
     perubahan: { render: record => <ChangeText record={record} /> },
     status: { render: record => <State record={record} /> },
   },
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
-    { source: 'nomor', isLink: true },
+    { source: 'createdAt', isSortable: true, isLink: true },
     { source: 'perubahan' },
     { source: 'status' },
     { source: 'jumlah', isSortable: true },
     { source: 'diubah' },
     { source: 'ditolak' },
     { source: 'createdBy' },
-    { source: 'createdAt', isSortable: true },
   ],
   filters: [{ source: 'status' }],
-  card: { facts: ['perubahan', 'diubah', 'createdAt'], chip: 'status' },
+  card: { facts: ['perubahan', 'diubah'], chip: 'status' },
   actions: [
     {
       name: 'undo',

@@ -26,6 +26,7 @@ import {
 import { monthNames } from '../order/list/months.ts';
 import { DueDate } from './list/DueDate.tsx';
 import { InvoiceSums } from './list/InvoiceSums.tsx';
+import { InvoiceWarnings } from './page/InvoiceWarnings.tsx';
 import { isShort } from './page/useInvoiceTurn.ts';
 import { invoiceMeaning } from './states.ts';
 import { isOpenInvoice } from './useInvoice.ts';
@@ -179,7 +180,7 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     states: invoiceStates,
     meaning: invoiceMeaning,
     history: invoiceCalls.history,
-    events: { issue: change('issue'), cancel: change('cancel') },
+    events: { issue: { ...change('issue'), Warning: InvoiceWarnings }, cancel: change('cancel') },
   },
   actions: [writeOff, remind, withholding],
   attachments: {

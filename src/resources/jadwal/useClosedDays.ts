@@ -24,7 +24,7 @@ export function useClosedDays(idFaskes: number | null): (day: string) => boolean
       if (day < today) return true;
       if (!facility) return false;
       const open = facility.jadwal.hari.filter(({ aktif }) => aktif);
-      const hari = facility.jadwal.hari.length === 0 ? undefined : open;
+      const hari = facility.jadwal.hari.length === 0 ? null : open;
       const libur = holidays?.data ?? [];
       return closedReason({ nama: facility.namaFaskes, hari, libur }, day) !== null;
     },

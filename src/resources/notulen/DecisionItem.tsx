@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { daysBetween } from '#contract/core/values/day.ts';
 import { notulenCalls, type Notulen } from '#contract/domains/notulen.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { useToday } from '#src/kit/format/useToday.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
-import { timeLeft } from '../pks/Deadlines.tsx';
 
 interface DecisionItemProps {
   idNotulen: number;
@@ -35,7 +33,7 @@ export const DecisionItem = ({
   const t = useMessages();
   const can = usePermission();
   const { call } = useApi();
-  const today = useToday();
+  const describe = useDeadlines();
   const canTick = isFinal && can('notulen.create');
   // Without a version: two decisions of one meeting can be ticked off one after the other.
   const complete = (isDone: boolean) =>
@@ -51,7 +49,8 @@ export const DecisionItem = ({
       t(isDone ? 'resources.notulen.decision.done' : 'resources.notulen.decision.reopened'),
     notifiesErrors: true,
   });
-  const isLate = !selesai && tenggat != null && daysBetween(today, tenggat) < 0;
+  const deadline =
+    selesai || tenggat == null ? undefined : describe({ kind: 'finishDecision', until: tenggat });
   return (
     <Box component="li" sx={{ py: 0.5 }}>
       {canTick ? (
@@ -80,7 +79,7 @@ export const DecisionItem = ({
         {tenggat == null
           ? t('resources.notulen.decision.who', { pic })
           : t('resources.notulen.decision.who_until', { pic, day: formatDate(tenggat) })}
-        {isLate ? <StateChip meaning="bad" label={timeLeft(t, today, tenggat)} /> : null}
+        {deadline?.meaning === 'bad' ? <StateChip meaning="bad" label={deadline.mark} /> : null}
         {children}
       </Box>
     </Box>

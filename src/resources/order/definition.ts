@@ -34,11 +34,16 @@ const findCancelObstacle: EventAction<Order>['disabledReason'] = ({ status, aman
     ? { messageKey: 'resources.order.action.cancel.signed' }
     : undefined;
 
+/** Who cut the doses does not agree for the company. */
+const notAdjuster: EventAction<Order>['disabledReason'] = ({ penyesuaianSendiri }) =>
+  penyesuaianSendiri ? { messageKey: 'resources.order.turn.own_cut' } : undefined;
+
 const change = (event: (typeof orderEvents)[number]): EventAction<Order> => ({
   right: 'order.changeState',
   invalidates: ['pks', 'dashboard'],
   isDestructive: !isGentle.has(event),
   ...(event === 'cancel' && { disabledReason: findCancelObstacle }),
+  ...(event === 'acknowledge' && { disabledReason: notAdjuster }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(orderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
@@ -100,6 +105,7 @@ export const definition = defineResource<Order>({
     { source: 'bulan', options: Object.keys(monthNames) },
     { source: 'jenis' },
     { source: 'dibalik', kind: 'boolean' },
+    { source: 'pesertaKurang', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
   ],
   serverExports: [spreadsheet],

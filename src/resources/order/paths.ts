@@ -17,6 +17,13 @@ export const ownOrdersPath = (bhbuId: number | string): string =>
 export const newOrderPath = (bhbuId: number | string, jenis: OrderKind): string =>
   `/dashboard/${jenis === 'BOOSTER' ? 'pemesanan-booster' : 'pemesanan'}/add/${bhbuId}`;
 
+/** Returns the path of the form in which an order is placed again, with the values of an earlier one. */
+export const orderAgainPath = ({
+  id,
+  bhbuId,
+  jenis,
+}: Pick<Order, 'bhbuId' | 'id' | 'jenis'>): string => `${newOrderPath(bhbuId, jenis)}?dari=${id}`;
+
 /** Returns the path of the page on which an order's draft is edited. */
 export const draftPath = ({ id, jenis }: Pick<Order, 'id' | 'jenis'>): string =>
   `/dashboard/${jenis === 'BOOSTER' ? 'pemesanan-booster' : 'pemesanan'}/edit/${id}`;

@@ -1,48 +1,33 @@
 import Box from '@mui/material/Box';
-import { daysBetween } from '#contract/core/values/day.ts';
 import { clauses } from '#contract/domains/pks/clock.ts';
 import type { Pks } from '#contract/domains/pks/record.ts';
 import type { PksState } from '#contract/states/pks.ts';
-import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { capitalize, closingEventText } from '#src/kit/deadline/describeDeadline.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { useToday } from '#src/kit/format/useToday.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
-import type { Meaning } from '#src/kit/theme/tokens.ts';
-import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
-type Deadline = Pks['tenggat'][number];
+type PksDeadline = Pks['tenggat'][number];
 
-/** Days before a deadline from which it is highlighted. */
-const nearDays = 7;
-
-/** Returns the time until a day in words: 'hari ini', '3 hari lagi'. */
-export function timeLeft(t: Translate, today: string, lastDay: string): string {
-  const days = daysBetween(today, lastDay);
-  if (days < 0) return t('resources.pks.deadline.left.past', { smart_count: -days });
-  if (days === 0) return t('resources.pks.deadline.left.today');
-  return days === 1
-    ? t('resources.pks.deadline.left.tomorrow')
-    : t('resources.pks.deadline.left.days', { smart_count: days });
-}
-
-/** A deadline in a list: its last day, and what meets it; a near one is highlighted. */
-export const DeadlineCell = ({ deadline }: { deadline: Deadline | undefined }) => {
+/** A deadline in a list: its last day, how near it is, and what is done until then. */
+export const DeadlineCell = ({ deadline }: { deadline: PksDeadline | undefined }) => {
   const t = useMessages();
-  const today = useToday();
+  const describe = useDeadlines();
   if (!deadline) return <EmptyValue />;
   const { lastDay, closedBy } = deadline;
-  const meaning = urgency(today, lastDay);
+  const { meaning, mark, text } = describe({ kind: closedBy, until: lastDay });
   return (
-    <Box component="span" sx={cellStyle}>
-      {formatDate(lastDay)}
-      <Box component="span" sx={visuallyHidden}>
-        {t(`resources.pks.deadline.${closedBy}.what`)}
+    <Box component="span" sx={cellStyle} title={text}>
+      <Box component="span" sx={dayStyle}>
+        {formatDate(lastDay)}
+        {meaning === 'neutral' ? null : <StateChip meaning={meaning} label={mark} />}
       </Box>
-      {meaning === 'neutral' ? null : (
-        <StateChip meaning={meaning} label={timeLeft(t, today, lastDay)} />
-      )}
+      <Box component="span" sx={whatStyle}>
+        {capitalize(closingEventText(t, closedBy))}
+      </Box>
     </Box>
   );
 };
@@ -64,14 +49,8 @@ const idleReasons = {
   DIBATALKAN: 'ended',
 } as const satisfies Record<PksState, string>;
 
-/** The meaning of the time until a deadline. */
-function urgency(today: string, lastDay: string): Meaning {
-  const days = daysBetween(today, lastDay);
-  return days < 0 ? 'bad' : days <= nearDays ? 'attention' : 'neutral';
-}
-
 interface DeadlinesProps {
-  deadlines: readonly Deadline[];
+  deadlines: readonly PksDeadline[];
   /** State of the agreement; without a deadline, it says why there is none. */
   status: PksState;
 }
@@ -79,29 +58,29 @@ interface DeadlinesProps {
 /** The deadlines that bind now: the clause, the last day, what meets it, and what follows if not. */
 export const Deadlines = ({ deadlines, status }: DeadlinesProps) => {
   const t = useMessages();
-  const today = useToday();
+  const describe = useDeadlines();
   if (deadlines.length === 0) return t(`resources.pks.deadline.none.${idleReasons[status]}`);
   return (
     <ListBox>
-      {deadlines.map(({ clause, lastDay, closedBy }) => (
-        <ListRow
-          key={`${clause} ${closedBy}`}
-          end={<StateChip meaning={urgency(today, lastDay)} label={timeLeft(t, today, lastDay)} />}
-        >
-          <strong>{t(`resources.pks.deadline.${closedBy}.what`)}</strong>
-          <div>
-            {t('resources.pks.deadline.clause', {
-              number: clauses[clause],
-              name: t(`resources.pks.clause.${clause}`),
-            })}
-            {', '}
-            {t('resources.pks.deadline.last_day', { day: formatDate(lastDay) })}
-          </div>
-          <Detail>{t(`resources.pks.deadline.${closedBy}.otherwise`)}</Detail>
-        </ListRow>
-      ))}
+      {deadlines.map(({ clause, lastDay, closedBy }) => {
+        const { meaning, mark, sentence } = describe({ kind: closedBy, until: lastDay });
+        return (
+          <ListRow key={`${clause} ${closedBy}`} end={<StateChip meaning={meaning} label={mark} />}>
+            <strong>{capitalize(closingEventText(t, closedBy))}</strong>
+            <div>{sentence}</div>
+            <Detail>
+              {t('resources.pks.deadline.clause', {
+                number: clauses[clause],
+                name: t(`resources.pks.clause.${clause}`),
+              })}
+            </Detail>
+          </ListRow>
+        );
+      })}
     </ListBox>
   );
 };
 
-const cellStyle = { display: 'inline-flex', alignItems: 'center', gap: 1 };
+const cellStyle = { display: 'inline-grid', whiteSpace: 'nowrap' };
+const dayStyle = { display: 'inline-flex', alignItems: 'center', columnGap: 1 };
+const whatStyle = { color: 'text.secondary', fontSize: '0.8125rem' };

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { pksCalls } from '#contract/domains/pks/calls.ts';
+import { closingEvents } from '#contract/domains/pks/clock.ts';
 import {
   pks,
   pksEventInputs,
@@ -138,12 +139,12 @@ export const definition = defineResource<Pks>({
       render: ({ tenggat }) => createElement(DeadlineCell, { deadline: tenggat[0] }),
     },
   },
-  sort: { field: 'modifiedAt', order: 'DESC' },
+  sort: { field: 'tenggat', order: 'ASC' },
   columns: [
     { source: 'noPKS', isLink: true, isSortable: true },
-    { source: 'namaBHBU', isSortable: true },
     { source: 'statuspks', isSortable: true },
-    { source: 'tenggat' },
+    { source: 'tenggat', isSortable: true },
+    { source: 'namaBHBU', isSortable: true },
     { source: 'berlakuSampai', isSortable: true },
     { source: 'totalHarga' },
     { source: 'noOrder' },
@@ -157,6 +158,7 @@ export const definition = defineResource<Pks>({
     { source: 'statuspks' },
     { source: 'jenis' },
     { source: 'segeraBerakhir' },
+    { source: 'jenisTenggat', options: closingEvents },
   ],
   card: { facts: ['namaBHBU', 'tenggat'], chip: 'statuspks' },
   form: [{ title: 'draft', fields: ['tanggalPKS', 'berlakuSampai', 'catatanLegal'] }],

@@ -10,6 +10,7 @@ export const userActions = (lockedReason: DisabledReasonOf): readonly ActionSpec
   activationActions<Account>({
     resource: 'user',
     right: 'user.update',
+    reason: { maxLength: 500 },
     disabledReason: lockedReason,
     set: (call, { id }, body) => call(userCalls.setActive, { params: { id }, body }),
   });

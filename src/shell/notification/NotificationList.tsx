@@ -6,8 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { deadlineKinds, type DeadlineKind } from '#contract/domains/deadline.ts';
 import type { Notification } from '#contract/domains/notification.ts';
+import { closingEvents, type ClosingEvent } from '#contract/domains/pks/clock.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { closingEventText } from '#src/kit/deadline/describeDeadline.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
@@ -71,6 +75,22 @@ export const NotificationList = ({ titleId, unread, onLeave }: NotificationListP
   );
 };
 
+/** Notifications whose deadline is the day `hari`. */
+const deadlineOfMessage: Readonly<Record<string, DeadlineKind>> = {
+  'workOrder.confirmDue': 'confirmDelivery',
+  'workOrder.departureDue': 'depart',
+  'workOrder.departureLate': 'depart',
+  'workOrder.arrivalLate': 'arrive',
+  'order.deliveryDue': 'deliver',
+};
+
+/** Whether a value of a notification names a kind of deadline. */
+const isDeadlineKind = (value: unknown): value is DeadlineKind =>
+  deadlineKinds.some(kind => kind === value);
+
+const isClosingEvent = (kind: DeadlineKind): kind is ClosingEvent =>
+  closingEvents.some(event => event === kind);
+
 interface NotificationItemProps {
   notification: Notification;
   onOpen: () => void;
@@ -79,9 +99,23 @@ interface NotificationItemProps {
 const NotificationItem = ({ notification, onOpen }: NotificationItemProps) => {
   const t = useMessages();
   const translate = useTranslate();
+  const describe = useDeadlines();
   const { pesan, isi, tautan, dibuat, dibaca } = notification;
+  /** Says the deadline that a notification names. */
+  const describeDue = ({
+    hari,
+    jenis = deadlineOfMessage[pesan],
+    sampai = hari,
+  }: Notification['isi']) =>
+    isDeadlineKind(jenis) && typeof sampai === 'string'
+      ? {
+          tenggat: describe({ kind: jenis, until: sampai }).text,
+          apa: isClosingEvent(jenis) ? closingEventText(t, jenis) : '',
+        }
+      : undefined;
   const text = translate(`resources.notification.message.${pesan}`, {
     ...isi,
+    ...describeDue(isi),
     _: t('resources.notification.message.other', { nama: '', ...isi }),
   });
   return (

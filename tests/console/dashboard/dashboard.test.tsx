@@ -226,17 +226,23 @@ describe('the first steps', () => {
 });
 
 describe('the pending tasks', () => {
-  it('say how long the oldest one waits, and are eight until all are asked for', async () => {
+  it('say by when and otherwise since when, and are eight until all are asked for', async () => {
     const day = jakartaDay(new Date());
-    const data = taskNames
-      .slice(0, 9)
-      .map(jenis => ({ jenis, jumlah: 1, tertua: addDays(day, -3), tenggat: null }));
+    const data = taskNames.slice(0, 9).map((jenis, at) => ({
+      jenis,
+      jumlah: 1,
+      tertua: addDays(day, -3),
+      tenggat: at === 0 ? addDays(day, -1) : null,
+    }));
     const { user } = await openDashboard({ role: 'ADMIN' }, () => false, { data });
     const pending = within(await findSection('Menunggu Anda'));
     expect(
       await pending.findByRole('link', {
-        name: '1 KIPI serius belum dilaporkan Mendesak sejak 3 hari',
+        name: /^1 KIPI serius belum dilaporkan Lewat 1 hari Lewat 1 hari \(.+\): laporannya terlambat/,
       }),
+    ).toBeTruthy();
+    expect(
+      pending.getByRole('link', { name: '1 data peserta perlu diperbaiki sejak 3 hari' }),
     ).toBeTruthy();
     expect(pending.getAllByRole('link')).toHaveLength(8);
     await user.click(pending.getByRole('button', { name: 'Tampilkan semua (9)' }));

@@ -3,58 +3,67 @@ import {
   firstSteps,
   taskPermissions,
   taskNames,
+  type PendingTask,
   type Task,
 } from '#contract/domains/dashboard/index.ts';
 import { vaccinationTypes } from '#contract/domains/peserta/index.ts';
 import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
 import { firstStepPath } from '#src/dashboard/firstSteps/FirstStepList.tsx';
 import { pesertaListPath } from '#src/kit/list/listPaths.ts';
-import { byUrgency, groupByArea } from '#src/dashboard/tasks/taskAreas.ts';
+import { byUrgency, groupByArea, isDue } from '#src/dashboard/tasks/taskAreas.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { screenPathTo } from '#src/shell/routing/screenPath.ts';
 
-const task = (jenis: Task, tertua: string | null) => ({
+const today = '2030-01-02';
+
+const task = (jenis: Task, tertua: string | null, tenggat: string | null = null): PendingTask => ({
   jenis,
   jumlah: 1,
   tertua,
-  tenggat: null,
+  tenggat,
 });
 
+const namesOf = (tasks: readonly PendingTask[]) => tasks.map(({ jenis }) => jenis);
+
 describe('the pending tasks', () => {
-  it('are the urgent ones first, then those that wait longest, and grouped by area', () => {
-    const sorted = byUrgency([
-      task('pesertaTidakValid', null),
-      task('pendaftaran', '2030-01-01'),
-      task('invoiceDiterbitkan', '2029-12-01'),
-      task('kipiBelumDilaporkan', '2030-01-02'),
-    ]);
-    expect(sorted.map(({ jenis }) => jenis)).toEqual([
+  it('are those with a deadline by it, the urgent ones as of today, then those that wait longest', () => {
+    const sorted = byUrgency(
+      [
+        task('pesertaTidakValid', null),
+        task('pendaftaran', '2030-01-01'),
+        task('invoiceDiterbitkan', '2029-12-01'),
+        task('invoiceDibayar', '2029-12-01', '2030-01-09'),
+        task('suhuDiLuarBatas', '2029-12-31'),
+        // 2 January in Jakarta.
+        task('kipiBelumDilaporkan', '2030-01-01', '2030-01-01T17:30:00Z'),
+        task('invoiceLewatTempo', '2029-12-20', '2029-12-20'),
+        task('pembayaranPertama', '2030-01-03', '2030-01-03'),
+      ],
+      today,
+    );
+    expect(namesOf(sorted.filter(isDue))).toEqual([
+      'invoiceLewatTempo',
+      'suhuDiLuarBatas',
       'kipiBelumDilaporkan',
+      'pembayaranPertama',
+      'invoiceDibayar',
+    ]);
+    expect(namesOf(sorted.filter(one => !isDue(one)))).toEqual([
       'invoiceDiterbitkan',
       'pendaftaran',
       'pesertaTidakValid',
     ]);
-    expect(groupByArea(sorted).map(({ area }) => area)).toEqual([
-      'keselamatan',
-      'peserta',
-      'uang',
-      'administrasi',
-    ]);
   });
 
-  it('of areas with urgent ones come first', () => {
-    const groups = groupByArea(
-      byUrgency([
-        task('pesertaTidakValid', null),
-        task('penyesuaianDisetujui', null),
-        task('invoiceDibayar', '2030-01-01'),
-        task('invoiceTerlambatDibayar', '2030-01-02'),
-      ]),
-    );
-    expect(groups.map(({ area, tasks }) => [area, tasks.map(({ jenis }) => jenis)])).toEqual([
-      ['uang', ['invoiceTerlambatDibayar', 'invoiceDibayar']],
+  it('without a deadline are grouped by area', () => {
+    const groups = groupByArea([
+      task('invoiceDiterbitkan', '2030-01-01'),
+      task('pesertaTidakValid', null),
+      task('pembayaranDiverifikasi', null),
+    ]);
+    expect(groups.map(({ area, tasks }) => [area, namesOf(tasks)])).toEqual([
       ['peserta', ['pesertaTidakValid']],
-      ['pesanan', ['penyesuaianDisetujui']],
+      ['uang', ['invoiceDiterbitkan', 'pembayaranDiverifikasi']],
     ]);
   });
 });

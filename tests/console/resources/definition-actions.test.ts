@@ -77,6 +77,12 @@ it('a reason is sent, and restored when an activation is undone', async () => {
   }
 });
 
+it('the reason why an account is deactivated is sent, and none is asked for its activation', async () => {
+  expect(await callsOf(user, 'nonaktif', 'run')).toMatchObject([{ body: { alasan: 'Alasan' } }]);
+  const actions = actionsOf(user, {} as AppDataProvider, {} as Call);
+  expect(actions.find(({ name }) => name === 'aktif')?.form).toBeUndefined();
+});
+
 /** Why an action on a record is disabled. */
 const disabledReason = (definition: ResourceSpec, name: string, record: object) =>
   actionsOf(definition, {} as AppDataProvider, {} as Call)

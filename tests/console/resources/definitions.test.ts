@@ -8,6 +8,7 @@ import { definition as audit } from '#src/resources/audit/definition.ts';
 import { definition as bankLine } from '#src/resources/bankLine/definition.ts';
 import { definition as batch } from '#src/resources/batch/definition.ts';
 import { definition as bhbu } from '#src/resources/bhbu/definition.ts';
+import { detailDefinition as bhbuPage } from '#src/resources/bhbu/detail/detailDefinition.tsx';
 import { externalBoosters, programmeBoosters } from '#src/resources/booster/definition.ts';
 import { definition as bulkEdit } from '#src/resources/bulkEdit/definition.tsx';
 import { definition as chiller } from '#src/resources/chiller/definition.ts';
@@ -22,6 +23,7 @@ import * as invoice from '#src/resources/invoice/definition.ts';
 import * as libur from '#src/resources/libur/definition.ts';
 import { definition as nota } from '#src/resources/nota/definition.ts';
 import { definition as order } from '#src/resources/order/definition.ts';
+import { pageDefinition as orderPage } from '#src/resources/order/page/pageDefinition.tsx';
 import { definition as outbox } from '#src/resources/outbox/definition.ts';
 import * as payment from '#src/resources/payment/definition.ts';
 import * as pertanyaan from '#src/resources/pertanyaan/definition.ts';
@@ -39,10 +41,11 @@ import { voucherDefinition } from '#src/resources/voucher/voucher/definition.ts'
 import * as voucherContract from '#src/resources/voucherContract/definition.ts';
 import { definition as workOrder } from '#src/resources/workOrder/definition.ts';
 import { listFilters } from '#src/kit/list/filters/filters.ts';
-import type { ResourceSpec } from '#src/kit/resource/definition.ts';
+import type { AnyRecord, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
 import { describeSchema } from '#src/kit/resource/schemaField.ts';
 import { descriptors } from '#src/shell/resourceDefinitions.tsx';
+import { foundId, namedRecord } from '../../namedRecord.ts';
 
 const definitions: readonly ResourceSpec[] = [
   allPeserta,
@@ -119,6 +122,20 @@ const hasMessage = (...path: readonly string[]): boolean =>
         messages,
       ) === 'string',
   );
+
+describe.each([
+  ...definitions,
+  ...furtherLists,
+  orderPage as ResourceSpec,
+  bhbuPage as ResourceSpec,
+])('the name of a record of $name', ({ nameOf, show }) => {
+  it.each([true, false])('contains no id (with a number: %s)', hasNumber => {
+    const record = namedRecord(hasNumber) as AnyRecord;
+    expect(nameOf(record)).not.toBe('');
+    expect(nameOf(record)).not.toContain(String(foundId));
+    expect(String(show?.number?.(record) ?? '')).not.toContain(String(foundId));
+  });
+});
 
 // These keys are built from the definition at run time, so the compiler cannot check them.
 describe.each(definitions)('the definition of $name', definition => {

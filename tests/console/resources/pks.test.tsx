@@ -144,8 +144,9 @@ describe('an agreement in force', () => {
     await user.type(within(dialog).getByLabelText('Surat atau bukti'), 'Surat 12/LEG');
     await user.click(confirm);
     const deadlines = await screen.findByRole('region', { name: 'Tenggat' });
-    await within(deadlines).findByText('Pelanggaran dipulihkan');
-    expect(deadlines.textContent).toContain('Pasal 16, pelanggaran, paling lambat');
+    await within(deadlines).findByText('Pemulihan pelanggaran');
+    expect(deadlines.textContent).toContain('Pasal 16, pelanggaran');
+    expect(deadlines.textContent).toContain('dapat mengakhiri PKS.');
     expect(await screen.findByText('Bukti: Surat 12/LEG')).toBeTruthy();
     const timeline = screen.getByRole('region', { name: 'Riwayat status' });
     expect(await within(timeline).findByText(/Pasal 16/)).toBeTruthy();

@@ -82,6 +82,10 @@ describe('the user list', () => {
       await screen.findByRole('button', { name: 'Tindakan untuk Sebentar Saja' }),
     );
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await portal.user.type(
+      await screen.findByLabelText('Mengapa akun ini dinonaktifkan?'),
+      'Pindah bagian',
+    );
     await portal.user.click(
       within(await screen.findByRole('dialog')).getByRole('button', {
         name: 'Nonaktifkan pengguna',
@@ -199,6 +203,10 @@ describe('the user page', () => {
     await screen.findByText('Aktif');
     await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Nonaktifkan' }));
+    await portal.user.type(
+      await screen.findByLabelText('Mengapa akun ini dinonaktifkan?'),
+      'Pindah bagian',
+    );
     await portal.user.click(await screen.findByRole('button', { name: 'Nonaktifkan pengguna' }));
     await screen.findByText('Nonaktif');
     await fillField(portal.user, 'Nama lengkap', 'Diam Terus');

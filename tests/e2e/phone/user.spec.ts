@@ -35,6 +35,7 @@ test('an account is disabled on a phone by keyboard only', async ({
   const confirm = page.getByRole('button', { name: 'Nonaktifkan pengguna' });
   await expect(confirm).toBeVisible();
   await portal.expectNoHorizontalScroll();
+  await page.getByLabel('Mengapa akun ini dinonaktifkan?').fill('Pindah bagian');
   await confirm.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Pengguna Uji ${userName} dinonaktifkan`)).toBeVisible();

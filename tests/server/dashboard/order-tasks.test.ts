@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/domains/dashboard/index.ts';
+import { buildPeserta } from '../../builders/peserta.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -18,6 +19,8 @@ const orderTasks: readonly Task[] = [
   'pesananDiputuskan',
   'penyesuaianDisetujui',
   'pksDiterbitkan',
+  'pksBelumDikirim',
+  'pesertaKurang',
   'pksDitandatangani',
   'pksDitandatanganiPenjual',
   'pksDiverifikasi',
@@ -59,6 +62,7 @@ describe('the pending tasks of orders', () => {
     expect(await readTasks('LEGAL')).toEqual({ pksDiterbitkan: 1 });
 
     const pks = await send('LEGAL', 'POST', '/PKS/GeneratePKS', { idOrder: id });
+    expect(await readTasks('LEGAL')).toEqual({ pksBelumDikirim: 1 });
     await send('LEGAL', 'PUT', `/PKS/keadaan/${pks}`, { event: 'sendForSignature' });
     expect(await readTasks('BHBU')).toEqual({ pksDitandatangani: 1 });
 
@@ -69,6 +73,28 @@ describe('the pending tasks of orders', () => {
     await send('LEGAL', 'POST', `${copy}/2`, signedCopy('filePksKF', '2030-01-02'));
     expect(await readTasks('VERIFICATOR')).toEqual({ pksDiverifikasi: 1 });
     // The second copy issues the first invoice.
-    expect(await readTasks('BHBU')).toEqual({ pembayaranPertama: 1 });
+    expect(await readTasks('BHBU')).toEqual({ pembayaranPertama: 1, pesertaKurang: 1 });
+  });
+
+  it('count an order until the company has as many valid participants as it ordered courses for', async () => {
+    const listed = async () => {
+      const { json } = await world.request('BHBU', 'GET', '/Order?pesertaKurang=true');
+      return (json['data'] as { id: number }[]).map(({ id }) => id);
+    };
+    const [id = 0] = await listed();
+    const check = async () => {
+      const { json } = await world.request('LEGAL', 'GET', `/WorkOrder/cekpeserta/${id}`);
+      return json;
+    };
+    expect(await check()).toMatchObject({ valid: 0, cukup: false });
+    const { pesertaDibutuhkan } = await check();
+    const { id: userId } = await server.signIn({ role: 'AM' });
+    for (let at = 1; at < Number(pesertaDibutuhkan); at += 1) {
+      await buildPeserta(server.deps, { userId, bhbuId: world.bhbuId });
+    }
+    expect(await listed()).toEqual([id]);
+    await buildPeserta(server.deps, { userId, bhbuId: world.bhbuId });
+    expect(await check()).toMatchObject({ cukup: true });
+    expect(await listed()).toEqual([]);
   });
 });

@@ -183,7 +183,8 @@ describe('the pending tasks', () => {
 
   it('have the totals of the lists they link to', async () => {
     const { token } = await server.signIn({ role: 'ADMIN' });
-    // Only a facility calls people and receives shipments, only a company acts for itself, open
+    // Only a facility calls people and receives shipments, only a company acts for itself, who may put
+    // payments off has them as orders and invoices, open
     // decisions are listed without pages, and a decree is recorded where there is none.
     const lists: Record<
       Exclude<
@@ -191,12 +192,15 @@ describe('the pending tasks', () => {
         | 'dosisDuaTerlambat'
         | 'belumHadir'
         | 'penerimaDihubungi'
+        | 'pesertaKurang'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'
         | 'pembayaranPertama'
         | 'invoiceTerlambatDibayar'
         | 'pksDitandatangani'
+        | 'pksMenungguBayar'
+        | 'pksMenungguPelunasan'
         | 'suhuKirimanMenunggu'
         | 'dosisDiselesaikan'
         | 'dasarHukumDicatat'
@@ -223,6 +227,10 @@ describe('the pending tasks', () => {
       skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
       pesananDiputuskan: '/Order?status=DIAJUKAN',
       pksDiterbitkan: '/Order?status=DITERIMA',
+      pksBelumDikirim: '/PKS?statuspks=TERBIT',
+      pksMasaPulih: '/PKS?jenisTenggat=cure',
+      pksAkanDiakhiri: '/PKS?jenisTenggat=terminate',
+      pksAkanBerakhir: '/PKS?jenisTenggat=expire',
       pksDitandatanganiPenjual: '/PKS?statuspks=MENUNGGU_TTD_PENJUAL',
       pksDiverifikasi: '/PKS?statuspks=MENUNGGU_VERIFIKASI',
       suratBelumDibaca: '/Surat?perluTindakan=true',

@@ -162,6 +162,13 @@ describe("the seller's decision", () => {
       errors: { 'baris.0.qtyDisetujui': [expect.any(String)] },
     });
     const adjusted = await adjust(order, 120);
+    const ownCut = await world.request('AM', 'PUT', `/Order/keadaan/${order.id}`, {
+      event: 'acknowledge',
+    });
+    expect(ownCut.json).toMatchObject({ status: 409, reason: 'notAdjuster' });
+    const read = async (role: 'AM' | 'BHBU') =>
+      (await world.request(role, 'GET', `/Order/${order.id}`)).json['penyesuaianSendiri'];
+    expect([await read('AM'), await read('BHBU')]).toEqual([true, false]);
     expect(adjusted.json, adjusted.text).toMatchObject({
       status: 'DISESUAIKAN',
       jumlahDosis: 200,

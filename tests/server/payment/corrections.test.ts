@@ -280,7 +280,7 @@ describe('a later deadline of the first payment', () => {
     const { rows } = await server.db.execute<{ message: string }>(sql`
       select message from notification
       where resource = 'invoice' and record_id = ${String(invoice.id)} and message like '%due%'`);
-    expect(rows).toEqual([{ message: 'invoice.dueSoon' }]);
+    expect(rows).toEqual([{ message: 'invoice.due' }]);
     const { rows: mails } = await server.db.execute<{ text: string }>(sql`
       select payload->>'text' as text from outbox
       where payload->>'subject' = ${`Pengingat invoice ${invoice.noInvoice ?? ''}`}`);

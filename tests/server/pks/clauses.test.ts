@@ -359,7 +359,7 @@ describe('breach and termination', () => {
           .select({ params: notification.params })
           .from(notification)
           .where(eq(notification.recordId, String(agreement.id)))
-      ).filter(({ params }) => 'hari' in (params as object)).length;
+      ).filter(({ params }) => (params as { jenis?: string }).jenis === 'cure').length;
     server.advanceTime(6 * day);
     await runJob(server.deps, remindOfDeadlines);
     expect(await reminders()).toBe(0);

@@ -2,11 +2,19 @@ import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-o
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
-import type { vaksinasiCalls } from '#contract/domains/vaksinasi/index.ts';
+import {
+  seriousKipiDeadlineHours,
+  type vaksinasiCalls,
+} from '#contract/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { zoneColumn } from '#server/platform/db/facility-zone.ts';
 import { dose, faskes, kipi, peserta } from '#server/platform/db/schema/index.ts';
-import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  countWaitingRows,
+  dayOfInstant,
+  instantText,
+  type Waiting,
+} from '#server/platform/db/waiting.ts';
 import { vaksinasiScope } from '../scope.ts';
 import { groupColumn } from './group.ts';
 import { toKipiBase } from './kipi-record.ts';
@@ -80,4 +88,7 @@ export const countUnreported = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Pr
     sql`${kipi} join ${dose} on ${dose.id} = ${kipi.doseId}`,
     and(eq(kipi.serius, true), isNull(kipi.reportedAt), vaksinasiScope(ctx)),
     dayOfInstant(sql`coalesce(${kipi.foundAt}, ${kipi.createdAt})`),
+    // As `laporPalingLambat`.
+    instantText(sql`(coalesce(${kipi.seriousSince}, ${kipi.foundAt}, ${kipi.createdAt})
+      + make_interval(hours => ${seriousKipiDeadlineHours}::int))`),
   );

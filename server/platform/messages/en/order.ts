@@ -10,6 +10,7 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
     'This order has an unfinished amendment already. Continue or cancel that amendment first.',
   'order.notInStock':
     'The stock of %{nama} is %{tersedia:number} doses, %{dosis:number} are needed. Adjust the number or wait for the next batch.',
+  'order.adjusterAgrees': 'You adjusted this order, so the company or another person agrees to it',
   'order.signedByBuyer':
     'Clause %{pasal}: the company has uploaded its signed copy, so this order cannot be withdrawn.',
   'order.copiesMissing': 'Upload the signed copies first.',

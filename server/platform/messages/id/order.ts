@@ -8,6 +8,8 @@ export const orderTexts = {
     'Pesanan ini sudah punya amandemen yang belum selesai. Lanjutkan atau batalkan amandemen itu lebih dahulu.',
   'order.notInStock':
     'Persediaan %{nama} tinggal %{tersedia:number} dosis, yang diperlukan %{dosis:number}. Sesuaikan jumlahnya atau tunggu batch berikutnya.',
+  'order.adjusterAgrees':
+    'Anda yang menyesuaikan pesanan ini, jadi perusahaan atau orang lain yang menyetujuinya',
   'order.signedByBuyer':
     'Pasal %{pasal}: perusahaan sudah mengunggah salinan yang ditandatangani, jadi pesanan ini tidak dapat ditarik kembali.',
   'order.copiesMissing': 'Unggah salinan yang ditandatangani lebih dahulu.',

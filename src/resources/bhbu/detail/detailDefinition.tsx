@@ -175,7 +175,7 @@ export const detailDefinition = defineResource<Bhbu>({
   ...definition,
   show: {
     chips: ['status'],
-    number: ({ id }) => id,
+    number: ({ invoiceAccount }) => invoiceAccount,
     Head: MemberSince,
     Notice: StatusNotice,
     primary: record =>

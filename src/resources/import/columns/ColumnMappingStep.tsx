@@ -32,6 +32,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
   const [mapping, setMapping] = useState(() => initialMapping(importRecord));
   const columns = importColumns(importRecord);
   const missing = unmappedRequiredColumns(mapping, columns);
+  const isChanged = [...mapping].sort().join() !== [...initialMapping(importRecord)].sort().join();
 
   const save = useCommand({
     run: async () => {
@@ -108,7 +109,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
           {t(isBusy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
         </Button>
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onDone}>
-          {t('resources.import.columns.skip')}
+          {t(`resources.import.columns.${isChanged ? 'discard' : 'skip'}`)}
         </Button>
       </Box>
     </section>

@@ -23,6 +23,7 @@ export const TargetFields = (props: TargetFieldsProps) => {
   const optional = (label: string) => t('form.label_optional', { label });
   const company = t('resources.import.fields.idBHBU');
   const faskes = t('resources.import.fields.idFaskes');
+  const isFaskesOptional = isOwnCompany || target.idBHBU !== '' || needsCompany;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       {requirements.company === 'none' ? null : (
@@ -44,14 +45,16 @@ export const TargetFields = (props: TargetFieldsProps) => {
         id="import-faskes"
         lookup="faskes"
         bhbuId={requirements.ownBhbu ?? (target.idBHBU === '' ? undefined : target.idBHBU)}
-        label={isOwnCompany || target.idBHBU !== '' || needsCompany ? optional(faskes) : faskes}
+        label={isFaskesOptional ? optional(faskes) : faskes}
         value={target.idFaskes}
         onChange={idFaskes => onChange({ ...target, idFaskes })}
         disabled={disabled}
         error={missing === 'idFaskes'}
         help={t(
           missing !== 'idFaskes'
-            ? 'resources.import.start.faskes_help'
+            ? isFaskesOptional
+              ? 'resources.import.start.faskes_help'
+              : 'resources.import.start.faskes_needed'
             : requirements.company === 'none'
               ? 'resources.import.start.faskes_missing'
               : 'resources.import.start.target_missing',

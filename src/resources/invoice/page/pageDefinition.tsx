@@ -27,6 +27,7 @@ import { LetterList } from '../../surat/LetterList.tsx';
 import { definition, ownDefinition } from '../definition.ts';
 import { paymentMeaning } from '../states.ts';
 import { isOpenInvoice, usePayments } from '../useInvoice.ts';
+import { InvoiceWarnings } from './InvoiceWarnings.tsx';
 import { InvoiceAmounts, InvoiceLines, Settlement } from './amounts.tsx';
 import { Share } from './Share.tsx';
 import { TaxInvoice } from './TaxInvoice.tsx';
@@ -80,6 +81,7 @@ const pageOf = (base: ResourceSpec<Invoice>, scope: Scope) =>
     },
     show: {
       ...base.show,
+      Notice: InvoiceWarnings,
       useTurn: useInvoiceTurn,
       primary: record => primaryOf(record, scope),
       links: ({ id, idOrder, status, dibayar, sisa }) => [

@@ -4,12 +4,13 @@ import type { Payment } from '#contract/domains/payment/record.ts';
 import { invoiceStates, type InvoiceState } from '#contract/states/invoice.ts';
 import { paymentStates } from '#contract/states/payment.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/kit/format/date.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { mayDo } from '#src/kit/record/mayDo.ts';
 import type { Turn } from '#src/kit/record/TurnPanel.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { invoice } from '#texts/invoice.ts';
+import { invoiceDeadline } from '../invoiceDeadline.ts';
 import { usePayments } from '../useInvoice.ts';
 
 /** What an invoice waits for. */
@@ -70,6 +71,7 @@ const payable: ReadonlySet<InvoiceStep> = new Set(['PAY', 'LATE', 'FIX', 'VERIFY
 export function useInvoiceTurn(record: Invoice): Turn {
   const t = useMessages();
   const { role, id } = useRequiredSession();
+  const describe = useDeadlines();
   const { data: payments } = usePayments(record.id);
   const step = invoiceStep(record, payments);
   const side = role === 'BHBU' ? 'buyer' : 'seller';
@@ -80,16 +82,15 @@ export function useInvoiceTurn(record: Invoice): Turn {
     (step === 'VERIFY'
       ? (payments ?? []).some(payment => mayVerify(payment, id))
       : awaited.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
-  const { sisa, hariTerakhir, hariLewat, alasanBatal } = record;
+  const { sisa, hariLewat, alasanBatal } = record;
+  const deadline = invoiceDeadline(record);
   const isPayable = payable.has(step);
   const text = [
     side === 'seller' && !isMine && isWatched(step)
       ? t(`resources.invoice.watcher.${step}`)
       : t(`resources.invoice.next.${step}.${side}`),
     ...(isPayable ? [t('resources.invoice.turn.rest', { amount: formatRupiah(sisa) })] : []),
-    ...(isPayable && hariTerakhir !== null
-      ? [t('resources.invoice.turn.until', { day: formatDate(hariTerakhir) })]
-      : []),
+    ...(isPayable && deadline ? [describe(deadline).sentence] : []),
   ];
   return {
     title: t('resources.invoice.turn.title'),

@@ -1,6 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import type { Order, OrderKind } from '#contract/domains/order/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -26,6 +26,8 @@ interface OrderFormProps {
   record?: Order;
   /** The version that is amended. */
   amended?: Order;
+  /** An earlier order whose values a new one starts with. */
+  copied?: Order | undefined;
   backPath: string;
 }
 
@@ -36,6 +38,7 @@ export const OrderForm = ({
   facts,
   record: opened,
   amended,
+  copied,
   backPath,
 }: OrderFormProps) => {
   const isAmendment = amended !== undefined;
@@ -67,6 +70,10 @@ export const OrderForm = ({
       state.form.setValue(name, value, { shouldDirty: true });
     state.form.clearErrors();
   };
+  useEffect(() => {
+    if (copied) copy(copied);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before anything is entered
+  }, []);
 
   return (
     <OrderFormContext value={formFacts}>

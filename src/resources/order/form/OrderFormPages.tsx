@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import type { Order, OrderKind } from '#contract/domains/order/record.ts';
@@ -17,18 +17,31 @@ import { isAmendable } from '../page/steps.ts';
 import { orderListPath } from '../paths.ts';
 import { OrderForm } from './OrderForm.tsx';
 
-/** Orders a company's kind of vaccine; the id in the path is that of the company. */
+/**
+ * Orders a company's kind of vaccine; the id in the path is that of the company, `dari` that of an order whose
+ * values it starts with.
+ */
 export const OrderCreatePage = ({ jenis }: { jenis: OrderKind }) => {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const { role } = useRequiredSession();
   const backPath = orderListPath(role, id);
-  return (
+  const copiedId = Number(query.get('dari')) || undefined;
+  const form = (copied?: Order) => (
     <WithFacts bhbuId={Number(id)}>
       {facts => (
-        <OrderForm key={id} mode="create" jenis={jenis} facts={facts} backPath={backPath} />
+        <OrderForm
+          key={id}
+          mode="create"
+          jenis={jenis}
+          facts={facts}
+          copied={copied}
+          backPath={backPath}
+        />
       )}
     </WithFacts>
   );
+  return copiedId === undefined ? form() : <WithOrder id={copiedId}>{form}</WithOrder>;
 };
 
 /** Edits a draft; a submitted order is shown as such. */

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { maxOrderLines, type OrderModel } from '#contract/domains/order/record.ts';
-import type { DaySplit } from '#contract/domains/order/validate.ts';
+import { earliestDay, orderLeadDays, type DaySplit } from '#contract/domains/order/validate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
@@ -32,6 +33,7 @@ const NoFacility = lazyInput(() => import('./NoFacility.tsx'));
 
 /** The lines of the order, with sums and the open days that each needs. */
 export const OrderLines = () => {
+  const t = useMessages();
   const { definition } = useResourceForm();
   const { getValues } = useFormContext<FormValues>();
   const formFacts = useOrderFormFacts();
@@ -56,6 +58,12 @@ export const OrderLines = () => {
   if (facts.faskes.length === 0) return <NoFacility bhbuId={facts.perusahaan.id} />;
   return (
     <OrderModelContext value={model}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('resources.order.form.earliest', {
+          day: formatDate(earliestDay(facts)),
+          days: orderLeadDays,
+        })}
+      </Typography>
       <LinesInput
         field={field}
         columns={columns}

@@ -1,7 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import type { Choice } from '#contract/core/list.ts';
-import { fitsOrder } from '#contract/domains/order/validate.ts';
+import { dayIssue, fitsOrder } from '#contract/domains/order/validate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import type { FormValues } from '#src/kit/form/formValues.ts';
 import { ChoiceAutocomplete } from '#src/kit/input/ChoiceAutocomplete.tsx';
+import { DateInput } from '#src/kit/input/DateInput.tsx';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import type { LookupItem } from '#src/providers/data/lookup.ts';
@@ -60,6 +63,19 @@ export const ServiceInput = ({ field }: FieldProps) => {
   const { facts } = useOrderFormFacts();
   const active = facts.layanan.filter(({ isActive }) => isActive);
   return <ChoiceInput field={field} items={toItems(active)} />;
+};
+
+/** The days on which the facility of the row is open, from the earliest day of an order on. */
+export const DayInput = ({ field }: FieldProps) => {
+  const { facts } = useOrderFormFacts();
+  const idFaskes: unknown = useWatch<FormValues>({ name: 'idFaskes' });
+  const facility = Number(idFaskes) || null;
+  return (
+    <DateInput
+      field={field}
+      isDisabled={day => dayIssue({ idFaskes: facility, tanggalVaksinasi: day }, facts) !== null}
+    />
+  );
 };
 
 /** The active booster agreements; without one the order gets an agreement of its own. */

@@ -9,7 +9,7 @@ import {
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { orderName } from '../definition.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
-import { FacilityInput, PksInput, ProductInput, ServiceInput } from './choiceInputs.tsx';
+import { DayInput, FacilityInput, PksInput, ProductInput, ServiceInput } from './choiceInputs.tsx';
 import { HeaderSums } from './HeaderSums.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -54,6 +54,7 @@ const defineForm = (jenis: OrderKind, isAmendment: boolean): ResourceSpec =>
             idFaskes: { Input: FacilityInput },
             idProduk: { Input: ProductInput },
             idLayanan: { Input: ServiceInput },
+            tanggalVaksinasi: { Input: DayInput },
           },
         },
       },

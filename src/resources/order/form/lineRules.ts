@@ -1,4 +1,3 @@
-import { addDays } from '#contract/core/values/day.ts';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import {
   maxOrderLines,
@@ -8,9 +7,9 @@ import {
 } from '#contract/domains/order/record.ts';
 import {
   completeCourses,
+  earliestDay,
   fitsOrder,
   needsService,
-  orderLeadDays,
   spreadOverOpenDays,
   type DaySplit,
 } from '#contract/domains/order/validate.ts';
@@ -127,7 +126,7 @@ export function openDaysOf(row: LineValues, facts: OrderFacts): readonly DaySpli
   const facility = chosenIn(facts.faskes, row, 'idFaskes');
   const jumlahPeserta = numberIn(row, 'jumlahPeserta');
   const { tanggalVaksinasi } = row;
-  if (!facility || jumlahPeserta <= 0 || facility.hari.length === 0) return undefined;
+  if (!facility || jumlahPeserta <= 0 || !facility.hari?.length) return undefined;
   if (typeof tanggalVaksinasi !== 'string' || !isIsoDate(tanggalVaksinasi)) return undefined;
   return spreadOverOpenDays({ jumlahPeserta, tanggalVaksinasi }, facility);
 }
@@ -162,7 +161,7 @@ export function copyOfOrder(
   source: Order,
   { hariIni, pksBooster }: Pick<OrderFacts, 'hariIni' | 'pksBooster'>,
 ): Order {
-  const earliest = addDays(hariIni, orderLeadDays);
+  const earliest = earliestDay({ hariIni });
   const stillPossible = (day: string | null): string | null =>
     day !== null && day >= earliest ? day : null;
   return {

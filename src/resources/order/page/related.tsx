@@ -9,8 +9,8 @@ import { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -20,6 +20,7 @@ import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { invoiceDeadline } from '../../invoice/invoiceDeadline.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
 import { invoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoicesOfOrder } from '../../invoice/useInvoice.ts';
@@ -131,8 +132,10 @@ export const OrderInvoices = ({ record: { id } }: OrderProps) => {
 const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
   const t = useMessages();
   const can = usePermission();
+  const describe = useDeadlines();
   const { role } = useRequiredSession();
-  const { id, noInvoice, termin, status, hariTerakhir, nilaiTagihan, dikredit, sisa } = invoice;
+  const { id, noInvoice, termin, status, nilaiTagihan, dikredit, sisa } = invoice;
+  const deadline = invoiceDeadline(invoice);
   return (
     <ListRow
       end={
@@ -166,9 +169,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
                 billed: formatRupiah(nilaiTagihan - dikredit),
                 rest: formatRupiah(sisa),
               }),
-          ...(hariTerakhir === null || !isOpenInvoice(status)
-            ? []
-            : [t('resources.invoice.ofOrder.due', { day: formatDate(hariTerakhir) })]),
+          ...(deadline && isOpenInvoice(status) ? [describe(deadline).text] : []),
         ].join(' · ')}
       </Detail>
     </ListRow>

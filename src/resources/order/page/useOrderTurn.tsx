@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Deadline, DeadlineKind } from '#contract/domains/deadline.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Permission, Role } from '#contract/policy.ts';
 import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
@@ -10,8 +11,8 @@ import type { OrderState } from '#contract/states/order.ts';
 import { isReceived } from '#contract/states/work-order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
@@ -25,7 +26,7 @@ import { shipmentsPath } from '../../workOrder/paths.ts';
 import { AdjustDialog } from '../decide/AdjustDialog.tsx';
 import { IssuePksDialog } from '../decide/IssuePksDialog.tsx';
 import { orderName } from '../definition.ts';
-import { buyerCopyPath, sellerCopyPath } from '../paths.ts';
+import { buyerCopyPath, orderAgainPath, sellerCopyPath } from '../paths.ts';
 import { orderMeaning } from '../states.ts';
 import { awaitedAt, newerVersion, nextSteps, type StepName } from './steps.ts';
 import { usePksOfOrder } from './usePksOfOrder.ts';
@@ -80,6 +81,13 @@ const paymentsPage = (label: MessageKey, right: Permission): StepButton => ({
     recordPathFor(role, 'paymentsOfInvoice', pembayaran?.idInvoice ?? 0),
 });
 
+/** Starts another order with the values of one that has ended without being carried out. */
+const orderAgain: StepButton = {
+  label: 'resources.order.turn.again',
+  right: 'order.create',
+  opens: order => orderAgainPath(order),
+};
+
 /** What moves a step on besides the actions in the page's header. */
 const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   DIAJUKAN: { label: 'resources.order.adjust.button', right: 'order.decide', opens: 'adjust' },
@@ -99,6 +107,9 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
   PEMBAYARAN_TERLAMBAT: paymentsPage('resources.invoice.link.pay', 'payment.create'),
   BUKTI_BARU: paymentsPage('resources.order.turn.replaceProof', 'payment.update'),
   VERIFIKASI: paymentsPage('resources.order.turn.verify', 'payment.verify'),
+  DITOLAK: orderAgain,
+  DIBATALKAN: orderAgain,
+  BATAL_GAGAL_BAYAR: orderAgain,
   LAMPIRAN_DIUNGGAH: newInvoice,
   PKS_DITANDATANGANI: newInvoice,
   DIBAYAR_SEBAGIAN: newWorkOrder,
@@ -120,18 +131,30 @@ const explainedStates: ReadonlySet<OrderState> = new Set([
   'BATAL_GAGAL_BAYAR',
 ]);
 
-/** Steps in which the company pays until a day. */
-const payingSteps: ReadonlySet<StepName> = new Set([
-  'PEMBAYARAN_PERTAMA',
-  'PEMBAYARAN',
-  'PEMBAYARAN_TERLAMBAT',
-  'BUKTI_BARU',
-]);
+/** Steps with a deadline. */
+const deadlineKindOf: Readonly<Partial<Record<StepName, DeadlineKind>>> = {
+  DISESUAIKAN: 'acknowledge',
+  PEMBAYARAN_PERTAMA: 'uploadProof',
+  PEMBAYARAN: 'paySecondHalf',
+  PEMBAYARAN_TERLAMBAT: 'paySecondHalf',
+  BUKTI_BARU: 'paySecondHalf',
+};
+
+/** Returns the deadline of a step; undefined without one. */
+function deadlineOf(
+  { penyesuaianBerlaku, pembayaran }: Order,
+  step: StepName,
+): Deadline | undefined {
+  const kind = deadlineKindOf[step];
+  const until = kind === 'acknowledge' ? penyesuaianBerlaku : pembayaran?.hariTerakhir;
+  return kind && until ? { kind, until } : undefined;
+}
 
 /** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
 export function useOrderTurn(record: Order): Turn | undefined {
   const t = useMessages();
   const can = usePermission();
+  const describe = useDeadlines();
   const { role } = useRequiredSession();
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
   const { data: shipments } = useCall(
@@ -146,7 +169,9 @@ export function useOrderTurn(record: Order): Turn | undefined {
   const close = () => setOpenDialog(undefined);
   const buttonOf = (step: StepName): TurnStep['button'] => {
     const [button, awaited] = [buttons[step], awaitedAt(step)];
-    if (!button || !awaited || !can(button.right) || !mayDo(awaited, role)) return undefined;
+    if (!button || !can(button.right) || (button === orderAgain && record.amandemenDari !== null))
+      return undefined;
+    if (button !== orderAgain && (!awaited || !mayDo(awaited, role))) return undefined;
     const { opens } = button;
     return {
       label: t(button.label),
@@ -178,6 +203,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
             const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
             const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
+            const deadline = deadlineOf(record, step);
             const text = [
               t(`resources.order.next.${step}.${side}`),
               ...(money?.noInvoice
@@ -188,9 +214,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
                     }),
                   ]
                 : []),
-              ...(money?.hariTerakhir && payingSteps.has(step)
-                ? [t('resources.order.turn.until', { day: formatDate(money.hariTerakhir) })]
-                : []),
+              ...(deadline ? [describe(deadline).sentence] : []),
             ];
             return {
               text: text.join(' '),
@@ -199,6 +223,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
                 label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
               },
               button: buttonOf(step),
+              actions: step === 'DISESUAIKAN' && isMine ? ['withdraw'] : [],
             };
           }),
     children: (

@@ -4,10 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { formatDate } from '#src/kit/format/date.ts';
+import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
+import { invoiceDeadline } from '../../invoice/invoiceDeadline.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
 import { amountDue } from './amountDue.ts';
 
@@ -20,7 +21,9 @@ interface HowToPayProps {
 export const HowToPay = ({ invoice, account }: HowToPayProps) => {
   const t = useMessages();
   const { data: payments } = usePayments(invoice.id);
-  const { noInvoice, hariTerakhir, harusBuktiPotong, harusSspPpn } = invoice;
+  const describe = useDeadlines();
+  const deadline = invoiceDeadline(invoice);
+  const { noInvoice, harusBuktiPotong, harusSspPpn } = invoice;
   const rest = amountDue('TRANSFER', invoice, payments);
   const rejected = payments?.some(
     ({ jenis, status }) => jenis === 'TRANSFER' && status === 'DITOLAK',
@@ -36,12 +39,8 @@ export const HowToPay = ({ invoice, account }: HowToPayProps) => {
         ) : rest > 0 ? (
           <>
             <li>
-              {hariTerakhir === null
-                ? t('resources.payment.ofInvoice.how_transfer_any', { amount })
-                : t('resources.payment.ofInvoice.how_transfer', {
-                    amount,
-                    day: formatDate(hariTerakhir),
-                  })}
+              {t('resources.payment.ofInvoice.how_transfer', { amount })}{' '}
+              {deadline ? describe(deadline).sentence : null}
               <Account account={account} />
             </li>
             {noInvoice === null ? null : (

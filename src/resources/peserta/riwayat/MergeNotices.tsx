@@ -12,7 +12,7 @@ export const MergeNotices = () => {
   const t = useMessages();
   const { role } = useRequiredSession();
   const { history } = useHistory();
-  return history.gabungan.map(({ idPasangan, keSini, idLain, namaLain, pada, oleh }) => (
+  return history.gabungan.map(({ idPasangan, keSini, namaLain, pada, oleh }) => (
     <Alert
       key={idPasangan}
       severity="info"
@@ -31,7 +31,6 @@ export const MergeNotices = () => {
     >
       {t(keSini ? 'resources.riwayat.merged.here' : 'resources.riwayat.merged.away', {
         name: namaLain,
-        id: idLain,
         by: t('common.by_at', { who: oleh ?? '–', when: formatDateTime(pada) }),
       })}
     </Alert>

@@ -82,7 +82,6 @@ const KipiContent = ({ page }: { page: Page }) => {
             <StateChip meaning="bad" label={t('resources.kipi.fields.meresahkan')} />
           ) : null}
           <KipiReportChip {...kipiReportDates(event)} />
-          <span>{t('resources.kipi.page.number', { id: event.id })}</span>
         </Box>
         <Box sx={{ mt: 1 }}>
           <MuiLink component={Link} to={recordPath('peserta', peserta.id, 'own')}>

@@ -97,7 +97,10 @@ const ClosedDayWarning = () => {
   const facility = facts.faskes.find(({ id }) => id === idFaskes);
   if (!facility || typeof arrival !== 'string' || !isIsoDate(arrival)) return null;
   const { name: nama, hariBuka, libur } = facility;
-  const closed = closedReason({ nama, hari: hariBuka.map(hari => ({ hari })), libur }, arrival);
+  const closed = closedReason(
+    { nama, hari: hariBuka?.map(hari => ({ hari })) ?? null, libur },
+    arrival,
+  );
   return closed ? (
     <Alert severity="warning" role="status" sx={{ mt: 1.5, maxWidth: 640 }}>
       {renderMessage(closed)}

@@ -58,10 +58,10 @@ export const ValueSource = ({ history, field }: ValueSourceProps) => {
   const { oleh, waktu, idPerubahan, idDigabung } = writer;
   const by = t('common.by_at', { who: oleh, when: formatDateTime(waktu) });
   if (idDigabung !== null) {
-    return <Source>{t('resources.riwayat.source.merge', { id: idDigabung, by })}</Source>;
+    return <Source>{t('resources.riwayat.source.merge', { by })}</Source>;
   }
   if (idPerubahan === null) return <Source>{t('resources.riwayat.source.person', { by })}</Source>;
-  const text = t('resources.riwayat.source.bulk', { id: idPerubahan, by });
+  const text = t('resources.riwayat.source.bulk', { by });
   return (
     <Source>
       {can('peserta.update') ? (

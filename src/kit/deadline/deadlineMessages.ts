@@ -1,0 +1,4 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { deadline } from '#texts/deadline.ts';
+
+addMessages({ resources: { deadline } });
