@@ -1,4 +1,5 @@
 import { z } from '../../core/zod.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import {
   applicationFileNames,
   applicationFileRule,
@@ -117,11 +118,7 @@ export const bhbuCalls = {
     query: listQuery(['namaBHBU', 'status', 'jumlahPeserta', 'skbBerlakuSampai', 'modifiedAt'], {
       isActive: booleanOrAll,
       idBhbu: id.optional(),
-      status: z
-        .string()
-        .transform(state => state.toUpperCase())
-        .pipe(z.enum(bhbuStates.names))
-        .optional(),
+      status: anyOf(bhbuStates.names),
       accountManagerId: id.optional(),
       /** Only companies without an account manager. */
       tanpaAccountManager: z.stringbool().optional(),

@@ -2,6 +2,7 @@ import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { certificateStates } from '../../states/certificate.ts';
@@ -38,7 +39,7 @@ export const certificateCalls = {
     query: listQuery(['id', 'nomor', 'nama', 'createdAt'], {
       ...ownerFilters,
       idPeserta: id.optional(),
-      status: z.enum(certificateStates.names).optional(),
+      status: anyOf(certificateStates.names),
     }),
     answer: page(certificate),
   }),

@@ -8,6 +8,7 @@ import {
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -46,17 +47,17 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const invoiceFilters = {
   idBHBU: id.optional(),
   idOrder: id.optional(),
-  status: z
-    .string()
-    .transform(state => state.toUpperCase())
-    .pipe(z.enum(invoiceStates.names))
-    .optional(),
-  termin: z.enum(invoiceTerms).optional(),
+  status: anyOf(invoiceStates.names),
+  termin: anyOf(invoiceTerms),
   /** Month of issue, `YYYY-MM`. */
   bulan: month.optional(),
   /** Issued invoices that are not paid, by the days since their due date. */
-  umur: z.enum(ageBuckets).optional(),
-  menunggu: z.enum(invoiceNeeds).optional(),
+  umur: anyOf(ageBuckets),
+  menunggu: anyOf(invoiceNeeds),
+  tanggalInvoice: dayRange(),
+  /** Last day of payment. */
+  jatuhTempo: dayRange(),
+  nilaiTagihan: amountRange(),
   /** Only issued invoices that are not paid. */
   belumLunas: z.stringbool().optional(),
 };

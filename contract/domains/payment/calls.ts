@@ -8,6 +8,7 @@ import {
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { paymentStates } from '../../states/payment.ts';
@@ -53,13 +54,10 @@ export const paymentCalls = {
     query: listQuery(['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt'], {
       idBHBU: id.optional(),
       idInvoice: id.optional(),
-      status: z
-        .string()
-        .transform(state => state.toUpperCase())
-        .pipe(z.enum(paymentStates.names))
-        .optional(),
-      jenis: z.enum(paymentKinds).optional(),
-      tanggalBayar: z.iso.date().optional(),
+      status: anyOf(paymentStates.names),
+      jenis: anyOf(paymentKinds),
+      tanggalBayar: dayRange(),
+      jumlah: amountRange(),
       /** Only verified payments with an excess that is neither used nor refunded. */
       adaLebih: z.stringbool().optional(),
     }),

@@ -2,6 +2,7 @@ import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket } from '../../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { dayRange } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { boosterFields, boosterInput } from './booster.ts';
 import { vaccinationStates } from './vaccination-states.ts';
@@ -44,7 +45,9 @@ export const pesertaFilters = {
   isVoucher: booleanParam,
   isEligible: booleanParam,
   isActive: booleanOrAll,
-  TanggalVaksinasi: z.iso.date().optional(),
+  TanggalVaksinasi: dayRange(),
+  /** Planned day. */
+  rencanaTanggal: dayRange(),
   /** Registered or changed by this import, and not undone. */
   idImport: id.optional(),
 };

@@ -3,6 +3,7 @@ import { attachmentCalls, uploadCall, type AttachmentSlot } from '../../core/att
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -48,12 +49,10 @@ export const pksCalls = {
       ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'berlakuSampai', 'modifiedAt'],
       {
         idBHBU: id.optional(),
-        statuspks: z
-          .string()
-          .transform(state => state.toUpperCase())
-          .pipe(z.enum(pksStates.names))
-          .optional(),
-        jenis: z.enum(pksKinds).optional(),
+        statuspks: anyOf(pksStates.names),
+        jenis: anyOf(pksKinds),
+        tanggalPKS: dayRange(),
+        berlakuSampai: dayRange(),
         /** Only agreements with a deadline within a week. */
         segeraBerakhir: booleanOrAll,
       },

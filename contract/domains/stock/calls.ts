@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { booleanOrAll, id, idParams, listQuery, page, paging } from '../../core/list.ts';
 import {
   batchRecall,
@@ -22,7 +23,7 @@ const stockFilters = {
   idBHBU: id.optional(),
   idFaskes: id.optional(),
   idBatch: id.optional(),
-  masalah: z.enum(imbalances).optional(),
+  masalah: anyOf(imbalances),
   /** Whether it does not balance; `false` names those that do. */
   bermasalah: booleanOrAll,
   /** Whether usable or quarantined doses are left. */

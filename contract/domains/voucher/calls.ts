@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, maxId, maxPageSize, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { expectedVersion, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { voucherEvents, voucherStates } from '../../states/voucher.ts';
@@ -21,11 +22,7 @@ import {
 
 const pageSizeOfTen = z.coerce.number<number | string>().int().min(1).max(500).default(10);
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(voucherStates.names))
-  .optional();
+const stateFilter = anyOf(voucherStates.names);
 
 const voucherQuery = listQuery(['id', 'validUntil', 'status'], {
   VoucherTransactionId: id.optional(),

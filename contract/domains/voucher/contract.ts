@@ -2,6 +2,7 @@ import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { choice, choiceQuery, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -124,11 +125,7 @@ const ignoredKeys = Object.keys(voucherContract.shape).filter(
   key => !(key in voucherContractInput.shape),
 );
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(voucherContractStates.names))
-  .optional();
+const stateFilter = anyOf(voucherContractStates.names);
 
 export const voucherContractCalls = {
   list: endpoint({

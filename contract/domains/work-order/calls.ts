@@ -9,6 +9,7 @@ import {
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -89,11 +90,7 @@ export const signingInput = z.strictObject({
   berkas: uploadedFile(documentRule).optional(),
 });
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(workOrderStates.names))
-  .optional();
+const stateFilter = anyOf(workOrderStates.names);
 
 /** Filters of the list of work orders and its export. */
 const workOrderListQuery = listQuery(
@@ -103,9 +100,11 @@ const workOrderListQuery = listQuery(
     idBHBU: id.optional(),
     idFaskes: id.optional(),
     idDistributor: id.optional(),
-    jenis: z.enum(workOrderKinds).optional(),
+    jenis: anyOf(workOrderKinds),
+    tanggalKirim: dayRange(),
+    tanggalTiba: dayRange(),
     status: stateFilter,
-    menunggu: z.enum(workOrderNeeds).optional(),
+    menunggu: anyOf(workOrderNeeds),
     /** Only shipments that are under way or arrived and have no signed BAST yet. */
     akanDiterima: z.stringbool().optional(),
     /** Only shipments that the facility confirmed and that have not departed. */

@@ -140,8 +140,8 @@ export const list: Handler<typeof duplicateCalls.list> = async (ctx, { query }) 
   const { idBHBU, idPeserta, sebab, status } = query;
   const where = and(
     bothInScope(ctx),
-    status && eq(pesertaPair.status, status),
-    sebab && sql`${sebab} = any(${pesertaPair.sebab})`,
+    status && inArray(pesertaPair.status, status),
+    sebab && sql`${pesertaPair.sebab} && ${sql.param(sebab)}::text[]`,
     idBHBU === undefined ? undefined : or(eq(kiri.bhbuId, idBHBU), eq(kanan.bhbuId, idBHBU)),
     idPeserta === undefined
       ? undefined

@@ -3,7 +3,7 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { parsePhone } from '#contract/core/values/phone.ts';
 import type { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containsName, idIn } from '#server/platform/db/list-query.ts';
+import { containsName, idIn, isWithin } from '#server/platform/db/list-query.ts';
 import { peserta, pesertaCount, pesertaTotal } from '#server/platform/db/schema/index.ts';
 import { wasSavedByImport } from '#server/platform/db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
@@ -66,9 +66,8 @@ export function pesertaCondition(
     ...stateConditions(criteria, peserta),
     idIn(peserta.id, criteria.id),
     criteria.nik === undefined ? undefined : nikCondition(ctx, criteria.nik),
-    criteria.TanggalVaksinasi === undefined
-      ? undefined
-      : eq(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
+    criteria.TanggalVaksinasi && isWithin(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
+    criteria.rencanaTanggal && isWithin(peserta.rencanaTanggal, criteria.rencanaTanggal),
     criteria.idImport === undefined ? undefined : wasSavedByImport(criteria.idImport),
     criteria.q ? searchCondition(ctx, criteria.q) : undefined,
   );
@@ -89,9 +88,10 @@ export function storedCounts(
   listScope: ListScope,
   criteria: PesertaFilter,
 ): StoredCounts | null {
-  const { q, nik, TanggalVaksinasi, id, idImport } = criteria;
+  const { q, nik, TanggalVaksinasi, rencanaTanggal, id, idImport } = criteria;
   if (q || id?.length) return null;
-  if ([nik, TanggalVaksinasi, idImport].some(value => value !== undefined)) return null;
+  if ([nik, TanggalVaksinasi, rencanaTanggal, idImport].some(value => value !== undefined))
+    return null;
   const ofOwner = and(...ownerConditions(ctx, listScope, criteria, pesertaCount));
   const counts = ofOwner ? pesertaCount : pesertaTotal;
   return { counts, where: and(ofOwner, ...stateConditions(criteria, counts)) };

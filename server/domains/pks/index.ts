@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
 import { pksFields } from '#contract/domains/pks/record.ts';
@@ -32,7 +33,7 @@ export { remindOfDeadlines } from './reminders.ts';
 /** Days within which a deadline counts as near. */
 const nearDays = 7;
 
-export const pksPage = pksRecords.list({
+export const pksPage = pksRecords.list<HandlerInput<typeof pksCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: pks.id }).from(pks);
     return sortBy === 'namaBHBU'
@@ -60,6 +61,8 @@ export const pksPage = pksRecords.list({
     idBHBU: pks.idBHBU,
     statuspks: pks.status,
     jenis: pks.jenis,
+    tanggalPKS: pks.tanggalPKS,
+    berlakuSampai: pks.berlakuSampai,
     segeraBerakhir: (isNear: boolean, { db, now }) =>
       isNear ? hasDeadlineBy(db, addDays(dayInJakarta(now), nearDays)) : undefined,
   },

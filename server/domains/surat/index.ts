@@ -52,6 +52,7 @@ export const suratPage = suratRecords.list({
   filters: {
     jenis: surat.jenis,
     status: surat.status,
+    tanggal: surat.tanggal,
     idBHBU: surat.idBHBU,
     idPKS: surat.idPKS,
     idInvoice: surat.idInvoice,

@@ -127,6 +127,8 @@ export const page = workOrderRecords.list<ListQuery>({
     idDistributor: workOrder.idDistributor,
     jenis: workOrder.jenis,
     status: workOrder.status,
+    tanggalKirim: workOrder.tanggalKirim,
+    tanggalTiba: workOrder.tanggalTiba,
     menunggu: (need: WorkOrderNeed, { now }) => needCondition(need, now),
     akanDiterima: (isArriving: boolean) =>
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,

@@ -1,4 +1,5 @@
-import { inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Range } from '#contract/core/list-filter.ts';
 import { nameKey } from '#contract/core/values/name.ts';
 
 /** Escapes the wildcards of `like`, so that a pattern matches the text literally. */
@@ -52,6 +53,13 @@ export const isAnyOf = (column: AnyColumn, ids: readonly number[]): SQL =>
 /** Condition that the column is among the selected IDs, which are found first. */
 export const isAmong = (column: AnyColumn, ids: SQLWrapper): SQL =>
   sql`${column} = any(array(${ids}))`;
+
+/** Condition that a value is within a range, both ends included. */
+export const isWithin = (value: SQL | AnyColumn, { dari, sampai }: Range): SQL | undefined =>
+  and(
+    dari === undefined ? undefined : sql`${value} >= ${dari}`,
+    sampai === undefined ? undefined : sql`${value} <= ${sampai}`,
+  );
 
 /** A select of IDs that can still be limited. */
 interface IdSelect extends SQLWrapper {

@@ -1,9 +1,23 @@
-import { and, asc, eq, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  Column,
+  eq,
+  inArray,
+  is,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { isRange, type Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
   containsText,
   idIn,
+  isWithin,
   orderByThenId,
   startsWithText,
 } from '#server/platform/db/list-query.ts';
@@ -28,8 +42,21 @@ export interface PageQuery {
   readonly id?: readonly number[] | undefined;
 }
 
-/** A filter of a list: the column that equals its value, or a function that returns a condition. */
-type Filter<V> = AnyColumn | ((value: V, ctx: Context) => SQL | undefined);
+/** A function that returns the condition of one value of a filter. */
+type FilterCondition<V> = (value: V, ctx: Context) => SQL | undefined;
+
+/**
+ * A filter of a list: the column that equals its value or one of its values, the column or expression that is within
+ * its range, or a function that returns the condition of one value.
+ */
+type Filter<V> = [V] extends [Range]
+  ? AnyColumn | SQL | FilterCondition<V>
+  : [V] extends [readonly (infer One)[]]
+    ? AnyColumn | FilterCondition<One>
+    : AnyColumn | FilterCondition<V>;
+
+/** Any filter, for those whose value is read by its name. */
+type AnyFilter = AnyColumn | SQL | FilterCondition<unknown>;
 
 /** How the query of a list call is applied; each sort key and filter of the call must be given. */
 export interface ListOptions<Q extends PageQuery> {
@@ -74,17 +101,28 @@ export interface ListSource<Row, R> {
   readonly where?: (ctx: Context) => SQL | undefined;
 }
 
+/** Returns the condition of a filter for a value of it, several values, or a range. */
+function conditionOf(filter: AnyFilter, value: unknown, ctx: Context): SQL | undefined {
+  if (typeof filter === 'function') {
+    return Array.isArray(value) ? or(...value.map(one => filter(one, ctx))) : filter(value, ctx);
+  }
+  if (isRange(value)) return isWithin(filter, value);
+  if (!is(filter, Column)) throw new Error('Only a range can be that of an expression.');
+  return Array.isArray(value) ? inArray(filter, value) : eq(filter, value);
+}
+
 /** Creates the handler of a list call: a page of the matching records and their total. */
 export function createList<Q extends PageQuery, Row, R = Row>(
   { id, select, complete, where }: ListSource<Row, R>,
   { search, sort, filters, selectIds }: ListOptions<Q>,
 ) {
   const conditionsOf = (ctx: Context, query: object): (SQL | undefined)[] => {
-    const filterOf = new Map<string, Filter<unknown>>(Object.entries(filters));
-    return Object.entries(query).map(([name, value]) => {
+    const filterOf = new Map<string, AnyFilter>(Object.entries(filters));
+    return Object.entries<unknown>({ ...query }).map(([name, value]) => {
       const filter = filterOf.get(name);
-      if (filter === undefined || value === undefined) return undefined;
-      return typeof filter === 'function' ? filter(value, ctx) : eq(filter, value);
+      return filter === undefined || value === undefined
+        ? undefined
+        : conditionOf(filter, value, ctx);
     });
   };
   const searchOf = (ctx: Context, q: string | undefined) =>

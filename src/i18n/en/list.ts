@@ -24,6 +24,15 @@ export const list: Translated<typeof indonesian> = {
     search: 'Search %{name}',
     choose: 'Choose a filter',
     edit: 'Edit the filter %{name}',
+    range: {
+      since: 'from %{from}',
+      up_to: 'up to %{until}',
+      between: '%{from} to %{until}',
+      from: 'From',
+      until: 'To',
+      reversed: 'The start is after the end.',
+      amount: 'Enter an amount in rupiah as digits only.',
+    },
     secret: 'The number is not written to the page address, the history or saved filters.',
   },
   sheet: {

@@ -21,6 +21,15 @@ export const list = {
     search: 'Cari %{name}',
     choose: 'Pilih filter',
     edit: 'Ubah filter %{name}',
+    range: {
+      since: 'mulai %{from}',
+      up_to: 'sampai %{until}',
+      between: '%{from} sampai %{until}',
+      from: 'Dari',
+      until: 'Sampai',
+      reversed: 'Nilai awal lebih besar daripada nilai akhir.',
+      amount: 'Tulis jumlah rupiah dengan angka saja.',
+    },
     secret: 'Nomor tidak ditulis di alamat halaman, riwayat, atau filter tersimpan.',
   },
   sheet: {

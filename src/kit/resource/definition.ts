@@ -86,6 +86,10 @@ export interface FilterSpec {
   readonly kind?: FieldKind;
   /** Options when the field's schema does not list them. */
   readonly options?: readonly string[];
+  /** Whether its call takes one of the options only. */
+  readonly isSingle?: true;
+  /** Whether its call takes a range of days or amounts. */
+  readonly isRange?: true;
   /** Never stored in the URL, the browser or a saved filter. */
   readonly isSecret?: boolean;
 }

@@ -66,14 +66,15 @@ const givenColumns: ResourceSpec['columns'] = [
 const doseStates: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
 
 const filters: NonNullable<ResourceSpec['filters']> = [
-  { source: 'statusData' },
-  { source: 'statusVaksinasi', options: doseStates },
+  { source: 'statusData', isSingle: true },
+  { source: 'statusVaksinasi', options: doseStates, isSingle: true },
   { source: 'isEligible' },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'isVoucher' },
   { source: 'idFaskes' },
-  { source: 'TanggalVaksinasi', kind: 'date' },
+  { source: 'rencanaTanggal', isRange: true },
+  { source: 'TanggalVaksinasi', kind: 'date', isRange: true },
   { source: 'nik', kind: 'identity', isSecret: true },
 ];
 

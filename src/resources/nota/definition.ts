@@ -70,6 +70,8 @@ export const definition = defineResource<Nota>({
     { source: 'menunggu' },
     { source: 'jenis' },
     { source: 'idBHBU' },
+    { source: 'tanggalNota', isRange: true },
+    { source: 'nilaiTagihan', isRange: true },
   ],
   card: { facts: ['namaBHBU', 'noInvoice', 'nilaiTagihan'], chip: 'status' },
   show: { chips: ['status', 'jenis'], number: ({ noNota }) => noNota },

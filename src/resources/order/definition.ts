@@ -97,8 +97,10 @@ export const definition = defineResource<Order>({
     { source: 'bhbuId' },
     { source: 'idFaskes' },
     { source: 'idProduk' },
-    { source: 'bulan', options: Object.keys(monthNames) },
     { source: 'jenis' },
+    { source: 'tanggalOrder', isRange: true },
+    { source: 'totalHarga', isRange: true },
+    { source: 'bulan', options: Object.keys(monthNames), isSingle: true },
     { source: 'dibalik', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
   ],
@@ -172,7 +174,7 @@ export const facilityDefinition = (faskesId: string): ResourceSpec => {
     ...own,
     columns: definition.columns.filter(({ source }) => !priceColumns.has(source)),
     filters: (own.filters ?? []).filter(
-      ({ source }) => source !== 'idFaskes' && source !== 'dibalik',
+      ({ source }) => source !== 'idFaskes' && !priceColumns.has(source),
     ),
     card: { facts: ['namaBHBU', 'tanggalOrder'], chip: 'status' },
   };

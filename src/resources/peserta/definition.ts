@@ -46,13 +46,14 @@ const columns: ResourceSpec['columns'] = [
 ];
 
 const filters: NonNullable<ResourceSpec['filters']> = [
-  { source: 'statusData' },
-  { source: 'statusVaksinasi', options: vaccinationStates },
+  { source: 'statusData', isSingle: true },
+  { source: 'statusVaksinasi', options: vaccinationStates, isSingle: true },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'isVoucher' },
   { source: 'idFaskes' },
-  { source: 'TanggalVaksinasi', kind: 'date' },
+  { source: 'rencanaTanggal', isRange: true },
+  { source: 'TanggalVaksinasi', kind: 'date', isRange: true },
   { source: 'nik', kind: 'identity', isSecret: true },
 ];
 

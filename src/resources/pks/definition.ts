@@ -157,6 +157,8 @@ export const definition = defineResource<Pks>({
     { source: 'statuspks' },
     { source: 'jenis' },
     { source: 'segeraBerakhir' },
+    { source: 'berlakuSampai', isRange: true },
+    { source: 'tanggalPKS', isRange: true },
   ],
   card: { facts: ['namaBHBU', 'tenggat'], chip: 'statuspks' },
   form: [{ title: 'draft', fields: ['tanggalPKS', 'berlakuSampai', 'catatanLegal'] }],

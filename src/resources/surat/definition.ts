@@ -86,6 +86,7 @@ export const definition = defineResource<Surat>({
     { source: 'status' },
     { source: 'idBHBU' },
     { source: 'perluTindakan' },
+    { source: 'tanggal', isRange: true },
   ],
   card: { facts: ['jenis', 'namaBHBU', 'tanggal'], chip: 'status' },
   form: [{ title: 'details', fields: ['uraian', 'sebab', 'tanggalKejadian', 'kepada'] }],

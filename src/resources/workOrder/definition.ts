@@ -89,6 +89,8 @@ export const definition = defineResource<WorkOrder>({
     { source: 'idBHBU' },
     { source: 'idFaskes' },
     { source: 'idDistributor' },
+    { source: 'tanggalKirim', isRange: true },
+    { source: 'tanggalTiba', isRange: true },
     { source: 'suhuMenunggu', kind: 'boolean' },
   ],
   links: [
@@ -126,6 +128,6 @@ export const definitionWithoutCompanies: ResourceSpec = {
 export const ownDefinition: ResourceSpec = {
   ...definition,
   filters: (definition.filters ?? [])
-    .filter(({ source }) => ['status', 'menunggu', 'jenis', 'suhuMenunggu'].includes(source))
+    .filter(({ source }) => !['idBHBU', 'idFaskes', 'idDistributor'].includes(source))
     .map(filter => (filter.source === 'menunggu' ? { ...filter, options: facilityNeeds } : filter)),
 };

@@ -83,7 +83,7 @@ export const specOf = (
     { source: 'belumAktif' },
     { source: 'belumDipakai' },
     { source: 'tiketGagal' },
-    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'] },
+    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'], isSingle: true },
   ],
   card: { facts: ['bhbuName', 'jumlah', 'validUntil'], chip: 'status' },
   readOnlyReason: ({ status }) =>

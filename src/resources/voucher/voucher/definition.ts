@@ -88,7 +88,7 @@ export const specOf = (area: VoucherArea): ResourceSpec<Voucher> => ({
     { source: 'VoucherTransactionId' },
     { source: 'diterbitkan' },
     { source: 'belumDipakai' },
-    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'] },
+    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'], isSingle: true },
   ],
   serverExports: [spreadsheet],
   ListNotice: CodeSearch,
