@@ -1,7 +1,7 @@
 import { printedDocument } from '../core/document/block.ts';
 import { documentCalls, verifyToken } from '../core/document/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../core/list.ts';
 import { anyOf, dayRange } from '../core/list-filter.ts';
 import { email, expectedVersion, longText, recordFields, text, timestamp } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
@@ -136,6 +136,7 @@ export const suratCalls = {
       jenis: anyOf(suratKinds),
       tanggal: dayRange(),
       status: anyOf(suratStates.names),
+      ...managerFilter,
       idBHBU: id.optional(),
       idPKS: id.optional(),
       idInvoice: id.optional(),

@@ -29,8 +29,7 @@ import {
   idParams,
   listQuery,
   page,
-  recordId,
-} from '../../core/list.ts';
+  recordId, managerFilter } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion } from '../../core/record.ts';
 import { invoiceAccount } from '../../core/values/company.ts';
@@ -119,7 +118,7 @@ export const bhbuCalls = {
       isActive: booleanOrAll,
       idBhbu: id.optional(),
       status: anyOf(bhbuStates.names),
-      accountManagerId: id.optional(),
+      ...managerFilter,
       /** Only companies without an account manager. */
       tanpaAccountManager: z.stringbool().optional(),
       /** Only companies that no facility serves. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { longText } from '../../core/record.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
@@ -19,6 +19,7 @@ export const duplicateCalls = {
     query: listQuery(['ditemukan', 'nama'], {
       status: anyOf(duplicateStates),
       sebab: anyOf(duplicateReasons),
+      ...managerFilter,
       idBHBU: id.optional(),
       /** Pairs of this participant. */
       idPeserta: id.optional(),

@@ -7,7 +7,7 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
 import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
@@ -45,6 +45,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** Filters of the invoice list, its totals and its export. */
 const invoiceFilters = {
+  ...managerFilter,
   idBHBU: id.optional(),
   idOrder: id.optional(),
   status: anyOf(invoiceStates.names),

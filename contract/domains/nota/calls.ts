@@ -1,6 +1,6 @@
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
 import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
@@ -24,6 +24,7 @@ export const notaCalls = {
     query: listQuery(
       ['tanggalNota', 'noNota', 'namaBHBU', 'nilaiTagihan', 'status', 'modifiedAt'],
       {
+        ...managerFilter,
         idBHBU: id.optional(),
         idInvoice: id.optional(),
         status: anyOf(notaStates.names),

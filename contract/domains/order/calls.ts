@@ -6,7 +6,7 @@ import {
   type AttachmentSlot,
 } from '../../core/attachment.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
 import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, text, timestamp } from '../../core/record.ts';
@@ -79,6 +79,7 @@ const copyUpload = <
 
 /** Filters of the order list, its totals and its export. */
 const orderFilters = {
+  ...managerFilter,
   bhbuId: id.optional(),
   idFaskes: id.optional(),
   idProduk: id.optional(),

@@ -7,7 +7,7 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
 import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -52,6 +52,7 @@ export const paymentCalls = {
     summary: 'Daftar pembayaran',
     extension: true,
     query: listQuery(['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt'], {
+      ...managerFilter,
       idBHBU: id.optional(),
       idInvoice: id.optional(),
       status: anyOf(paymentStates.names),

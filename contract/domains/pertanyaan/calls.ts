@@ -1,6 +1,6 @@
 import { verifyToken } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { pertanyaanStates } from '../../states/pertanyaan.ts';
@@ -29,6 +29,7 @@ export const pertanyaanCalls = {
     extension: true,
     query: listQuery(['status', 'namaPeserta', 'namaBHBU', 'modifiedAt'], {
       status: anyOf(pertanyaanStates.names),
+      ...managerFilter,
       idBHBU: id.optional(),
       idPeserta: id.optional(),
     }),

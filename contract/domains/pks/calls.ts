@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { attachmentCalls, uploadCall, type AttachmentSlot } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
 import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
@@ -48,6 +48,7 @@ export const pksCalls = {
     query: listQuery(
       ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'berlakuSampai', 'modifiedAt'],
       {
+        ...managerFilter,
         idBHBU: id.optional(),
         statuspks: anyOf(pksStates.names),
         jenis: anyOf(pksKinds),

@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { anyOf } from '../../core/list-filter.ts';
-import { booleanOrAll, id, idParams, listQuery, page, paging } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, paging, managerFilter } from '../../core/list.ts';
 import {
   batchRecall,
   doseLedger,
@@ -20,6 +20,7 @@ import {
 const stockFilters = {
   /** Any version of the order. */
   idOrder: id.optional(),
+  ...managerFilter,
   idBHBU: id.optional(),
   idFaskes: id.optional(),
   idBatch: id.optional(),

@@ -1,7 +1,7 @@
 import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import {
@@ -129,6 +129,7 @@ const ignoredIn = (schema: z.ZodObject): string[] =>
 const transactionQuery = listQuery(
   ['tanggal', 'noTransaksi', 'bhbuName', 'jumlah', 'validUntil', 'status', 'modifiedAt'],
   {
+    ...managerFilter,
     idBHBU: id.optional(),
     voucherContractId: id.optional(),
     status: anyOf(voucherTransactionStates),

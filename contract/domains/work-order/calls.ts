@@ -8,7 +8,7 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
 import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
@@ -97,6 +97,7 @@ const workOrderListQuery = listQuery(
   ['tanggalKirim', 'noWO', 'namaBHBU', 'namaFaskes', 'status', 'tanggalTiba', 'modifiedAt'],
   {
     idOrder: id.optional(),
+    ...managerFilter,
     idBHBU: id.optional(),
     idFaskes: id.optional(),
     idDistributor: id.optional(),

@@ -1,4 +1,5 @@
 import {
+  managedTasks,
   taskNames,
   taskPermissions as rights,
   type dashboardCalls,
@@ -158,7 +159,8 @@ export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
   for (const jenis of taskNames) {
     const scope = canAccess(ctx.user.role, rights[jenis]);
     if (!scope) continue;
-    const waiting = await taskCounters[jenis]({ ...ctx, scope });
+    const accountManagerId = managedTasks.has(jenis) ? ctx.accountManagerId : undefined;
+    const waiting = await taskCounters[jenis]({ ...ctx, scope, accountManagerId });
     if (waiting.jumlah > 0) data.push({ jenis, tenggat: null, ...waiting });
   }
   return { data };

@@ -56,13 +56,12 @@ const issuedInvoices = ({ from, before }: Period): SQL => sql`
     and coalesce(tanggal_invoice, 'infinity') < ${before}`;
 
 const overdueInvoices = ({ from, before }: Period, today: string): SQL => sql`
-  select date_trunc('month', jatuh_tempo::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
+  select date_trunc('month', ${lastPaymentDay}::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
     0::bigint as diterbitkan, nilai_tagihan - dikredit - dibayar - penghapusan as jatuh_tempo,
     0::bigint as dikredit, 0::bigint as dibayar, 0::bigint as penghapusan
   from invoice
   where status in ${[...openInvoiceStates]}
-    and coalesce(jatuh_tempo, 'infinity') >= ${from}
-    and coalesce(jatuh_tempo, 'infinity') < ${before}
+    and ${lastPaymentDay} >= ${from} and ${lastPaymentDay} < ${before}
     and ${lastPaymentDay} < ${today}::date`;
 
 /** Returns the query of the overview: one row per month and company. */

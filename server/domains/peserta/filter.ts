@@ -5,6 +5,7 @@ import type { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containsName, idIn, isWithin } from '#server/platform/db/list-query.ts';
 import { peserta, pesertaCount, pesertaTotal } from '#server/platform/db/schema/index.ts';
+import { limitedTo } from '#server/platform/record/index.ts';
 import { wasSavedByImport } from '#server/platform/db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
 import { nikKey, plainNik } from './identity.ts';
@@ -32,7 +33,7 @@ function ownerConditions(
   const uploader =
     listScope === 'personal' && criteria.userId === ctx.user.id ? undefined : criteria.userId;
   return [
-    scopeConditions[listScope](ctx, of),
+    scopeConditions[listScope](limitedTo(ctx, criteria), of),
     equals(of.userId, uploader),
     equals(of.faskesId, criteria.idFaskes),
     equals(of.bhbuId, criteria.idBHBU),

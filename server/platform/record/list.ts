@@ -40,6 +40,8 @@ export interface PageQuery {
   readonly sortBy: string;
   readonly sortOrder: 'asc' | 'desc';
   readonly id?: readonly number[] | undefined;
+  /** Limits the scope, so that it is no filter of a list. */
+  readonly accountManagerId?: number | undefined;
 }
 
 /** A function that returns the condition of one value of a filter. */
@@ -134,7 +136,7 @@ export function createList<Q extends PageQuery, Row, R = Row>(
     query: Omit<Q, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'>,
   ) =>
     and(
-      where?.(ctx),
+      where?.(limitedTo(ctx, query)),
       await searchOf(ctx, query.q),
       idIn(id, query.id),
       ...conditionsOf(ctx, query),
@@ -198,6 +200,12 @@ export async function countAndSum<N extends string>(
   );
   return rows[0] as Record<N | 'total', number>;
 }
+
+/** Returns the context of a reading that its query limits to the companies of an account manager. */
+export const limitedTo = (
+  ctx: Context,
+  { accountManagerId }: { readonly accountManagerId?: number | undefined },
+): Context => (accountManagerId === undefined ? ctx : { ...ctx, accountManagerId });
 
 /** Query of an options call, as `choiceQuery` of the contract parses it. */
 export interface ChoicesQuery {

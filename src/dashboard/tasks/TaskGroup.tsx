@@ -13,6 +13,7 @@ import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 import { isUrgent, type TaskArea } from './taskAreas.ts';
 import { taskLink } from './taskLinks.ts';
 import { taskText } from './taskText.ts';
@@ -39,10 +40,11 @@ function ageText(
 const TaskLine = ({ task }: { task: PendingTask }) => {
   const t = useMessages();
   const session = useRequiredSession();
+  const { viewer } = useFigureViewer();
   const age = ageText(t, task, useToday());
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={taskLink(task.jenis, session)} sx={lineStyle}>
+      <ListItemButton component={Link} to={taskLink(task.jenis, viewer)} sx={lineStyle}>
         <Box component="span" sx={wrappingStyle}>
           <Box component="span" sx={textStyle}>
             <span>{taskText(t, task, session)}</span>{' '}

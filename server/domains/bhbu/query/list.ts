@@ -75,7 +75,6 @@ export const list = createList(
       idBhbu: bhbu.id,
       isActive: bhbu.isActive,
       status: bhbu.status,
-      accountManagerId: bhbu.accountManagerId,
       tanpaAccountManager: isMissing =>
         isMissing ? hasNoManager : isNotNull(bhbu.accountManagerId),
       tanpaFaskes: (isMissing, { db }) => {

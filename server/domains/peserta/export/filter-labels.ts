@@ -9,6 +9,7 @@ export const filterLabels = {
   id: 'Baris yang dipilih',
   vaccinationType: 'Jenis vaksinasi',
   idBHBU: 'Perusahaan',
+  accountManagerId: 'Account manager',
   idFaskes: 'Faskes',
   userId: 'Dibuat oleh',
   statusData: 'Status data',

@@ -22,7 +22,7 @@ export interface ActiveFilter {
 
 const toListFilter = (
   definition: ResourceSpec,
-  { source, kind, options, isSecret = false, isRange = false, isSingle = false }: FilterSpec,
+  { source, kind, options, isSecret = false, isRange, isSingle }: FilterSpec,
 ): ListFilter => {
   const field = resolveField(definition, source);
   const shown = {
@@ -33,9 +33,9 @@ const toListFilter = (
   return {
     ...shown,
     isSecret: isSecret || shown.kind === 'identity',
-    isRange,
+    isRange: isRange === true,
     hasSeveral:
-      !isSingle && !shown.lookup && shown.kind !== 'boolean' && shown.options !== undefined,
+      isSingle !== true && !shown.lookup && shown.kind !== 'boolean' && shown.options !== undefined,
   };
 };
 

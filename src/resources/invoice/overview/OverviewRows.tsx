@@ -21,6 +21,7 @@ import { AmountGrid } from '#src/kit/record/FactGrid.tsx';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { monthNames } from '../../order/list/months.ts';
 import { definition } from '../definition.ts';
+import { overviewFigures, type OverviewPart } from './figures.ts';
 
 /** The amounts of a row. */
 export const moneyColumns = [
@@ -34,6 +35,8 @@ export const moneyColumns = [
 ] as const satisfies readonly (keyof MoneyOverviewRow)[];
 
 interface OverviewRowsProps {
+  /** The months and the company of the sums. */
+  part: OverviewPart;
   rows: readonly MoneyOverviewRow[];
   /** Sums over all rows, also those that are not loaded. */
   sums: Pick<MoneyOverviewRow, (typeof moneyColumns)[number]>;
@@ -80,14 +83,31 @@ export const OverviewRows = (props: OverviewRowsProps) => {
   return isPhone ? <RowCards {...props} /> : <RowTable {...props} />;
 };
 
-/** An amount of the table, whose unit is in its head; zeros are less prominent. */
-const Amount = ({ value }: { value: number }) => (
-  <Box component="span" sx={value === 0 ? { color: 'text.secondary' } : undefined}>
-    {formatNumber(value)}
-  </Box>
-);
+/** Returns the path of the list of an amount; undefined for one that no list shows. */
+function listOf(part: OverviewPart, name: (typeof moneyColumns)[number]): string | undefined {
+  const figure = overviewFigures(part)[name];
+  return typeof figure === 'function' ? figure() : undefined;
+}
 
-const RowTable = ({ rows, sums }: OverviewRowsProps) => {
+const ofRow = ({ bulan, idBHBU }: MoneyOverviewRow): OverviewPart => ({
+  dari: bulan,
+  sampai: bulan,
+  idBHBU,
+});
+
+/** An amount of the table, whose unit is in its head, with a link to its invoices; zeros are less prominent. */
+const Amount = ({ value, to }: { value: number; to: string | undefined }) =>
+  value === 0 || to === undefined ? (
+    <Box component="span" sx={value === 0 ? { color: 'text.secondary' } : undefined}>
+      {formatNumber(value)}
+    </Box>
+  ) : (
+    <MuiLink component={Link} to={to} color="inherit">
+      {formatNumber(value)}
+    </MuiLink>
+  );
+
+const RowTable = ({ part, rows, sums }: OverviewRowsProps) => {
   const t = useMessages();
   const caption = t('resources.invoice.overview.caption');
   return (
@@ -119,7 +139,7 @@ const RowTable = ({ rows, sums }: OverviewRowsProps) => {
             </TableCell>
             {columnsOf(sums).map(name => (
               <TableCell key={name} align="right" sx={amountCell}>
-                <Amount value={sums[name]} />
+                <Amount value={sums[name]} to={listOf(part, name)} />
               </TableCell>
             ))}
           </TableRow>
@@ -131,7 +151,7 @@ const RowTable = ({ rows, sums }: OverviewRowsProps) => {
               </TableCell>
               {columnsOf(sums).map(name => (
                 <TableCell key={name} align="right" sx={amountCell}>
-                  <Amount value={row[name]} />
+                  <Amount value={row[name]} to={listOf(ofRow(row), name)} />
                 </TableCell>
               ))}
             </TableRow>
