@@ -16,6 +16,7 @@ import { invoiceStates } from '../../states/invoice.ts';
 import { documentRule } from '../../core/values/upload.ts';
 import {
   ageBuckets,
+  ageingRow,
   invoice,
   invoiceCalculation,
   invoiceInput,
@@ -90,6 +91,11 @@ const overviewExportQuery = overviewQuery
   .omit({ pageNumber: true, pageSize: true, sortBy: true, sortOrder: true })
   .extend({ tiket: downloadTicket });
 
+const ageingQuery = listQuery(['sisa', 'namaBHBU'], { ...managerFilter, idBHBU: id.optional() });
+const ageingExportQuery = ageingQuery
+  .omit({ pageNumber: true, pageSize: true, sortBy: true, sortOrder: true })
+  .extend({ tiket: downloadTicket });
+
 const money = z.int().meta({ input: 'money' });
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const issuedTicket = z.object({ tiket: z.string(), berlakuSampai: timestamp });
@@ -155,6 +161,37 @@ export const invoiceCalls = {
     extension: true,
     secret: true,
     body: z.strictObject({ kueri: overviewExportQuery.omit({ tiket: true }) }),
+    answer: issuedTicket,
+  }),
+  ageing: endpoint({
+    method: 'GET',
+    path: '/Invoice/umurPiutang',
+    access: 'invoice.readAll',
+    summary: 'Sisa invoice yang belum lunas per perusahaan, menurut hari sejak jatuh tempo',
+    extension: true,
+    query: ageingQuery,
+    answer: page(ageingRow).extend({
+      /** Sums over all pages. */
+      jumlah: ageingRow.pick({ umur: true, sisa: true }),
+    }),
+  }),
+  exportAgeing: download(spreadsheet, {
+    method: 'GET',
+    writes: 'trace',
+    path: '/Invoice/umurPiutang/Export',
+    access: 'invoice.readAll',
+    summary: 'Umur piutang sebagai spreadsheet; pengambilannya pun tercatat',
+    extension: true,
+    query: ageingExportQuery,
+  }),
+  ageingTicket: endpoint({
+    method: 'POST',
+    path: '/Invoice/umurPiutang/tiketEkspor',
+    access: 'invoice.readAll',
+    summary: 'Tiket sekali pakai agar browser mengunduh umur piutang',
+    extension: true,
+    secret: true,
+    body: z.strictObject({ kueri: ageingExportQuery.omit({ tiket: true }) }),
     answer: issuedTicket,
   }),
   get: endpoint({

@@ -24,6 +24,8 @@ export const list: Translated<typeof indonesian> = {
     search: 'Search %{name}',
     choose: 'Choose a filter',
     edit: 'Edit the filter %{name}',
+    manager: 'Account manager',
+    own_companies: 'My companies',
     range: {
       since: 'from %{from}',
       up_to: 'up to %{until}',

@@ -70,6 +70,13 @@ export const bhbu = {
     notes: 'Catatan',
     orders: 'Pemesanan',
     agreements: 'PKS',
+    invoices: 'Invoice',
+  },
+  balance: {
+    unpaid: 'Belum dibayar',
+    excess: 'Kelebihan bayar',
+    owed: 'Saldo',
+    account: 'Buka rekening pelanggan',
   },
   masked: {
     stored: 'Tersimpan dan disamarkan.',

@@ -21,6 +21,8 @@ export const list = {
     search: 'Cari %{name}',
     choose: 'Pilih filter',
     edit: 'Ubah filter %{name}',
+    manager: 'Account manager',
+    own_companies: 'Perusahaan saya',
     range: {
       since: 'mulai %{from}',
       up_to: 'sampai %{until}',

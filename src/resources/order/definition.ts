@@ -1,6 +1,7 @@
 import { newDeadline, orderCalls, orderEvents } from '#contract/domains/order/calls.ts';
 import { order, type Order } from '#contract/domains/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import {
@@ -95,6 +96,7 @@ export const definition = defineResource<Order>({
   filters: [
     { source: 'status' },
     { source: 'bhbuId' },
+    managerFilter,
     { source: 'idFaskes' },
     { source: 'idProduk' },
     { source: 'jenis' },

@@ -11,6 +11,7 @@ import {
 import { pksStates } from '#contract/states/pks.ts';
 import { agreementLetterInput, suratCalls } from '#contract/domains/surat.ts';
 import { suratIssuers } from '#contract/states/surat.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import {
   actionWithFields,
   defineResource,
@@ -154,6 +155,7 @@ export const definition = defineResource<Pks>({
   search: true,
   filters: [
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'statuspks' },
     { source: 'jenis' },
     { source: 'segeraBerakhir' },

@@ -3,6 +3,7 @@ import { facilityNeeds, workOrderNeeds } from '#contract/domains/work-order/need
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import {
@@ -87,6 +88,7 @@ export const definition = defineResource<WorkOrder>({
     { source: 'menunggu', options: workOrderNeeds },
     { source: 'jenis' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'idFaskes' },
     { source: 'idDistributor' },
     { source: 'tanggalKirim', isRange: true },

@@ -26,6 +26,7 @@ import {
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import type { FigureViewer } from '#src/kit/list/figures.ts';
 import { participantFigures } from '#src/resources/bhbu/detail/participantFigures.ts';
+import { ageingFigures } from '#src/resources/invoice/ageing/figures.ts';
 import { overviewFigures } from '#src/resources/invoice/overview/figures.ts';
 import { voucherFigures } from '#src/resources/voucher/figures.ts';
 import { waitingByEntry } from '#src/shell/menu/useWaitingTasks.ts';
@@ -255,6 +256,26 @@ describe('a figure is the total of the list to which it leads', () => {
     expect(opened).toBeGreaterThan(20);
   });
 
+  it('in the table of receivables by age', async () => {
+    const differences: string[] = [];
+    let opened = 0;
+    for (const viewer of accounts) {
+      const answer = await ask(viewer, invoiceCalls.ageing, { pageSize: '500' });
+      if (answer === null) continue;
+      const rows = answer['data'] as { idBHBU: number }[];
+      const parts = [[ageingFigures(), answer['jumlah']] as const].concat(
+        rows.map(row => [ageingFigures(row.idBHBU), row] as const),
+      );
+      for (const [figures, amountsOf] of parts) {
+        const compared = await compare(viewer, walk(figures, amountsOf, viewer), () => 'selisih');
+        differences.push(...compared.differences);
+        opened += compared.opened;
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(opened).toBeGreaterThan(20);
+  });
+
   it('on the page of a company', async () => {
     const differences: string[] = [];
     const companies = await server.db
@@ -314,7 +335,9 @@ const linkingModules: Readonly<Record<string, string>> = {
   'kit/list/listPaths.ts': 'makes the paths',
   'resources/batch/definition.ts': 'a link without a number',
   'resources/batch/recall/RecallLists.tsx': 'a link without a number',
+  'resources/bhbu/detail/CompanyInvoices.tsx': 'the sums of the lists themselves',
   'resources/bhbu/detail/participantFigures.ts': 'here',
+  'resources/invoice/ageing/figures.ts': 'here',
   'resources/invoice/overview/OverviewRows.tsx': 'the company of a row, without a number',
   'resources/invoice/overview/figures.ts': 'here',
   'resources/order/list/OrderList.tsx': 'a redirection',

@@ -8,6 +8,7 @@ export type ListFilterValues = Readonly<Record<string, unknown>>;
 /** A list filter with its resolved field. */
 export interface ListFilter extends ResourceField {
   readonly isSecret: boolean;
+  readonly own?: FilterSpec['own'];
   /** Whether its value is a range of days or amounts, as the contract writes it. */
   readonly isRange: boolean;
   /** Whether its value is one or several options. */
@@ -20,18 +21,18 @@ export interface ActiveFilter {
   readonly value: unknown;
 }
 
-const toListFilter = (
-  definition: ResourceSpec,
-  { source, kind, options, isSecret = false, isRange, isSingle }: FilterSpec,
-): ListFilter => {
-  const field = resolveField(definition, source);
+const toListFilter = (definition: ResourceSpec, spec: FilterSpec): ListFilter => {
+  const { source, kind, options, isSecret = false, isRange, isSingle, lookup, label, own } = spec;
   const shown = {
-    ...field,
+    ...resolveField(definition, source),
+    ...(lookup ? { kind: 'lookup' as const, lookup } : {}),
+    ...(label ? { label } : {}),
     ...(options ? { kind: 'select' as const, options } : {}),
     ...(kind ? { kind } : {}),
   };
   return {
     ...shown,
+    ...(own ? { own } : {}),
     isSecret: isSecret || shown.kind === 'identity',
     isRange: isRange === true,
     hasSeveral:

@@ -24,6 +24,7 @@ import { definition } from '../definition.ts';
 import { DocumentList } from '../DocumentList.tsx';
 import { isDecided } from '../states.ts';
 import { AccountDetails } from './AccountDetails.tsx';
+import { CompanyInvoices } from './CompanyInvoices.tsx';
 import { participantFigures } from './participantFigures.ts';
 import { ServingFaskesList } from './ServingFaskesList.tsx';
 
@@ -194,6 +195,7 @@ export const detailDefinition = defineResource<Bhbu>({
       { title: 'facilities', isVisible: isDecided, Content: ServingFaskesList },
       { title: 'orders', right: 'order.read', isVisible: isDecided, Content: CompanyOrders },
       { title: 'agreements', right: 'pks.read', isVisible: isDecided, Content: CompanyAgreements },
+      { title: 'invoices', right: 'invoice.read', isVisible: isDecided, Content: CompanyInvoices },
       { title: 'users', right: 'user.read', isVisible: isDecided, Content: CompanyUsers },
       { title: 'notes', Content: CompanyNotes },
     ],

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { jakartaDay } from '#src/kit/format/date.ts';
@@ -48,6 +48,11 @@ export const MoneyOverview = () => {
       <PageHeader
         title={t('resources.invoice.page.overview')}
         description={t('resources.invoice.overview.lead')}
+        extraButtons={
+          <Button variant="outlined" component={Link} to="/admin/invoice/umur-piutang">
+            {t('resources.invoice.ageing.link')}
+          </Button>
+        }
         action={
           <Button
             variant="contained"

@@ -51,7 +51,9 @@ type Amounts = Omit<MoneyOverviewRow, 'bulan' | 'idBHBU' | 'namaBHBU'>;
 /** Returns the lists of the amounts of a part of the overview. @param today `YYYY-MM-DD` */
 export const overviewFigures = (part: OverviewPart, today = jakartaDay(new Date())) =>
   ({
-    akanDitagih: { withoutList: 'What orders leave to invoice; no list shows the rest of an order.' },
+    akanDitagih: {
+      withoutList: 'What orders leave to invoice; no list shows the rest of an order.',
+    },
     diterbitkan: () => issued(part),
     jatuhTempo: () => overdue(part, today),
     dikredit: () => issued(part),
