@@ -59,7 +59,7 @@ export const SpreadChart = ({ by, query }: SpreadChartProps) => {
                   to: lists.terunggah(viewer, part),
                   numbers: numbersOf(part),
                   numberPaths: [
-                    undefined,
+                    lists.terunggah(viewer, part),
                     lists.valid(viewer, part),
                     lists.selesai(viewer, part),
                   ],

@@ -78,7 +78,6 @@ export const bhbu: Translated<typeof indonesian> = {
     unpaid: 'Not paid',
     excess: 'Paid too much',
     owed: 'Balance',
-    account: 'Open the account',
   },
   masked: {
     stored: 'Stored and masked.',

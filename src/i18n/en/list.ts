@@ -59,6 +59,7 @@ export const list: Translated<typeof indonesian> = {
     remove: 'Delete the filter "%{name}"',
     removed: 'Filter "%{name}" deleted',
     none: 'There are no saved filters yet.',
+    with_view: 'The order and the columns are saved, too.',
     no_identity: 'Identity numbers are not saved with it.',
   },
   sort: {

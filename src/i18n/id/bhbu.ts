@@ -76,7 +76,6 @@ export const bhbu = {
     unpaid: 'Belum dibayar',
     excess: 'Kelebihan bayar',
     owed: 'Saldo',
-    account: 'Buka rekening pelanggan',
   },
   masked: {
     stored: 'Tersimpan dan disamarkan.',

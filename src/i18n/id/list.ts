@@ -56,6 +56,7 @@ export const list = {
     remove: 'Hapus filter "%{name}"',
     removed: 'Filter "%{name}" dihapus',
     none: 'Belum ada filter tersimpan.',
+    with_view: 'Urutan dan kolom ikut disimpan.',
     no_identity: 'Nomor identitas tidak ikut disimpan.',
   },
   sort: {

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
-import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
@@ -50,7 +49,6 @@ export const CompanyInvoices = ({ record }: CompanyInvoicesProps) => {
 const Balance = ({ record: { id } }: CompanyInvoicesProps) => {
   const t = useMessages();
   const can = usePermission();
-  const scope = permissionScope(useRequiredSession().role, 'companyAccount.read');
   const company = { idBHBU: String(id) };
   const unpaid = { ...company, belumLunas: 'true' };
   const excess = { ...company, adaLebih: 'true' };
@@ -88,11 +86,6 @@ const Balance = ({ record: { id } }: CompanyInvoicesProps) => {
           [t('resources.bhbu.balance.owed'), formatRupiah(owed - paidTooMuch)],
         ]}
       />
-      {scope === 'all' ? (
-        <MuiLink component={Link} to={recordPath('companyAccount', id)}>
-          {t('resources.bhbu.balance.account')}
-        </MuiLink>
-      ) : null}
     </Card>
   );
 };
