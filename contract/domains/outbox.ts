@@ -36,7 +36,7 @@ export const outboxCalls = {
     summary:
       'Pesan keluar: yang menunggu, terkirim, gagal, dan yang ditahan untuk dibaca administrator',
     extension: true,
-    query: listQuery(['dibuat'], { status: anyOf(messageStates.names) }),
+    query: listQuery(['dibuat', 'menunggu'], { status: anyOf(messageStates.names) }),
     answer: page(outboxMessage),
   }),
   get: endpoint({

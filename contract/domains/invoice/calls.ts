@@ -74,6 +74,7 @@ const invoiceListQuery = listQuery(
     'total',
     'sisa',
     'modifiedAt',
+    'menunggu',
   ],
   invoiceFilters,
 );

@@ -106,6 +106,7 @@ const sortable = [
   'status',
   'totalHarga',
   'modifiedAt',
+  'menunggu',
 ] as const;
 
 const orderListQuery = listQuery(sortable, orderFilters);

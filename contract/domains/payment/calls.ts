@@ -51,17 +51,20 @@ export const paymentCalls = {
     access: 'payment.read',
     summary: 'Daftar pembayaran',
     extension: true,
-    query: listQuery(['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt'], {
-      ...managerFilter,
-      idBHBU: id.optional(),
-      idInvoice: id.optional(),
-      status: anyOf(paymentStates.names),
-      jenis: anyOf(paymentKinds),
-      tanggalBayar: dayRange(),
-      jumlah: amountRange(),
-      /** Only verified payments with an excess that is neither used nor refunded. */
-      adaLebih: z.stringbool().optional(),
-    }),
+    query: listQuery(
+      ['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt', 'menunggu'],
+      {
+        ...managerFilter,
+        idBHBU: id.optional(),
+        idInvoice: id.optional(),
+        status: anyOf(paymentStates.names),
+        jenis: anyOf(paymentKinds),
+        tanggalBayar: dayRange(),
+        jumlah: amountRange(),
+        /** Only verified payments with an excess that is neither used nor refunded. */
+        adaLebih: z.stringbool().optional(),
+      },
+    ),
     answer: page(paymentListItem).extend({
       /** Sums over all pages of the filtered list. */
       jumlah: z.object({

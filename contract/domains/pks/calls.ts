@@ -2,7 +2,15 @@ import { z } from '../../core/zod.ts';
 import { attachmentCalls, uploadCall, type AttachmentSlot } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import {
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+  managerFilter,
+} from '../../core/list.ts';
 import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
@@ -46,7 +54,7 @@ export const pksCalls = {
     access: 'pks.read',
     summary: 'Daftar PKS',
     query: listQuery(
-      ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'berlakuSampai', 'modifiedAt'],
+      ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'berlakuSampai', 'modifiedAt', 'menunggu'],
       {
         ...managerFilter,
         idBHBU: id.optional(),

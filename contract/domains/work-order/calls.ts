@@ -94,7 +94,16 @@ const stateFilter = anyOf(workOrderStates.names);
 
 /** Filters of the list of work orders and its export. */
 const workOrderListQuery = listQuery(
-  ['tanggalKirim', 'noWO', 'namaBHBU', 'namaFaskes', 'status', 'tanggalTiba', 'modifiedAt'],
+  [
+    'tanggalKirim',
+    'noWO',
+    'namaBHBU',
+    'namaFaskes',
+    'status',
+    'tanggalTiba',
+    'modifiedAt',
+    'menunggu',
+  ],
   {
     idOrder: id.optional(),
     ...managerFilter,

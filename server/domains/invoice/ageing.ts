@@ -11,7 +11,7 @@ import {
   type Handler,
   type Handlers,
 } from '#server/platform/context.ts';
-import { containsText, idIn } from '#server/platform/db/list-query.ts';
+import { containsNames, idIn } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice } from '#server/platform/db/schema/index.ts';
 import { isOpen, unpaidAmount } from '#server/platform/db/views/invoice-needs.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
@@ -35,7 +35,7 @@ function ageingOf(ctx: Context, filters: AgeingFilters): SQL {
     invoiceScope(limitedTo(ctx, filters)),
     filters.idBHBU === undefined ? undefined : sql`${invoice.idBHBU} = ${filters.idBHBU}`,
     idIn(invoice.idBHBU, filters.id),
-    containsText(filters.q, [bhbu.namaBHBU]),
+    containsNames(filters.q, [bhbu.namaBHBU]),
   ].filter(condition => condition !== undefined);
   const buckets = ageBuckets.map(
     bucket => sql`coalesce(sum(${unpaidAmount}) filter (where ${isInBucket(bucket, today)}), 0)::float8

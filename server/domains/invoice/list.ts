@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNotNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
@@ -23,6 +24,7 @@ import {
   inOrderOf,
   isAmongFound,
   isWithin,
+  waitingFirst,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice, order } from '#server/platform/db/schema/index.ts';
 import {
@@ -87,6 +89,12 @@ export const page = invoiceRecords.list<HandlerInput<typeof invoiceCalls.list>['
     total: invoice.total,
     sisa: unpaidAmount,
     modifiedAt: invoice.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(invoiceStates),
+      invoice.status,
+      invoice.jatuhTempo,
+      invoice.tanggalInvoice,
+    ),
   },
   filters: {
     idBHBU: invoice.idBHBU,

@@ -13,7 +13,7 @@ import {
   type Handler,
   type Handlers,
 } from '#server/platform/context.ts';
-import { containsText } from '#server/platform/db/list-query.ts';
+import { containsNames } from '#server/platform/db/list-query.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
 import { lastPaymentDay } from '#server/platform/db/views/invoice-needs.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
@@ -77,7 +77,9 @@ function overviewOf(ctx: Pick<Context, 'now'>, filters: OverviewFilters): SQL {
     sql`true`,
     ...(idBHBU === undefined ? [] : [sql`id_bhbu = ${idBHBU}`]),
     ...(id && id.length > 0 ? [sql`id_bhbu = any(${sql.param([...id])}::int[])`] : []),
-    ...(q ? [sql`id_bhbu in (select id from bhbu where ${containsText(q, [bhbu.namaBHBU])})`] : []),
+    ...(q
+      ? [sql`id_bhbu in (select id from bhbu where ${containsNames(q, [bhbu.namaBHBU])})`]
+      : []),
   ];
   const sum = (name: string) =>
     sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`;

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
@@ -6,7 +7,13 @@ import type { orderCalls } from '#contract/domains/order/calls.ts';
 import { cancelledOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { containsCode, ignoringCase, inOrderOf, isWithin } from '#server/platform/db/list-query.ts';
+import {
+  containsCode,
+  ignoringCase,
+  inOrderOf,
+  isWithin,
+  waitingFirst,
+} from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
 import {
   countWaitingRows,
@@ -58,6 +65,12 @@ export const page = orderRecords.list<HandlerInput<typeof orderCalls.list>['quer
     status: inOrderOf(orderStates.names, order.status),
     totalHarga: sql`coalesce(${order.totalHarga}, 0)`,
     modifiedAt: order.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(orderStates),
+      order.status,
+      sql`coalesce(${order.tenggatBayar}, ${order.tanggalOrder})`,
+      order.tanggalOrder,
+    ),
   },
   filters: {
     bhbuId: order.bhbuId,

@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { paymentCalls } from '#contract/domains/payment/calls.ts';
@@ -16,6 +17,7 @@ import {
   ignoringCase,
   inOrderOf,
   isAmongFound,
+  waitingFirst,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice, payment } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
@@ -65,6 +67,12 @@ export const paymentPage = paymentRecords.list<HandlerInput<typeof paymentCalls.
     status: inOrderOf(paymentStates.names, payment.status),
     waktuBukti: sql`coalesce(${payment.waktuBukti}, 'infinity')`,
     modifiedAt: payment.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(paymentStates),
+      payment.status,
+      payment.tanggalBayar,
+      payment.tanggalBayar,
+    ),
   },
   filters: {
     idBHBU: payment.idBHBU,

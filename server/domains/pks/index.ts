@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
@@ -7,7 +8,13 @@ import { pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
-import { containsCode, ignoringCase, inOrderOf, isAmong } from '#server/platform/db/list-query.ts';
+import {
+  containsCode,
+  ignoringCase,
+  inOrderOf,
+  isAmong,
+  waitingFirst,
+} from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
@@ -56,6 +63,12 @@ export const pksPage = pksRecords.list<HandlerInput<typeof pksCalls.list>['query
     statuspks: inOrderOf(pksStates.names, pks.status),
     berlakuSampai: sql`coalesce(${pks.berlakuSampai}, 'infinity')`,
     modifiedAt: pks.modifiedAt,
+    menunggu: waitingFirst(
+      [...waitingStatesOf(pksStates), 'PERINGATAN', 'PEMBERITAHUAN_AKHIR', 'DITANGGUHKAN'],
+      pks.status,
+      sql`coalesce(${pks.tanggalPemberitahuan}, ${pks.tanggalPeringatan}, ${pks.tanggalPKS})`,
+      pks.tanggalPKS,
+    ),
   },
   filters: {
     idBHBU: pks.idBHBU,

@@ -41,7 +41,8 @@ async function addressOf(
 }
 
 export const suratPage = suratRecords.list({
-  search: [surat.noSurat, bhbu.namaBHBU, surat.kepada],
+  search: [surat.noSurat, surat.kepada],
+  names: [bhbu.namaBHBU],
   sort: {
     tanggal: sql`coalesce(${surat.tanggal}, 'infinity')`,
     noSurat: sql`coalesce(${surat.noSurat}, '')`,

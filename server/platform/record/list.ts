@@ -15,6 +15,7 @@ import { isRange, type Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
+  containsNames,
   containsText,
   idIn,
   isWithin,
@@ -66,6 +67,8 @@ export interface ListOptions<Q extends PageQuery> {
   readonly search:
     | readonly AnyColumn[]
     | ((q: string | undefined, ctx: Context) => Promise<SQL | undefined> | SQL | undefined);
+  /** Columns of names that are searched by their keys, besides the columns of `search`. */
+  readonly names?: readonly AnyColumn[];
   /** Columns or expressions to sort by; they must never be null. */
   readonly sort: { readonly [K in Q['sortBy']]: SQL | AnyColumn };
   readonly filters: {
@@ -116,7 +119,7 @@ function conditionOf(filter: AnyFilter, value: unknown, ctx: Context): SQL | und
 /** Creates the handler of a list call: a page of the matching records and their total. */
 export function createList<Q extends PageQuery, Row, R = Row>(
   { id, select, complete, where }: ListSource<Row, R>,
-  { search, sort, filters, selectIds }: ListOptions<Q>,
+  { search, names = [], sort, filters, selectIds }: ListOptions<Q>,
 ) {
   const conditionsOf = (ctx: Context, query: object): (SQL | undefined)[] => {
     const filterOf = new Map<string, AnyFilter>(Object.entries(filters));
@@ -128,7 +131,9 @@ export function createList<Q extends PageQuery, Row, R = Row>(
     });
   };
   const searchOf = (ctx: Context, q: string | undefined) =>
-    typeof search === 'function' ? search(q, ctx) : containsText(q, search);
+    typeof search === 'function'
+      ? search(q, ctx)
+      : or(containsText(q, search), containsNames(q, names));
 
   /** Returns the condition of the matching records. */
   const condition = async (
@@ -216,7 +221,7 @@ export interface ChoicesQuery {
 
 interface ChoicesOptions {
   readonly id: AnyColumn;
-  /** Column to sort by, and to search unless `search` names others. */
+  /** Column to sort by, and to search as a name unless `search` names others. */
   readonly name: AnyColumn;
   readonly search?: readonly AnyColumn[];
   /** Records that are offered; those that the query names by ID are returned in any case. */
@@ -232,7 +237,7 @@ export async function selectChoices<Row>(
   { id, name, search = [name], offered, where }: ChoicesOptions,
 ): Promise<Row[]> {
   const found = select
-    .where(and(where, idIn(id, query.id) ?? offered, containsText(query.q, search)))
+    .where(and(where, idIn(id, query.id) ?? offered, containsNames(query.q, search)))
     .orderBy(asc(sql`lower(${name})`), asc(id));
   return await (query.limit === undefined ? found : found.limit(query.limit));
 }

@@ -141,7 +141,8 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
       value: ({ status, sisa }) => (status === 'DRAFT' || status === 'BATAL' ? null : sisa),
     },
   },
-  sort: { field: 'tanggalInvoice', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noInvoice', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },

@@ -74,7 +74,8 @@ export const definition = defineResource<Order>({
       render: ({ jumlahDosis, dosisDisetujui }) => formatDoses(jumlahDosis, dosisDisetujui),
     },
   },
-  sort: { field: 'tanggalOrder', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noOrder', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },

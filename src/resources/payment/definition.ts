@@ -65,7 +65,8 @@ export const definition = defineResource<Payment>({
     noReferensi: { kind: 'code' },
     adaLebih: { kind: 'boolean' },
   },
-  sort: { field: 'tanggalBayar', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true },
     { source: 'namaBHBU', isSortable: true },

@@ -139,7 +139,8 @@ export const definition = defineResource<Pks>({
       render: ({ tenggat }) => createElement(DeadlineCell, { deadline: tenggat[0] }),
     },
   },
-  sort: { field: 'modifiedAt', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noPKS', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },

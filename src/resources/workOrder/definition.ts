@@ -65,7 +65,8 @@ export const definition = defineResource<WorkOrder>({
     dosisDiterima: { render: ReceivedDoses },
     suhuMenunggu: { kind: 'boolean' },
   },
-  sort: { field: 'modifiedAt', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noWO', isLink: true, isSortable: true },
     { source: 'status', isSortable: true },

@@ -24,7 +24,8 @@ export const contractPage = contractRecords.list({
       .from(voucherContract)
       .leftJoin(bhbu, eq(bhbu.id, voucherContract.idBHBU))
       .$dynamic(),
-  search: [voucherContract.noKontrak, voucherContract.judul, bhbu.namaBHBU],
+  search: [voucherContract.noKontrak, voucherContract.judul],
+  names: [bhbu.namaBHBU],
   sort: {
     createdAt: voucherContract.createdAt,
     judul: ignoringCase(voucherContract.judul),

@@ -51,7 +51,7 @@ const Amount = ({ value, to, text }: Pick<LinkedAmount, 'to' | 'value'> & { text
       {text}
     </Box>
   ) : (
-    <MuiLink component={Link} to={to} color="inherit" sx={{ py: '3px', fontWeight: 'inherit' }}>
+    <MuiLink component={Link} to={to} sx={{ py: '3px', fontWeight: 'inherit' }}>
       {text}
     </MuiLink>
   );
