@@ -121,3 +121,7 @@ export function awaitedIn<T extends AnyStateTable>(
   const isOfServer = by?.every(actor => actor === 'sistem');
   return { side, right, by: isOfServer ? undefined : by };
 }
+
+/** Returns the states in which a record waits for someone. */
+export const waitingStatesOf = <T extends AnyStateTable>({ waitsFor = {} }: T): string[] =>
+  Object.entries(waitsFor).flatMap(([state, wait]) => (wait === null ? [] : [state]));

@@ -24,6 +24,12 @@ export const booleanOrAll = z
   .transform(value => (value === '-1' ? undefined : value === '1' || value === 'true'))
   .optional();
 
+/** Filter of the records of companies by their account manager. */
+export const managerFilter = {
+  /** Only records of the companies of this account manager. */
+  accountManagerId: id.optional(),
+};
+
 /** Paging parameters of every list. */
 export const paging = {
   pageNumber: z.coerce.number<number | string>().int().min(1).max(10_000_000).default(1),

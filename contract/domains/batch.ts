@@ -1,6 +1,7 @@
 import { attachmentCalls, uploadCall, type AttachmentSlot } from '../core/attachment.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import { expectedVersion, longText, recordFields, text } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { batchEvents, batchStates } from '../states/batch.ts';
@@ -57,7 +58,7 @@ export const batchCalls = {
     extension: true,
     query: listQuery(['kedaluwarsa', 'nomor', 'namaProduk', 'jumlah', 'modifiedAt'], {
       idProduk: z.coerce.number<number | string>().int().optional(),
-      status: z.enum(batchStates.names).optional(),
+      status: anyOf(batchStates.names),
     }),
     answer: page(batch),
   }),

@@ -1,6 +1,7 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, listQuery, page, recordId } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import { expectedVersion, recordFields } from '../core/record.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
@@ -54,7 +55,7 @@ export const liburCalls = {
       tahun: z.coerce.number<number | string>().int().min(1900).max(2099).optional(),
       /** The holidays that apply to a facility: its own and the national ones. */
       idFaskes: id.optional(),
-      jenis: z.enum(holidayKinds).optional(),
+      jenis: anyOf(holidayKinds),
       /** First day. */
       dari: plausibleDay.optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import { text, timestamp } from '../core/record.ts';
 import { withoutNik } from '../core/values/without-nik.ts';
 import { messageStates } from '../states/outbox.ts';
@@ -35,7 +36,7 @@ export const outboxCalls = {
     summary:
       'Pesan keluar: yang menunggu, terkirim, gagal, dan yang ditahan untuk dibaca administrator',
     extension: true,
-    query: listQuery(['dibuat'], { status: z.enum(messageStates.names).optional() }),
+    query: listQuery(['dibuat', 'menunggu'], { status: anyOf(messageStates.names) }),
     answer: page(outboxMessage),
   }),
   get: endpoint({

@@ -1,6 +1,7 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { choice, choiceQuery, booleanOrAll, idParams, listQuery, page } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import {
   priceCeilings,
   catalogCode,
@@ -117,8 +118,8 @@ export const productCalls = {
     access: 'product.read',
     summary: 'Daftar produk dengan harga yang berlaku hari ini',
     query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
-      tipe: z.enum(productTypes).optional(),
-      kelasPajak: z.enum(taxClasses).optional(),
+      tipe: anyOf(productTypes),
+      kelasPajak: anyOf(taxClasses),
       isActive: booleanOrAll,
     }),
     answer: page(product),

@@ -1,5 +1,6 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { anyOf } from '../core/list-filter.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
 import { roles } from '../policy.ts';
 import { longText, recordFields, text, expectedVersion } from '../core/record.ts';
@@ -36,7 +37,7 @@ export const roleCalls = {
     access: 'role.read',
     summary: 'Daftar peran',
     query: listQuery(['name', 'peranDasar', 'jumlahPengguna', 'modifiedAt'], {
-      peranDasar: z.enum(roles).optional(),
+      peranDasar: anyOf(roles),
       bawaan: z.stringbool().optional(),
     }),
     answer: page(role),

@@ -8,6 +8,7 @@ import {
 } from '../core/attachment.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import { issueMessage } from '../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
@@ -156,7 +157,7 @@ export const sellerCalls = {
     summary: 'Daftar versi data penjual',
     extension: true,
     query: listQuery(['berlakuMulai', 'nama', 'modifiedAt'], {
-      status: z.enum(sellerStates.names).optional(),
+      status: anyOf(sellerStates.names),
     }),
     answer: page(seller),
   }),

@@ -1,6 +1,7 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { choice, choiceQuery, booleanOrAll, idParams, listQuery, page } from '../core/list.ts';
+import { anyOf } from '../core/list-filter.ts';
 import {
   catalogCode,
   catalogIgnoredKeys,
@@ -84,8 +85,8 @@ export const serviceCalls = {
     access: 'service.read',
     summary: 'Daftar layanan dengan tarif yang berlaku hari ini',
     query: listQuery(['nama', 'kode', 'tipe', 'modifiedAt'], {
-      tipe: z.enum(serviceTypes).optional(),
-      kelasPajak: z.enum(taxClasses).optional(),
+      tipe: anyOf(serviceTypes),
+      kelasPajak: anyOf(taxClasses),
       isActive: booleanOrAll,
     }),
     answer: page(service),

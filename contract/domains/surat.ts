@@ -1,7 +1,8 @@
 import { printedDocument } from '../core/document/block.ts';
 import { documentCalls, verifyToken } from '../core/document/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../core/list.ts';
+import { anyOf, dayRange } from '../core/list-filter.ts';
 import { email, expectedVersion, longText, recordFields, text, timestamp } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
@@ -132,8 +133,10 @@ export const suratCalls = {
     summary: 'Daftar surat kepada perusahaan',
     extension: true,
     query: listQuery(['tanggal', 'noSurat', 'namaBHBU', 'status', 'modifiedAt'], {
-      jenis: z.enum(suratKinds).optional(),
-      status: z.enum(suratStates.names).optional(),
+      jenis: anyOf(suratKinds),
+      tanggal: dayRange(),
+      status: anyOf(suratStates.names),
+      ...managerFilter,
       idBHBU: id.optional(),
       idPKS: id.optional(),
       idInvoice: id.optional(),

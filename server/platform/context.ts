@@ -78,6 +78,8 @@ export interface Context extends PublicContext {
   readonly user: CurrentUser;
   /** The records that the user's role may access; every query of the handler must apply it. */
   readonly scope: Scope;
+  /** The account manager to whose companies a reading is limited; the scope of each kind of record applies it. */
+  readonly accountManagerId?: number | undefined;
   /** The database for the rows of a file: the replica when it has replayed the user's last write. */
   readonly reader: Db;
   /** The download ticket that the call redeemed. */

@@ -1,7 +1,9 @@
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { tasksCall } from '#contract/domains/dashboard/tasks.ts';
@@ -19,6 +21,7 @@ import { PendingTasks } from './tasks/PendingTasks.tsx';
 import { isDue } from './tasks/taskAreas.ts';
 import { hasTradePart } from './trade/hasTradePart.ts';
 import { useDashboardQuery } from './useDashboardQuery.ts';
+import { useFigureViewer } from './useFigureViewer.ts';
 
 const FirstStepList = lazy(async () => ({
   default: (await import('./firstSteps/FirstStepList.tsx')).FirstStepList,
@@ -67,6 +70,26 @@ const Header = memo(() => {
 });
 Header.displayName = 'Header';
 
+/** Limits the page to the companies of the account manager who looks at it. */
+const OwnCompaniesSwitch = () => {
+  const t = useMessages();
+  const { canLimit, isLimited, setLimited, isPending } = useFigureViewer();
+  return canLimit ? (
+    <FormControlLabel
+      className="no-print"
+      sx={{ mb: 2 }}
+      control={
+        <Switch
+          checked={isLimited}
+          disabled={isPending}
+          onChange={event => setLimited(event.target.checked)}
+        />
+      }
+      label={t('resources.dashboard.ownCompanies')}
+    />
+  ) : null;
+};
+
 interface FiguresProps {
   /** Whether there are participants to draw charts of; undefined while that is loaded. */
   hasParticipants: boolean | undefined;
@@ -99,7 +122,9 @@ Figures.displayName = 'Figures';
 export const Dashboard = () => {
   const t = useMessages();
   const firstSteps = useFirstSteps();
-  const tasks = useDashboardQuery('tasks', (call, signal) => call(tasksCall, {}, { signal }));
+  const tasks = useDashboardQuery('tasks', (call, signal, query) =>
+    call(tasksCall, { query }, { signal }),
+  );
   const areTasksKnown = tasks.data !== undefined || tasks.isError;
   const hasTop = firstSteps !== undefined && areTasksKnown;
   const openSteps = firstSteps?.langkah.some(({ selesai }) => !selesai)
@@ -120,6 +145,7 @@ export const Dashboard = () => {
     <>
       <PrintStyles />
       <Header />
+      <OwnCompaniesSwitch />
       <SectionErrorBoundary
         text={t('resources.dashboard.failed')}
         retry={t('common.action.refresh')}

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import type { FigureViewer } from '#src/kit/list/figures.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { shouldRetry } from '#src/providers/queryClient.ts';
-import type { Session } from '#src/providers/session.ts';
+import { useFigureViewer } from './useFigureViewer.ts';
+
+/** The companies to which the figures are limited, as the query of their calls. */
+type FigureLimit = ReturnType<typeof useFigureViewer>['query'];
 
 /** The part of a query result that panels use. */
 export interface DashboardQuery<T> {
@@ -12,9 +16,11 @@ export interface DashboardQuery<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** react-query key of a dashboard query, per user. */
-export const dashboardQueryKey = (session: Pick<Session, 'id'>, name: string) =>
-  ['dashboard', session.id, name] as const;
+/** react-query key of a dashboard query, per user and limit of the figures. */
+export const dashboardQueryKey = (
+  { id, accountManagerId }: Pick<FigureViewer, 'accountManagerId' | 'id'>,
+  name: string,
+) => ['dashboard', id, name, accountManagerId ?? null] as const;
 
 /** Resolves in a task of its own, before which the browser can paint and answer the user. */
 const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
@@ -25,18 +31,19 @@ const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve)
  */
 export function useDashboardQuery<T>(
   name: string,
-  fetchData: (call: Call, signal: AbortSignal) => Promise<T>,
+  fetchData: (call: Call, signal: AbortSignal, limit: FigureLimit) => Promise<T>,
 ): DashboardQuery<T> {
   const { call } = useApi();
-  const session = useRequiredSession();
+  const { viewer, query, isPending } = useFigureViewer();
   const { data, isError, refetch } = useQuery({
-    queryKey: dashboardQueryKey(session, name),
+    queryKey: dashboardQueryKey(viewer, name),
     queryFn: async ({ signal }) => {
       await nextTask();
-      return fetchData(call, signal);
+      return fetchData(call, signal, query);
     },
     refetchOnMount: 'always',
     retry: shouldRetry,
+    enabled: !isPending,
   });
   return { data: useDeferredValue(data), isError, refetch };
 }

@@ -18,8 +18,13 @@ export interface Preference<T> {
 /**
  * Returns a display preference of the signed-in user, stored on the server.
  * @param key a preference key of the contract, such as `kolom.role`
+ * @param isUsed whether the user can have it; else it is the fallback and is not requested
  */
-export function usePreference<T extends PreferenceValue>(key: string, fallback: T): Preference<T> {
+export function usePreference<T extends PreferenceValue>(
+  key: string,
+  fallback: T,
+  isUsed = true,
+): Preference<T> {
   const { call } = useApi();
   const { id } = useRequiredSession();
   const client = useQueryClient();
@@ -34,6 +39,7 @@ export function usePreference<T extends PreferenceValue>(key: string, fallback: 
     },
     staleTime: Infinity,
     retry: false,
+    enabled: isUsed,
   });
 
   const { mutate } = useMutation({
@@ -52,5 +58,5 @@ export function usePreference<T extends PreferenceValue>(key: string, fallback: 
     },
   });
 
-  return { value: data ?? fallback, set: mutate, isPending };
+  return { value: data ?? fallback, set: mutate, isPending: isUsed && isPending };
 }

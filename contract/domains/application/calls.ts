@@ -3,6 +3,7 @@ import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { timestamp, recordFields, text, expectedVersion } from '../../core/record.ts';
 import { bhbuStates } from '../../states/bhbu.ts';
 import { formOverheadBytes } from '../../core/values/upload.ts';
@@ -210,7 +211,7 @@ export const applicationCalls = {
     summary: 'Antrean pendaftaran BHBU, yang paling lama menunggu lebih dahulu',
     extension: true,
     query: listQuery(['menungguSejak', 'diajukan', 'namaBHBU', 'status'], {
-      status: bhbuState.optional(),
+      status: anyOf(bhbuStates.names),
     }),
     answer: page(applicationRow),
   }),

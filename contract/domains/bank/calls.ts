@@ -2,6 +2,7 @@ import { z } from '../../core/zod.ts';
 import { uploadLimit } from '../../core/attachment.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { bankLineStates } from '../../states/bank-line.ts';
 import {
@@ -23,8 +24,9 @@ export const bankLineCalls = {
     summary: 'Baris rekening koran, dengan penjelasan terbaik untuk yang baru',
     extension: true,
     query: listQuery(['tanggal', 'jumlah', 'status', 'modifiedAt'], {
-      status: z.enum(bankLineStates.names).optional(),
-      tanggal: z.iso.date().optional(),
+      status: anyOf(bankLineStates.names),
+      tanggal: dayRange(),
+      jumlah: amountRange(),
       idBHBU: id.optional(),
     }),
     answer: page(bankLineItem).extend({

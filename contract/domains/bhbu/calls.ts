@@ -1,4 +1,5 @@
 import { z } from '../../core/zod.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import {
   applicationFileNames,
   applicationFileRule,
@@ -28,8 +29,7 @@ import {
   idParams,
   listQuery,
   page,
-  recordId,
-} from '../../core/list.ts';
+  recordId, managerFilter } from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion } from '../../core/record.ts';
 import { invoiceAccount } from '../../core/values/company.ts';
@@ -117,12 +117,8 @@ export const bhbuCalls = {
     query: listQuery(['namaBHBU', 'status', 'jumlahPeserta', 'skbBerlakuSampai', 'modifiedAt'], {
       isActive: booleanOrAll,
       idBhbu: id.optional(),
-      status: z
-        .string()
-        .transform(state => state.toUpperCase())
-        .pipe(z.enum(bhbuStates.names))
-        .optional(),
-      accountManagerId: id.optional(),
+      status: anyOf(bhbuStates.names),
+      ...managerFilter,
       /** Only companies without an account manager. */
       tanpaAccountManager: z.stringbool().optional(),
       /** Only companies that no facility serves. */

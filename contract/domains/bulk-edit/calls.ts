@@ -1,5 +1,6 @@
 import { endpoint } from '../../core/endpoint.ts';
 import { idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { z } from '../../core/zod.ts';
 import { pesertaCountQuery } from '../peserta/index.ts';
@@ -55,7 +56,7 @@ export const bulkEditCalls = {
     access: 'peserta.update',
     summary: 'Perubahan banyak peserta oleh perusahaan, faskes atau akun sendiri, atau semuanya',
     extension: true,
-    query: listQuery(['createdAt', 'jumlah'], { status: z.enum(bulkEditStates).optional() }),
+    query: listQuery(['createdAt', 'jumlah'], { status: anyOf(bulkEditStates) }),
     answer: page(bulkEditRecord),
   }),
   get: endpoint({

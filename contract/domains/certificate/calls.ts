@@ -1,7 +1,8 @@
 import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { certificateStates } from '../../states/certificate.ts';
@@ -37,8 +38,9 @@ export const certificateCalls = {
     extension: true,
     query: listQuery(['id', 'nomor', 'nama', 'createdAt'], {
       ...ownerFilters,
+      ...managerFilter,
       idPeserta: id.optional(),
-      status: z.enum(certificateStates.names).optional(),
+      status: anyOf(certificateStates.names),
     }),
     answer: page(certificate),
   }),
@@ -48,7 +50,7 @@ export const certificateCalls = {
     access: 'certificate.read',
     summary: 'Peserta yang sudah divaksin dan belum punya bukti yang berlaku dan lengkap',
     extension: true,
-    query: listQuery(['tanggalVaksinasi', 'nama'], ownerFilters),
+    query: listQuery(['tanggalVaksinasi', 'nama'], { ...ownerFilters, ...managerFilter }),
     answer: page(waitingPeserta),
   }),
   get: endpoint({

@@ -1,7 +1,10 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/list.ts';
+import { idParams, managerFilter } from '../../core/list.ts';
 import { vaccinationTypes } from '../peserta/record.ts';
+
+/** The companies to which the figures of the dashboard are limited. */
+export const managedQuery = z.strictObject(managerFilter);
 
 /** Response of every dashboard counter. */
 export const countResponse = z.object({ jumlah: z.int() });
@@ -18,14 +21,15 @@ const pathNames: Record<CounterName, string> = {
 };
 
 const counterSummaries: Record<CounterName, string> = {
-  terupload: 'Jumlah peserta terunggah',
-  valid: 'Jumlah peserta yang datanya valid',
-  invalid: 'Jumlah peserta yang datanya tidak valid',
-  done: 'Jumlah peserta yang vaksinasinya selesai',
+  terupload: 'Jumlah peserta aktif yang terunggah',
+  valid: 'Jumlah peserta aktif yang datanya valid',
+  invalid: 'Jumlah peserta aktif yang datanya tidak valid',
+  done: 'Jumlah peserta aktif yang vaksinasinya selesai',
 };
 
 /** The vaccination type defaults to the regular programme. */
 const counterQuery = z.strictObject({
+  ...managerFilter,
   VaccinationType: z.coerce.number<number | string>().pipe(z.literal(vaccinationTypes)).default(0),
 });
 
@@ -75,6 +79,7 @@ export const counterCalls = {
     path: '/Dashboard/PerusahaanTerdaftarByAdmin',
     access: 'dashboard.readAll',
     summary: 'Jumlah perusahaan yang aktif',
+    query: managedQuery,
     answer: countResponse,
   }),
   bhbuByFaskes: endpoint({

@@ -1,5 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
+import { managerFilter } from '../../core/list.ts';
+import { managedQuery } from './counts.ts';
 
 /** Participants per stage of the programme; `boosterLuar` counts external boosters separately. */
 export const vaccinationFunnel = z.object({
@@ -69,6 +71,7 @@ export const overviewCalls = {
     access: 'dashboard.read',
     summary: 'Dari terunggah sampai booster: berapa peserta pada tiap langkah',
     extension: true,
+    query: managedQuery,
     answer: vaccinationFunnel,
   }),
   progress: endpoint({
@@ -77,7 +80,7 @@ export const overviewCalls = {
     access: 'dashboard.read',
     summary: 'Dosis yang diberikan dari waktu ke waktu',
     extension: true,
-    query: z.strictObject({ rentang: z.enum(timeRanges).default('30') }),
+    query: z.strictObject({ ...managerFilter, rentang: z.enum(timeRanges).default('30') }),
     answer: doseProgress,
   }),
   breakdowns: endpoint({
@@ -86,6 +89,7 @@ export const overviewCalls = {
     access: 'dashboard.read',
     summary: 'Peserta menurut faskes dan menurut perusahaan, sejauh jangkauan peran',
     extension: true,
+    query: managedQuery,
     answer: registrationBreakdowns,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
+import { managerFilter } from '../../core/list.ts';
 import type { Permission } from '../../policy.ts';
 import { lastMoment, type DeadlineKind } from '../deadline.ts';
 
@@ -115,6 +116,64 @@ export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
   keputusanRapat: 'finishDecision',
 };
 
+/**
+ * Tasks whose records are of one company each, and whose lists have the filter by account manager; the others do not
+ * depend on whose companies are shown.
+ */
+export const managedTasks: ReadonlySet<Task> = new Set([
+  'pesertaTidakValid',
+  'jawabanPeserta',
+  'pesertaGanda',
+  'buktiBelumTerbit',
+  'perusahaanTanpaFaskes',
+  'skbBerakhir',
+  'pesananDiputuskan',
+  'penyesuaianDisetujui',
+  'pksDiterbitkan',
+  'pksDitandatangani',
+  'pksDitandatanganiPenjual',
+  'pksDiverifikasi',
+  'pksBelumDikirim',
+  'pksMenungguBayar',
+  'pksMenungguPelunasan',
+  'pksMasaPulih',
+  'pksAkanDiakhiri',
+  'pksAkanBerakhir',
+  'suratBelumDibaca',
+  'pembayaranDitunggu',
+  'pembayaranDibalik',
+  'pembayaranPertama',
+  'invoiceTerlambatDibayar',
+  'invoiceDibayar',
+  'buktiDiganti',
+  'pembayaranDiverifikasi',
+  'pembalikanDisetujui',
+  'notaDisetujui',
+  'invoiceDiterbitkan',
+  'invoiceLewatTempo',
+  'kelebihanDiselesaikan',
+  'pesananDikirim',
+  'kirimanDiterbitkan',
+  'kirimanDikonfirmasi',
+  'kirimanDikemas',
+  'kirimanDiberangkatkan',
+  'kirimanHariIni',
+  'kirimanTerlambat',
+  'kirimanDihitung',
+  'selisihDitandatangani',
+  'tindakLanjutDibuat',
+  'suhuKirimanDitanggapi',
+  'suhuKirimanMenunggu',
+  'stokTidakSeimbang',
+  'karantinaDiputuskan',
+  'sisaDilaporkan',
+  'kontrakVoucherDiaktifkan',
+  'transaksiVoucherDiaktifkan',
+  'tiketGagal',
+  'voucherDibekukan',
+  'voucherSegeraKedaluwarsa',
+]);
+
 const pendingTask = z.object({
   jenis: z.enum(taskNames),
   jumlah: z.int(),
@@ -132,5 +191,6 @@ export const tasksCall = endpoint({
   access: 'dashboard.read',
   summary: 'Apa yang menunggu dikerjakan pemanggil, dengan jumlah dan tanggal yang tertua',
   extension: true,
+  query: z.strictObject(managerFilter),
   answer: z.object({ data: z.array(pendingTask) }),
 });

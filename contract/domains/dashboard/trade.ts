@@ -1,4 +1,5 @@
 import { endpoint } from '../../core/endpoint.ts';
+import { managerFilter } from '../../core/list.ts';
 import { orderStates } from '../../states/order.ts';
 import { workOrderStates, type WorkOrderState } from '../../states/work-order.ts';
 import { z } from '../../core/zod.ts';
@@ -17,6 +18,8 @@ const countsByState = <const S extends readonly [string, ...string[]]>(states: S
 
 /** Invoices in the caller's scope, in rupiah: those of this year, and the open ones of all years. */
 export const moneyFigures = z.object({
+  /** First day of this year, from which issued invoices count in the next two. */
+  sejak: z.iso.date(),
   ditagih: rupiah,
   dibayar: rupiah,
   belumDibayar: z.object({ jumlah: z.int(), nilai: rupiah }),
@@ -40,5 +43,6 @@ export const tradeCall = endpoint({
   access: 'dashboard.read',
   summary: 'Pesanan dan pengiriman yang berjalan menurut status, dan uang yang ditagih dan dibayar',
   extension: true,
+  query: z.strictObject(managerFilter),
   answer: tradeFigures,
 });

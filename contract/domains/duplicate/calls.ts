@@ -1,5 +1,6 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { longText } from '../../core/record.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
 import { z } from '../../core/zod.ts';
@@ -16,8 +17,9 @@ export const duplicateCalls = {
     summary: 'Pasangan peserta yang mungkin orang yang sama, keduanya dalam jangkauan peran',
     extension: true,
     query: listQuery(['ditemukan', 'nama'], {
-      status: z.enum(duplicateStates).optional(),
-      sebab: z.enum(duplicateReasons).optional(),
+      status: anyOf(duplicateStates),
+      sebab: anyOf(duplicateReasons),
+      ...managerFilter,
       idBHBU: id.optional(),
       /** Pairs of this participant. */
       idPeserta: id.optional(),

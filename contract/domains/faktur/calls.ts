@@ -1,6 +1,7 @@
 import { uploadLimit } from '../../core/attachment.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { uploadedFile } from '../../core/values/upload.ts';
 import { z } from '../../core/zod.ts';
@@ -32,8 +33,8 @@ export const fakturCalls = {
     summary: 'Daftar faktur pajak keluaran: satu per invoice dan kode transaksi',
     extension: true,
     query: listQuery(['tahap', 'tenggat', 'tanggalFaktur', 'referensi', 'namaBHBU', 'modifiedAt'], {
-      tahap: z.enum(fakturStages).optional(),
-      kode: z.enum(taxInvoiceCodes).optional(),
+      tahap: anyOf(fakturStages),
+      kode: anyOf(taxInvoiceCodes),
       idBHBU: id.optional(),
       /** Tax period, `YYYY-MM`. */
       masa: z

@@ -1,4 +1,5 @@
 import { z } from '../../core/zod.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { attachmentParams, downloadCall, uploadLimit } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
@@ -57,9 +58,9 @@ export const faskesCalls = {
     query: listQuery(['namaFaskes', 'kodePcare', 'createdAt', 'modifiedAt'], {
       idFaskes: id.optional(),
       kabKota: z.string().max(5).optional(),
-      kepemilikan: z.enum(faskesOwnerships).optional(),
+      kepemilikan: anyOf(faskesOwnerships),
       isActive: booleanOrAll,
-      pernyataan: z.enum(statementStates).optional(),
+      pernyataan: anyOf(statementStates),
       /** Only facilities whose permit or evidence has expired or expires within a month. */
       segeraBerakhir: z.stringbool().optional(),
       /** Only facilities without a weekly schedule. */

@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket, type Endpoint } from '../../core/endpoint.ts';
 import { id, listQuery, maxId, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { issueCodeNames } from '../peserta/index.ts';
 import { timestamp } from '../../core/record.ts';
@@ -126,8 +127,8 @@ export const importCalls = {
     summary: 'Riwayat unggahan dalam jangkauan peran',
     extension: true,
     query: listQuery(['createdAt', 'namaBerkas', 'jumlahBaris'], {
-      status: z.enum(importStates.names).optional(),
-      jenis: z.enum(importKinds).optional(),
+      status: anyOf(importStates.names),
+      jenis: anyOf(importKinds),
       idBHBU: id.optional(),
       userId: id.optional(),
     }),

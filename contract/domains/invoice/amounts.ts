@@ -9,6 +9,7 @@ import {
   type TaxClass,
   type Taxpayer,
 } from '../tax/index.ts';
+import type { InvoiceState } from '../../states/invoice.ts';
 import type { AgeBucket, InvoiceListItem } from './record.ts';
 
 /** A line of an invoice as far as its taxes depend on it. */
@@ -68,6 +69,17 @@ export const unpaidOf = ({
   penghapusan,
 }: Pick<InvoiceListItem, 'dibayar' | 'dikredit' | 'nilaiTagihan' | 'penghapusan'>): number =>
   nilaiTagihan - dikredit - dibayar - penghapusan;
+
+/** A state of an invoice as people read it: an invoice that notes credited in full was not paid. */
+export type ShownInvoiceState = InvoiceState | 'DIKREDIT';
+
+/** Returns the state of an invoice as people read it. */
+export const shownInvoiceState = ({
+  status,
+  dikredit,
+  nilaiTagihan,
+}: Pick<InvoiceListItem, 'dikredit' | 'nilaiTagihan' | 'status'>): ShownInvoiceState =>
+  status === 'LUNAS' && dikredit > 0 && dikredit >= nilaiTagihan ? 'DIKREDIT' : status;
 
 /** What settles an invoice, by kind of settlement. */
 export interface ExpectedSettlement {

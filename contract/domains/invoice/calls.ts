@@ -7,7 +7,8 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -15,6 +16,7 @@ import { invoiceStates } from '../../states/invoice.ts';
 import { documentRule } from '../../core/values/upload.ts';
 import {
   ageBuckets,
+  ageingRow,
   invoice,
   invoiceCalculation,
   invoiceInput,
@@ -44,19 +46,20 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** Filters of the invoice list, its totals and its export. */
 const invoiceFilters = {
+  ...managerFilter,
   idBHBU: id.optional(),
   idOrder: id.optional(),
-  status: z
-    .string()
-    .transform(state => state.toUpperCase())
-    .pipe(z.enum(invoiceStates.names))
-    .optional(),
-  termin: z.enum(invoiceTerms).optional(),
+  status: anyOf(invoiceStates.names),
+  termin: anyOf(invoiceTerms),
   /** Month of issue, `YYYY-MM`. */
   bulan: month.optional(),
   /** Issued invoices that are not paid, by the days since their due date. */
-  umur: z.enum(ageBuckets).optional(),
-  menunggu: z.enum(invoiceNeeds).optional(),
+  umur: anyOf(ageBuckets),
+  menunggu: anyOf(invoiceNeeds),
+  tanggalInvoice: dayRange(),
+  /** Last day of payment. */
+  jatuhTempo: dayRange(),
+  nilaiTagihan: amountRange(),
   /** Only issued invoices that are not paid. */
   belumLunas: z.stringbool().optional(),
 };
@@ -71,6 +74,7 @@ const invoiceListQuery = listQuery(
     'total',
     'sisa',
     'modifiedAt',
+    'menunggu',
   ],
   invoiceFilters,
 );
@@ -85,6 +89,11 @@ const overviewQuery = listQuery(['bulan', 'namaBHBU', 'selisih'], {
   sampai: month.optional(),
 });
 const overviewExportQuery = overviewQuery
+  .omit({ pageNumber: true, pageSize: true, sortBy: true, sortOrder: true })
+  .extend({ tiket: downloadTicket });
+
+const ageingQuery = listQuery(['sisa', 'namaBHBU'], { ...managerFilter, idBHBU: id.optional() });
+const ageingExportQuery = ageingQuery
   .omit({ pageNumber: true, pageSize: true, sortBy: true, sortOrder: true })
   .extend({ tiket: downloadTicket });
 
@@ -153,6 +162,37 @@ export const invoiceCalls = {
     extension: true,
     secret: true,
     body: z.strictObject({ kueri: overviewExportQuery.omit({ tiket: true }) }),
+    answer: issuedTicket,
+  }),
+  ageing: endpoint({
+    method: 'GET',
+    path: '/Invoice/umurPiutang',
+    access: 'invoice.readAll',
+    summary: 'Sisa invoice yang belum lunas per perusahaan, menurut hari sejak jatuh tempo',
+    extension: true,
+    query: ageingQuery,
+    answer: page(ageingRow).extend({
+      /** Sums over all pages. */
+      jumlah: ageingRow.pick({ umur: true, sisa: true }),
+    }),
+  }),
+  exportAgeing: download(spreadsheet, {
+    method: 'GET',
+    writes: 'trace',
+    path: '/Invoice/umurPiutang/Export',
+    access: 'invoice.readAll',
+    summary: 'Umur piutang sebagai spreadsheet; pengambilannya pun tercatat',
+    extension: true,
+    query: ageingExportQuery,
+  }),
+  ageingTicket: endpoint({
+    method: 'POST',
+    path: '/Invoice/umurPiutang/tiketEkspor',
+    access: 'invoice.readAll',
+    summary: 'Tiket sekali pakai agar browser mengunduh umur piutang',
+    extension: true,
+    secret: true,
+    body: z.strictObject({ kueri: ageingExportQuery.omit({ tiket: true }) }),
     answer: issuedTicket,
   }),
   get: endpoint({

@@ -244,4 +244,18 @@ export const moneyOverviewRow = z.object({
   /** `diterbitkan - dikredit - dibayar - penghapusan`. */
   selisih: money,
 });
+/** What is not paid of one company's invoices, by the days since the last day of payment. */
+export const ageingRow = z.object({
+  idBHBU: z.int(),
+  namaBHBU: z.string(),
+  umur: z.object(
+    Object.fromEntries(ageBuckets.map(bucket => [bucket, money])) as Record<
+      AgeBucket,
+      typeof money
+    >,
+  ),
+  sisa: money,
+});
+export type AgeingRow = z.infer<typeof ageingRow>;
+
 export type MoneyOverviewRow = z.infer<typeof moneyOverviewRow>;

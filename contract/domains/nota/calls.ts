@@ -1,6 +1,7 @@
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { notaStates } from '../../states/nota.ts';
@@ -23,10 +24,13 @@ export const notaCalls = {
     query: listQuery(
       ['tanggalNota', 'noNota', 'namaBHBU', 'nilaiTagihan', 'status', 'modifiedAt'],
       {
+        ...managerFilter,
         idBHBU: id.optional(),
         idInvoice: id.optional(),
-        status: z.enum(notaStates.names).optional(),
-        jenis: z.enum(notaKinds).optional(),
+        status: anyOf(notaStates.names),
+        jenis: anyOf(notaKinds),
+        tanggalNota: dayRange(),
+        nilaiTagihan: amountRange(),
         /** Proposed notes, and notes whose cancellation is proposed. */
         menunggu: z.stringbool().optional(),
       },

@@ -6,7 +6,8 @@ import {
   type AttachmentSlot,
 } from '../../core/attachment.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, text, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -78,15 +79,15 @@ const copyUpload = <
 
 /** Filters of the order list, its totals and its export. */
 const orderFilters = {
+  ...managerFilter,
   bhbuId: id.optional(),
   idFaskes: id.optional(),
   idProduk: id.optional(),
-  status: z
-    .string()
-    .transform(state => state.toUpperCase())
-    .pipe(z.enum(orderStates.names))
-    .optional(),
-  jenis: z.enum(orderKinds).optional(),
+  status: anyOf(orderStates.names),
+  jenis: anyOf(orderKinds),
+  tanggalOrder: dayRange(),
+  /** Ignored for a facility, which sees no prices. */
+  totalHarga: amountRange(),
   /** Month of the order date, `YYYY-MM`. */
   bulan: z
     .string()
@@ -107,6 +108,7 @@ const sortable = [
   'status',
   'totalHarga',
   'modifiedAt',
+  'menunggu',
 ] as const;
 
 const orderListQuery = listQuery(sortable, orderFilters);

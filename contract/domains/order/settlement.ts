@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { expectedVersion, recordFields, text, timestamp } from '../../core/record.ts';
 
 /** A settlement is open until a person notes what was agreed with the company. */
@@ -50,7 +51,7 @@ export const settlementCalls = {
     summary: 'Dosis yang sudah dibayar dan belum dikirim dari pesanan yang diakhiri',
     extension: true,
     query: listQuery(['createdAt', 'nilai', 'modifiedAt'], {
-      status: z.enum(settlementStates).optional(),
+      status: anyOf(settlementStates),
       bhbuId: id.optional(),
       idOrder: id.optional(),
     }),

@@ -7,7 +7,8 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { amountRange, anyOf, dayRange } from '../../core/list-filter.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { paymentStates } from '../../states/payment.ts';
@@ -50,19 +51,20 @@ export const paymentCalls = {
     access: 'payment.read',
     summary: 'Daftar pembayaran',
     extension: true,
-    query: listQuery(['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt'], {
-      idBHBU: id.optional(),
-      idInvoice: id.optional(),
-      status: z
-        .string()
-        .transform(state => state.toUpperCase())
-        .pipe(z.enum(paymentStates.names))
-        .optional(),
-      jenis: z.enum(paymentKinds).optional(),
-      tanggalBayar: z.iso.date().optional(),
-      /** Only verified payments with an excess that is neither used nor refunded. */
-      adaLebih: z.stringbool().optional(),
-    }),
+    query: listQuery(
+      ['tanggalBayar', 'namaBHBU', 'jumlah', 'status', 'waktuBukti', 'modifiedAt', 'menunggu'],
+      {
+        ...managerFilter,
+        idBHBU: id.optional(),
+        idInvoice: id.optional(),
+        status: anyOf(paymentStates.names),
+        jenis: anyOf(paymentKinds),
+        tanggalBayar: dayRange(),
+        jumlah: amountRange(),
+        /** Only verified payments with an excess that is neither used nor refunded. */
+        adaLebih: z.stringbool().optional(),
+      },
+    ),
     answer: page(paymentListItem).extend({
       /** Sums over all pages of the filtered list. */
       jumlah: z.object({

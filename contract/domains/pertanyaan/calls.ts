@@ -1,6 +1,7 @@
 import { verifyToken } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page } from '../../core/list.ts';
+import { id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { pertanyaanStates } from '../../states/pertanyaan.ts';
 import { z } from '../../core/zod.ts';
@@ -27,7 +28,8 @@ export const pertanyaanCalls = {
     summary: 'Daftar pertanyaan kepada peserta tentang data yang salah',
     extension: true,
     query: listQuery(['status', 'namaPeserta', 'namaBHBU', 'modifiedAt'], {
-      status: z.enum(pertanyaanStates.names).optional(),
+      status: anyOf(pertanyaanStates.names),
+      ...managerFilter,
       idBHBU: id.optional(),
       idPeserta: id.optional(),
     }),

@@ -1,7 +1,8 @@
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import { dayRange } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { boosterFields, boosterInput } from './booster.ts';
 import { vaccinationStates } from './vaccination-states.ts';
@@ -38,13 +39,16 @@ export const pesertaFilters = {
   statusVaksinasi: caseInsensitiveEnum(vaccinationStates),
   userId: id.optional(),
   idFaskes: id.optional(),
+  ...managerFilter,
   idBHBU: id.optional(),
   nik: enteredValue().max(24).optional(),
   vaccinationType: vaccinationTypeParam,
   isVoucher: booleanParam,
   isEligible: booleanParam,
   isActive: booleanOrAll,
-  TanggalVaksinasi: z.iso.date().optional(),
+  TanggalVaksinasi: dayRange(),
+  /** Planned day. */
+  rencanaTanggal: dayRange(),
   /** Registered or changed by this import, and not undone. */
   idImport: id.optional(),
 };

@@ -2,7 +2,16 @@ import { z } from '../../core/zod.ts';
 import { attachmentCalls, uploadCall, type AttachmentSlot } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import {
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+  managerFilter,
+} from '../../core/list.ts';
+import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -48,13 +57,12 @@ export const pksCalls = {
     query: listQuery(
       ['tanggalPKS', 'noPKS', 'namaBHBU', 'statuspks', 'tenggat', 'berlakuSampai', 'modifiedAt'],
       {
+        ...managerFilter,
         idBHBU: id.optional(),
-        statuspks: z
-          .string()
-          .transform(state => state.toUpperCase())
-          .pipe(z.enum(pksStates.names))
-          .optional(),
-        jenis: z.enum(pksKinds).optional(),
+        statuspks: anyOf(pksStates.names),
+        jenis: anyOf(pksKinds),
+        tanggalPKS: dayRange(),
+        berlakuSampai: dayRange(),
         /** Only agreements with a deadline within a week. */
         segeraBerakhir: booleanOrAll,
         /** Only agreements with this deadline, within the days of `watchDays`. */

@@ -1,7 +1,8 @@
 import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, paging } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
+import { booleanOrAll, id, idParams, listQuery, page, paging, managerFilter } from '../../core/list.ts';
 import {
   batchRecall,
   doseLedger,
@@ -19,10 +20,11 @@ import {
 const stockFilters = {
   /** Any version of the order. */
   idOrder: id.optional(),
+  ...managerFilter,
   idBHBU: id.optional(),
   idFaskes: id.optional(),
   idBatch: id.optional(),
-  masalah: z.enum(imbalances).optional(),
+  masalah: anyOf(imbalances),
   /** Whether it does not balance; `false` names those that do. */
   bermasalah: booleanOrAll,
   /** Whether usable or quarantined doses are left. */

@@ -1,6 +1,7 @@
 import { z } from '../../core/zod.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, maxId, maxPageSize, page } from '../../core/list.ts';
+import { id, idParams, listQuery, maxId, maxPageSize, page, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { expectedVersion, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { voucherEvents, voucherStates } from '../../states/voucher.ts';
@@ -21,16 +22,13 @@ import {
 
 const pageSizeOfTen = z.coerce.number<number | string>().int().min(1).max(500).default(10);
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(voucherStates.names))
-  .optional();
+const stateFilter = anyOf(voucherStates.names);
 
 const voucherQuery = listQuery(['id', 'validUntil', 'status'], {
   VoucherTransactionId: id.optional(),
   voucherContractId: id.optional(),
   status: stateFilter,
+  ...managerFilter,
   idBHBU: id.optional(),
   /** Facility at which it is bound or was used. */
   idFaskes: id.optional(),
@@ -186,7 +184,7 @@ export const voucherCalls = {
     access: 'voucher.issue',
     summary: 'Jumlah voucher menurut keadaannya: perusahaan sendiri, atau semua perusahaan',
     extension: true,
-    query: z.strictObject({ idBHBU: id.optional() }),
+    query: z.strictObject({ ...managerFilter, idBHBU: id.optional() }),
     answer: voucherSummary,
   }),
   export: download(xlsxMediaType, {

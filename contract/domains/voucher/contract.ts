@@ -1,7 +1,8 @@
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { choice, choiceQuery, id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { choice, choiceQuery, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -124,11 +125,7 @@ const ignoredKeys = Object.keys(voucherContract.shape).filter(
   key => !(key in voucherContractInput.shape),
 );
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(voucherContractStates.names))
-  .optional();
+const stateFilter = anyOf(voucherContractStates.names);
 
 export const voucherContractCalls = {
   list: endpoint({
@@ -138,11 +135,14 @@ export const voucherContractCalls = {
     summary: 'Daftar kontrak voucher',
     query: listQuery(
       ['createdAt', 'judul', 'namaBHBU', 'tanggalSelesai', 'sisa', 'status', 'modifiedAt'],
-      { idBHBU: id.optional(), status: stateFilter, idRoot: id.optional() },
+      { ...managerFilter, idBHBU: id.optional(), status: stateFilter, idRoot: id.optional() },
     ).extend({
       pageSize: z.coerce.number<number | string>().int().min(1).max(500).default(10),
     }),
-    answer: page(voucherContract),
+    answer: page(voucherContract).extend({
+      /** Sums over all pages of the filtered list. */
+      jumlah: z.object({ sisa: z.int() }),
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -205,6 +205,8 @@ export const voucherSummary = z.object({
   sisaKuota: z.int(),
 });
 
+export type VoucherSummary = z.infer<typeof voucherSummary>;
+
 /** A participant with a voucher of a transaction. */
 export const voucherPeserta = voucherHolder.extend({
   idVoucher: z.int(),

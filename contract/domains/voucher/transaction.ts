@@ -1,7 +1,8 @@
 import { enteredEmail } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, page, recordId } from '../../core/list.ts';
+import { id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import {
   expectedVersion,
@@ -128,13 +129,10 @@ const ignoredIn = (schema: z.ZodObject): string[] =>
 const transactionQuery = listQuery(
   ['tanggal', 'noTransaksi', 'bhbuName', 'jumlah', 'validUntil', 'status', 'modifiedAt'],
   {
+    ...managerFilter,
     idBHBU: id.optional(),
     voucherContractId: id.optional(),
-    status: z
-      .string()
-      .transform(state => state.toUpperCase())
-      .pipe(z.enum(voucherTransactionStates))
-      .optional(),
+    status: anyOf(voucherTransactionStates),
     /** Only transactions with vouchers that expire within this number of days. */
     kedaluwarsaDalam: z.coerce.number<number | string>().int().min(1).max(366).optional(),
     /** Only transactions with unused vouchers that have not expired. */
@@ -217,7 +215,7 @@ export const voucherTransactionCalls = {
     extension: true,
     params: idParams,
     query: listQuery(['nama', 'status'], {
-      status: z.enum(deliveryStates).optional(),
+      status: anyOf(deliveryStates),
     }),
     answer: page(recipient).extend({
       /** Number of recipients by delivery, over all pages. */

@@ -8,7 +8,8 @@ import {
 } from '../../core/attachment.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page } from '../../core/list.ts';
+import { booleanOrAll, id, idParams, listQuery, page, managerFilter } from '../../core/list.ts';
+import { anyOf, dayRange } from '../../core/list-filter.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion, longText, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
@@ -89,23 +90,31 @@ export const signingInput = z.strictObject({
   berkas: uploadedFile(documentRule).optional(),
 });
 
-const stateFilter = z
-  .string()
-  .transform(state => state.toUpperCase())
-  .pipe(z.enum(workOrderStates.names))
-  .optional();
+const stateFilter = anyOf(workOrderStates.names);
 
 /** Filters of the list of work orders and its export. */
 const workOrderListQuery = listQuery(
-  ['tanggalKirim', 'noWO', 'namaBHBU', 'namaFaskes', 'status', 'tanggalTiba', 'modifiedAt'],
+  [
+    'tanggalKirim',
+    'noWO',
+    'namaBHBU',
+    'namaFaskes',
+    'status',
+    'tanggalTiba',
+    'modifiedAt',
+    'menunggu',
+  ],
   {
     idOrder: id.optional(),
+    ...managerFilter,
     idBHBU: id.optional(),
     idFaskes: id.optional(),
     idDistributor: id.optional(),
-    jenis: z.enum(workOrderKinds).optional(),
+    jenis: anyOf(workOrderKinds),
+    tanggalKirim: dayRange(),
+    tanggalTiba: dayRange(),
     status: stateFilter,
-    menunggu: z.enum(workOrderNeeds).optional(),
+    menunggu: anyOf(workOrderNeeds),
     /** Only shipments that are under way or arrived and have no signed BAST yet. */
     akanDiterima: z.stringbool().optional(),
     /** Only shipments that the facility confirmed and that have not departed. */

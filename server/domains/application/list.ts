@@ -38,7 +38,8 @@ export const list: Handler<typeof applicationCalls.list> = createList(
     where: () => isNull(bhbu.deletedAt),
   },
   {
-    search: [bhbu.namaBHBU, bhbuApplication.nomorTiket],
+    search: [bhbuApplication.nomorTiket],
+    names: [bhbu.namaBHBU],
     sort: {
       // Applications that are not waiting sort last.
       menungguSejak: sql`coalesce(${bhbuApplication.menungguSejak}, 'infinity')`,

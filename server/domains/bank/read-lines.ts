@@ -22,7 +22,12 @@ const page = bankLines.list({
     status: inOrderOf(bankLineStates.names, bankLine.status),
     modifiedAt: bankLine.modifiedAt,
   },
-  filters: { status: bankLine.status, tanggal: bankLine.tanggal, idBHBU: bankLine.idBHBU },
+  filters: {
+    status: bankLine.status,
+    tanggal: bankLine.tanggal,
+    jumlah: bankLine.jumlah,
+    idBHBU: bankLine.idBHBU,
+  },
 });
 
 const isNew = sql`${bankLine.status} = 'BARU'`;

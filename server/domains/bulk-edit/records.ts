@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { BulkEdit, bulkEditCalls } from '#contract/domains/bulk-edit/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
@@ -68,7 +68,7 @@ export const isInterrupted = (now: Date): SQL | undefined =>
 export const list: Handler<typeof bulkEditCalls.list> = async (ctx, { query }) => {
   const where = and(
     bulkEditScope(ctx),
-    query.status && eq(bulkEdit.status, query.status),
+    query.status && inArray(bulkEdit.status, query.status),
     idIn(bulkEdit.id, query.id),
     query.q ? sql`${bulkEdit.createdBy} ilike ${`%${escapeLike(query.q)}%`}` : undefined,
   );

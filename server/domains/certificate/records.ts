@@ -4,6 +4,7 @@ import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
 import { livePesertaScope, type PesertaScopeContext } from '#server/domains/peserta/index.ts';
 import { certificate, peserta } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -24,7 +25,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
 /** Condition for the proofs of the participants whom the caller may read. */
 const certificateScope = (ctx: PesertaScopeContext): SQL | undefined =>
   ctx.scope === 'all'
-    ? undefined
+    ? ofManagedCompany(ctx, certificate.idBHBU)
     : sql`exists (select from ${peserta}
         where ${peserta.id} = ${certificate.idPeserta} and ${livePesertaScope(ctx)})`;
 

@@ -25,7 +25,7 @@ export interface OwnerFilters {
 
 /** Condition for the waiting registrations in the caller's scope. */
 export const waitingCondition = (
-  ctx: Pick<Context, 'scope' | 'user'>,
+  ctx: Pick<Context, 'accountManagerId' | 'scope' | 'user'>,
   { idBHBU, idFaskes }: OwnerFilters,
 ): SQL | undefined =>
   and(

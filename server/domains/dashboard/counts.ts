@@ -8,7 +8,10 @@ import type { Context, Handler } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
 
 interface CounterInput {
-  readonly query: { readonly VaccinationType: VaccinationType };
+  readonly query: {
+    readonly VaccinationType: VaccinationType;
+    readonly accountManagerId?: number | undefined;
+  };
   readonly params: { readonly id: number };
 }
 

@@ -1,5 +1,6 @@
 import {
   taskDeadlines,
+  managedTasks,
   taskNames,
   taskPermissions as rights,
   type dashboardCalls,
@@ -185,7 +186,9 @@ export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
   for (const jenis of taskNames) {
     const scope = canAccess(ctx.user.role, rights[jenis]);
     if (!scope) continue;
-    const { jumlah, tertua, tenggat = null } = await taskCounters[jenis]({ ...ctx, scope });
+    const accountManagerId = managedTasks.has(jenis) ? ctx.accountManagerId : undefined;
+    const waiting = await taskCounters[jenis]({ ...ctx, scope, accountManagerId });
+    const { jumlah, tertua, tenggat = null } = waiting;
     const hasDeadline = taskDeadlines[jenis] !== undefined;
     if (jumlah > 0) data.push({ jenis, jumlah, tertua, tenggat: hasDeadline ? tenggat : null });
   }

@@ -80,6 +80,7 @@ async function sumInvoices(ctx: Context): Promise<MoneyFigures> {
     from ${invoice} where ${scope} and ${invoice.status} in ${[...openInvoiceStates]}`);
   const found = open[0];
   return {
+    sejak: yearStart,
     ditagih: ofYear[0]?.ditagih ?? 0,
     dibayar: ofYear[0]?.dibayar ?? 0,
     belumDibayar: { jumlah: found?.jumlah ?? 0, nilai: found?.nilai ?? 0 },

@@ -16,6 +16,7 @@ import { dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { differingGroups } from './differences.ts';
 import { findMergeObstacles } from './obstacles.ts';
+import { limitedTo } from '#server/platform/record/index.ts';
 
 const kiri = alias(peserta, 'kiri');
 const kanan = alias(peserta, 'kanan');
@@ -139,9 +140,9 @@ function searchedBy(ctx: Context, q: string | undefined): SQL | undefined {
 export const list: Handler<typeof duplicateCalls.list> = async (ctx, { query }) => {
   const { idBHBU, idPeserta, sebab, status } = query;
   const where = and(
-    bothInScope(ctx),
-    status && eq(pesertaPair.status, status),
-    sebab && sql`${sebab} = any(${pesertaPair.sebab})`,
+    bothInScope(limitedTo(ctx, query)),
+    status && inArray(pesertaPair.status, status),
+    sebab && sql`${pesertaPair.sebab} && ${sql.param(sebab)}::text[]`,
     idBHBU === undefined ? undefined : or(eq(kiri.bhbuId, idBHBU), eq(kanan.bhbuId, idBHBU)),
     idPeserta === undefined
       ? undefined

@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { fakturCalls } from '#contract/domains/faktur/calls.ts';
 import { fakturFields, type Faktur, type FakturListItem } from '#contract/domains/faktur/record.ts';
 import type { FakturStage } from '#contract/domains/faktur/fields.ts';
@@ -69,7 +70,7 @@ async function toFaktur(ctx: Context, row: FakturRow): Promise<Faktur> {
   };
 }
 
-const list = fakturRecords.list({
+const list = fakturRecords.list<HandlerInput<typeof fakturCalls.list>['query']>({
   search: (q: string | undefined) =>
     q
       ? or(

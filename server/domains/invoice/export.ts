@@ -1,4 +1,5 @@
-import { invoiceStateNames, invoiceTermNames } from '#contract/core/messages/id/names.ts';
+import { invoiceTermNames, shownInvoiceStateNames } from '#contract/core/messages/id/names.ts';
+import { shownInvoiceState } from '#contract/domains/invoice/amounts.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import {
@@ -25,7 +26,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { header: 'Nomor pesanan', width: 24, of: row => row.noOrder },
   { header: 'Nomor PKS', width: 28, of: row => row.noPKS },
   { header: 'Termin', width: 12, of: row => invoiceTermNames[row.termin] },
-  { header: 'Status', width: 20, of: row => invoiceStateNames[row.status] },
+  { header: 'Status', width: 20, of: row => shownInvoiceStateNames[shownInvoiceState(row)] },
   { header: 'Subtotal', width: 16, kind: 'money', of: row => row.subTotal },
   { header: 'DPP', width: 16, kind: 'money', of: row => row.dpp },
   { header: 'PPN', width: 14, kind: 'money', of: row => row.ppn },

@@ -19,6 +19,7 @@ import {
 } from '#server/domains/order/index.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { formColumns } from '#server/platform/record/index.ts';
+import { ageingHandlers } from './ageing.ts';
 import { updateOnlyFaktur } from './faktur-of-invoice.ts';
 import { computeInvoice, proposedDueDay } from './compute.ts';
 import { invoiceDocuments } from './document.ts';
@@ -114,6 +115,7 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   ofOrder,
   ...exportHandlers,
   ...overviewHandlers,
+  ...ageingHandlers,
   get: (ctx, { params }) => getInvoice(ctx, params.id),
   withholding: withholdingSlips,
   calculation: async (ctx, { params }) =>

@@ -1,4 +1,7 @@
-import { and, eq, gt, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
+import type { Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import { unpaidOf } from '#contract/domains/invoice/amounts.ts';
@@ -20,6 +23,8 @@ import {
   ignoringCase,
   inOrderOf,
   isAmongFound,
+  isWithin,
+  waitingFirst,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice, order } from '#server/platform/db/schema/index.ts';
 import {
@@ -56,7 +61,7 @@ export function isInBucket(bucket: AgeBucket, today: string): SQL | undefined {
   );
 }
 
-export const page = invoiceRecords.list({
+export const page = invoiceRecords.list<HandlerInput<typeof invoiceCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: invoice.id }).from(invoice);
     return sortBy === 'namaBHBU'
@@ -84,6 +89,12 @@ export const page = invoiceRecords.list({
     total: invoice.total,
     sisa: unpaidAmount,
     modifiedAt: invoice.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(invoiceStates),
+      invoice.status,
+      invoice.jatuhTempo,
+      invoice.tanggalInvoice,
+    ),
   },
   filters: {
     idBHBU: invoice.idBHBU,
@@ -91,6 +102,11 @@ export const page = invoiceRecords.list({
       sql`${invoice.idRoot} = (select coalesce(root_id, id) from "order" where id = ${id})`,
     status: invoice.status,
     termin: invoice.termin,
+    // Drafts have no day of issue.
+    tanggalInvoice: (range: Range) =>
+      and(isNotNull(invoice.tanggalInvoice), isWithin(issueDay, range)),
+    jatuhTempo: lastPaymentDay,
+    nilaiTagihan: invoice.nilaiTagihan,
     bulan: (month: string) =>
       and(
         sql`${issueDay} >= ${`${month}-01`}::date`,
@@ -146,7 +162,12 @@ interface Filters {
 
 /** Counts the invoices that a filtered list shows to the caller. */
 export async function countInvoices(ctx: Context, filters: Filters): Promise<Waiting> {
-  const condition = await page.condition(ctx, { q: undefined, ...filters });
+  const { menunggu, status } = filters;
+  const condition = await page.condition(ctx, {
+    q: undefined,
+    menunggu: menunggu && [menunggu],
+    status: status && [status],
+  });
   return await countWaitingRows(ctx.db, invoice, condition, waitsSince(filters), lastPaymentDay);
 }
 

@@ -13,7 +13,7 @@ import {
   type Handler,
   type Handlers,
 } from '#server/platform/context.ts';
-import { containsText } from '#server/platform/db/list-query.ts';
+import { containsNames } from '#server/platform/db/list-query.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
 import { lastPaymentDay } from '#server/platform/db/views/invoice-needs.ts';
 import { issueExportTicket } from '#server/platform/files/export-queue.ts';
@@ -56,13 +56,12 @@ const issuedInvoices = ({ from, before }: Period): SQL => sql`
     and coalesce(tanggal_invoice, 'infinity') < ${before}`;
 
 const overdueInvoices = ({ from, before }: Period, today: string): SQL => sql`
-  select date_trunc('month', jatuh_tempo::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
+  select date_trunc('month', ${lastPaymentDay}::timestamp) as bulan, id_bhbu, 0::bigint as akan_ditagih,
     0::bigint as diterbitkan, nilai_tagihan - dikredit - dibayar - penghapusan as jatuh_tempo,
     0::bigint as dikredit, 0::bigint as dibayar, 0::bigint as penghapusan
   from invoice
   where status in ${[...openInvoiceStates]}
-    and coalesce(jatuh_tempo, 'infinity') >= ${from}
-    and coalesce(jatuh_tempo, 'infinity') < ${before}
+    and ${lastPaymentDay} >= ${from} and ${lastPaymentDay} < ${before}
     and ${lastPaymentDay} < ${today}::date`;
 
 /** Returns the query of the overview: one row per month and company. */
@@ -78,7 +77,9 @@ function overviewOf(ctx: Pick<Context, 'now'>, filters: OverviewFilters): SQL {
     sql`true`,
     ...(idBHBU === undefined ? [] : [sql`id_bhbu = ${idBHBU}`]),
     ...(id && id.length > 0 ? [sql`id_bhbu = any(${sql.param([...id])}::int[])`] : []),
-    ...(q ? [sql`id_bhbu in (select id from bhbu where ${containsText(q, [bhbu.namaBHBU])})`] : []),
+    ...(q
+      ? [sql`id_bhbu in (select id from bhbu where ${containsNames(q, [bhbu.namaBHBU])})`]
+      : []),
   ];
   const sum = (name: string) =>
     sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`;

@@ -8,11 +8,12 @@ import {
   lastPaymentDay,
   unpaidAmount,
 } from '#server/platform/db/views/invoice-needs.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface MoneyScopeContext {
+export interface MoneyScopeContext extends ManagedReading {
   readonly scope: Scope;
   readonly user: Pick<Context['user'], 'bhbuId'>;
 }
@@ -21,11 +22,11 @@ export interface MoneyScopeContext {
 export const everyInvoice = { scope: 'all', user: { bhbuId: null } } as const;
 
 /** Condition for the invoices that the caller may see: a company sees its own, once issued. */
-export const invoiceScope = ({ scope, user }: MoneyScopeContext): SQL | undefined =>
-  scope === 'all'
-    ? undefined
+export const invoiceScope = (ctx: MoneyScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, invoice.idBHBU)
     : and(
-        eq(invoice.idBHBU, user.bhbuId ?? 0),
+        eq(invoice.idBHBU, ctx.user.bhbuId ?? 0),
         ne(invoice.status, 'DRAFT'),
         // A cancelled draft was never issued.
         sql`${invoice.noInvoice} is not null`,

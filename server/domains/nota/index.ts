@@ -55,6 +55,8 @@ export const notaPage = notaRecords.list({
     idInvoice: nota.idInvoice,
     status: nota.status,
     jenis: nota.jenis,
+    tanggalNota: nota.tanggalNota,
+    nilaiTagihan: nota.nilaiTagihan,
     menunggu: (waits: boolean) => (waits ? waitsForApproval : sql`not ${waitsForApproval}`),
   },
 });

@@ -4,13 +4,14 @@ import type { Nota } from '#contract/domains/nota/record.ts';
 import { invoiceLabel, type MoneyScopeContext } from '#server/domains/invoice/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { bhbu, invoice, invoiceLine, nota, notaLine } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Condition for the notes that the caller may see: a company sees its own, once approved. */
-const notaScope = ({ scope, user }: MoneyScopeContext): SQL | undefined =>
-  scope === 'all'
-    ? undefined
-    : and(eq(nota.idBHBU, user.bhbuId ?? 0), sql`${nota.noNota} is not null`);
+const notaScope = (ctx: MoneyScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, nota.idBHBU)
+    : and(eq(nota.idBHBU, ctx.user.bhbuId ?? 0), sql`${nota.noNota} is not null`);
 
 /** Starts the select of notes with the names of what they refer to. */
 export const selectNotas = ({ db }: Pick<ReadContext, 'db'>) =>

@@ -1,10 +1,19 @@
 import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
+import type { Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
 import { cancelledOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { containsCode, ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
+import {
+  containsCode,
+  ignoringCase,
+  inOrderOf,
+  isWithin,
+  waitingFirst,
+} from '#server/platform/db/list-query.ts';
 import { bhbu, order, orderLine } from '#server/platform/db/schema/index.ts';
 import {
   countWaitingRows,
@@ -39,7 +48,7 @@ function hasLine(ctx: Context, condition: SQL): SQL {
   );
 }
 
-export const page = orderRecords.list({
+export const page = orderRecords.list<HandlerInput<typeof orderCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: order.id }).from(order);
     return sortBy === 'namaBHBU'
@@ -58,6 +67,12 @@ export const page = orderRecords.list({
     status: inOrderOf(orderStates.names, order.status),
     totalHarga: sql`coalesce(${order.totalHarga}, 0)`,
     modifiedAt: order.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(orderStates),
+      order.status,
+      sql`coalesce(${order.tenggatBayar}, ${order.tanggalOrder})`,
+      order.tanggalOrder,
+    ),
   },
   filters: {
     bhbuId: order.bhbuId,
@@ -65,6 +80,10 @@ export const page = orderRecords.list({
     idProduk: (id: number, ctx) => hasLine(ctx, eq(orderLine.idProduk, id)),
     status: order.status,
     jenis: order.jenis,
+    tanggalOrder: order.tanggalOrder,
+    // A facility does not see prices.
+    totalHarga: (range: Range, ctx) =>
+      ownFacility(ctx) === null ? isWithin(order.totalHarga, range) : undefined,
     bulan: (month: string) =>
       and(
         sql`${order.tanggalOrder} >= ${`${month}-01`}::date`,
@@ -78,10 +97,13 @@ export const page = orderRecords.list({
 
 /** Leaves out superseded versions unless they are asked for, so that no order counts twice. */
 export const withoutSuperseded = <
-  Q extends { readonly status?: OrderState | undefined; readonly terbaru?: boolean | undefined },
+  Q extends {
+    readonly status?: readonly OrderState[] | undefined;
+    readonly terbaru?: boolean | undefined;
+  },
 >(
   query: Q,
-): Q => ({ ...query, terbaru: query.terbaru ?? query.status !== 'DIAMANDEMEN' });
+): Q => ({ ...query, terbaru: query.terbaru ?? query.status?.includes('DIAMANDEMEN') !== true });
 
 /** 1 for an order that counts in sums: one that was not refused or cancelled. */
 const isCounted = sql<number>`(${order.status} not in ${[...cancelledOrderStates]})::int`;

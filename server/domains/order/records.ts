@@ -6,12 +6,13 @@ import type { PksState } from '#contract/states/pks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, orderLine, pks } from '#server/platform/db/schema/index.ts';
 import { hasReversedPayment, invoicedAmounts } from '#server/platform/db/views/invoices.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { dayOfState, instantText, type Waiting } from '#server/platform/db/waiting.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface OrderScopeContext extends Pick<Context, 'db' | 'scope'> {
+interface OrderScopeContext extends Pick<Context, 'db' | 'scope'>, ManagedReading {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 }
 
@@ -32,8 +33,9 @@ export const ownFacility = ({
  * Condition for the orders that the caller may see: a company sees its own, a facility those with a
  * line that it carries out.
  */
-export function orderScope({ db, scope, user }: OrderScopeContext): SQL | undefined {
-  if (scope === 'all') return undefined;
+export function orderScope(ctx: OrderScopeContext): SQL | undefined {
+  const { db, scope, user } = ctx;
+  if (scope === 'all') return ofManagedCompany(ctx, order.bhbuId);
   if (user.faskesId === null) return eq(order.bhbuId, user.bhbuId ?? 0);
   return and(
     notInArray(order.status, [...unsettledStates]),

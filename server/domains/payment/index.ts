@@ -1,4 +1,6 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { paymentCalls } from '#contract/domains/payment/calls.ts';
 import {
@@ -15,6 +17,7 @@ import {
   ignoringCase,
   inOrderOf,
   isAmongFound,
+  waitingFirst,
 } from '#server/platform/db/list-query.ts';
 import { bhbu, invoice, payment } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
@@ -40,7 +43,7 @@ export { earlierReceipts, receiptDocuments } from './document.ts';
 export { enterPayment, prove } from './enter.ts';
 export { paymentRecords, type PaymentRow } from './records.ts';
 
-export const paymentPage = paymentRecords.list({
+export const paymentPage = paymentRecords.list<HandlerInput<typeof paymentCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: payment.id }).from(payment);
     return sortBy === 'namaBHBU'
@@ -64,6 +67,12 @@ export const paymentPage = paymentRecords.list({
     status: inOrderOf(paymentStates.names, payment.status),
     waktuBukti: sql`coalesce(${payment.waktuBukti}, 'infinity')`,
     modifiedAt: payment.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(paymentStates),
+      payment.status,
+      payment.tanggalBayar,
+      payment.tanggalBayar,
+    ),
   },
   filters: {
     idBHBU: payment.idBHBU,
@@ -71,6 +80,7 @@ export const paymentPage = paymentRecords.list({
     status: payment.status,
     jenis: payment.jenis,
     tanggalBayar: payment.tanggalBayar,
+    jumlah: payment.jumlah,
     adaLebih: (hasExcess: boolean) =>
       hasExcess
         ? sql`${payment.status} = 'TERVERIFIKASI' and ${payment.jumlah} > ${payment.teralokasi}`
@@ -79,7 +89,7 @@ export const paymentPage = paymentRecords.list({
 });
 
 interface Filters {
-  readonly status?: PaymentState;
+  readonly status?: PaymentState[];
   readonly adaLebih?: boolean;
 }
 
@@ -108,7 +118,7 @@ const isOther = (account: AnyColumn, { user }: Context): SQL =>
 export const countToVerify = (ctx: Context): Promise<Waiting> =>
   countListed(
     ctx,
-    { status: 'BUKTI_DIUNGGAH' },
+    { status: ['BUKTI_DIUNGGAH'] },
     payment.waktuBukti,
     and(isOther(payment.idPengunggah, ctx), isOther(payment.idPencatat, ctx)),
   );
@@ -117,7 +127,7 @@ export const countToVerify = (ctx: Context): Promise<Waiting> =>
 export const countProposedReversals = (ctx: Context): Promise<Waiting> =>
   countListed(
     ctx,
-    { status: 'DIUSULKAN_BALIK' },
+    { status: ['DIUSULKAN_BALIK'] },
     payment.modifiedAt,
     isOther(payment.idPengusul, ctx),
   );

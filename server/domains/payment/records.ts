@@ -12,6 +12,7 @@ import {
   payment,
   paymentAllocation,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 const countedStates: readonly PaymentState[] = countedPaymentStates;
@@ -20,8 +21,10 @@ const countedStates: readonly PaymentState[] = countedPaymentStates;
 const isCounted = (status: PaymentState): boolean => countedStates.includes(status);
 
 /** Condition for the payments that the caller may see: a company sees its own. */
-export const paymentScope = ({ scope, user }: MoneyScopeContext): SQL | undefined =>
-  scope === 'all' ? undefined : eq(payment.idBHBU, user.bhbuId ?? 0);
+export const paymentScope = (ctx: MoneyScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, payment.idBHBU)
+    : eq(payment.idBHBU, ctx.user.bhbuId ?? 0);
 
 /**
  * Starts the select of payments with the names of what they refer to. The joins neither add nor

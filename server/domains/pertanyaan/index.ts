@@ -70,7 +70,8 @@ async function takeOver(ctx: Context, row: PertanyaanRow): Promise<void> {
 }
 
 const list = pertanyaanRecords.list({
-  search: [peserta.nama, bhbu.namaBHBU],
+  search: [],
+  names: [peserta.nama, bhbu.namaBHBU],
   sort: {
     status: inOrderOf(pertanyaanStates.names, pertanyaan.status),
     namaPeserta: ignoringCase(peserta.nama),

@@ -6,12 +6,13 @@ import { isLivePeserta } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, pertanyaan, peserta } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface PertanyaanScopeContext {
+interface PertanyaanScopeContext extends ManagedReading {
   readonly scope: Scope;
   readonly user: Pick<Context['user'], 'bhbuId'>;
 }
@@ -23,8 +24,13 @@ export const everyPertanyaan = { scope: 'all', user: { bhbuId: null } } as const
 const hasLivePeserta = sql`exists (select from ${peserta}
   where ${peserta.id} = ${pertanyaan.idPeserta} and ${isLivePeserta})`;
 
-const pertanyaanScope = ({ scope, user }: PertanyaanScopeContext): SQL | undefined =>
-  and(hasLivePeserta, scope === 'all' ? undefined : eq(pertanyaan.idBHBU, user.bhbuId ?? 0));
+const pertanyaanScope = (ctx: PertanyaanScopeContext): SQL | undefined =>
+  and(
+    hasLivePeserta,
+    ctx.scope === 'all'
+      ? ofManagedCompany(ctx, pertanyaan.idBHBU)
+      : eq(pertanyaan.idBHBU, ctx.user.bhbuId ?? 0),
+  );
 
 // The hash of the link and the number of tries are read only when the link is opened.
 const { tokenHash: _, sisaCoba: __, ...columns } = getTableColumns(pertanyaan);

@@ -3,8 +3,9 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { parsePhone } from '#contract/core/values/phone.ts';
 import type { pesertaCalls } from '#contract/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { containsName, idIn } from '#server/platform/db/list-query.ts';
+import { containsName, idIn, isWithin } from '#server/platform/db/list-query.ts';
 import { peserta, pesertaCount, pesertaTotal } from '#server/platform/db/schema/index.ts';
+import { limitedTo } from '#server/platform/record/index.ts';
 import { wasSavedByImport } from '#server/platform/db/views/import-changes.ts';
 import { hasVaccinationState } from './vaccination-state.ts';
 import { nikKey, plainNik } from './identity.ts';
@@ -32,7 +33,7 @@ function ownerConditions(
   const uploader =
     listScope === 'personal' && criteria.userId === ctx.user.id ? undefined : criteria.userId;
   return [
-    scopeConditions[listScope](ctx, of),
+    scopeConditions[listScope](limitedTo(ctx, criteria), of),
     equals(of.userId, uploader),
     equals(of.faskesId, criteria.idFaskes),
     equals(of.bhbuId, criteria.idBHBU),
@@ -66,9 +67,8 @@ export function pesertaCondition(
     ...stateConditions(criteria, peserta),
     idIn(peserta.id, criteria.id),
     criteria.nik === undefined ? undefined : nikCondition(ctx, criteria.nik),
-    criteria.TanggalVaksinasi === undefined
-      ? undefined
-      : eq(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
+    criteria.TanggalVaksinasi && isWithin(peserta.tanggalVaksinasi, criteria.TanggalVaksinasi),
+    criteria.rencanaTanggal && isWithin(peserta.rencanaTanggal, criteria.rencanaTanggal),
     criteria.idImport === undefined ? undefined : wasSavedByImport(criteria.idImport),
     criteria.q ? searchCondition(ctx, criteria.q) : undefined,
   );
@@ -89,9 +89,10 @@ export function storedCounts(
   listScope: ListScope,
   criteria: PesertaFilter,
 ): StoredCounts | null {
-  const { q, nik, TanggalVaksinasi, id, idImport } = criteria;
+  const { q, nik, TanggalVaksinasi, rencanaTanggal, id, idImport } = criteria;
   if (q || id?.length) return null;
-  if ([nik, TanggalVaksinasi, idImport].some(value => value !== undefined)) return null;
+  if ([nik, TanggalVaksinasi, rencanaTanggal, idImport].some(value => value !== undefined))
+    return null;
   const ofOwner = and(...ownerConditions(ctx, listScope, criteria, pesertaCount));
   const counts = ofOwner ? pesertaCount : pesertaTotal;
   return { counts, where: and(ofOwner, ...stateConditions(criteria, counts)) };

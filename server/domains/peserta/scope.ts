@@ -1,9 +1,10 @@
 import { and, eq, isNull, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/platform/context.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface PesertaScopeContext extends Pick<Context, 'scope'> {
+export interface PesertaScopeContext extends Pick<Context, 'scope'>, ManagedReading {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId' | 'id'>;
 }
 
@@ -16,7 +17,7 @@ type ScopedTable = Readonly<Record<'bhbuId' | 'faskesId' | 'userId', AnyColumn>>
  */
 export function pesertaScope(ctx: PesertaScopeContext, of: ScopedTable = peserta): SQL | undefined {
   const { scope, user } = ctx;
-  if (scope === 'all') return undefined;
+  if (scope === 'all') return ofManagedCompany(ctx, of.bhbuId);
   if (user.bhbuId !== null) return eq(of.bhbuId, user.bhbuId);
   if (user.faskesId !== null) return eq(of.faskesId, user.faskesId);
   return eq(of.userId, user.id);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { addDays } from '#contract/core/values/day.ts';
 import type { pksCalls } from '#contract/domains/pks/calls.ts';
 import type { ClosingEvent } from '#contract/domains/pks/clock.ts';
@@ -7,7 +8,12 @@ import { pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
-import { containsCode, ignoringCase, inOrderOf, isAmong } from '#server/platform/db/list-query.ts';
+import {
+  containsCode,
+  ignoringCase,
+  inOrderOf,
+  isAmong,
+} from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
@@ -35,7 +41,7 @@ export { remindOfDeadlines } from './reminders.ts';
 /** Days within which a deadline counts as near. */
 const nearDays = 7;
 
-export const pksPage = pksRecords.list({
+export const pksPage = pksRecords.list<HandlerInput<typeof pksCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: pks.id }).from(pks);
     switch (sortBy) {
@@ -72,6 +78,8 @@ export const pksPage = pksRecords.list({
     idBHBU: pks.idBHBU,
     statuspks: pks.status,
     jenis: pks.jenis,
+    tanggalPKS: pks.tanggalPKS,
+    berlakuSampai: pks.berlakuSampai,
     segeraBerakhir: (isNear: boolean, { db, now }) =>
       isNear ? hasDeadlineBy(db, addDays(dayInJakarta(now), nearDays)) : undefined,
     jenisTenggat: (event: ClosingEvent, ctx) => isWatched(ctx, event),

@@ -10,11 +10,12 @@ import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { laterDueDay } from '#server/platform/db/views/invoices.ts';
 import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface PksScopeContext {
+interface PksScopeContext extends ManagedReading {
   readonly scope: Scope;
   /** The server itself has no id. */
   readonly user: Pick<Context['user'], 'bhbuId'> & { readonly id: number | null };
@@ -24,10 +25,10 @@ interface PksScopeContext {
 export const everyPks = { scope: 'all', user: { id: null, bhbuId: null } } as const;
 
 /** Condition for the agreements that the caller may see: a company sees its own, once issued. */
-export const pksScope = ({ scope, user }: PksScopeContext): SQL | undefined =>
-  scope === 'all'
-    ? undefined
-    : sql`${pks.idBHBU} = ${user.bhbuId ?? 0} and ${pks.status} <> 'DRAFT'`;
+export const pksScope = (ctx: PksScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, pks.idBHBU)
+    : sql`${pks.idBHBU} = ${ctx.user.bhbuId ?? 0} and ${pks.status} <> 'DRAFT'`;
 
 /** Counts the agreements in a state that the caller may see. */
 export const countPks = (
@@ -37,7 +38,7 @@ export const countPks = (
   countWaitingRows(ctx.db, pks, and(pksScope(ctx), eq(pks.status, status)), dayOfState('pks', pks));
 
 /** Counts the agreements that the caller may verify: those whose copies other persons uploaded. */
-export const countPksToVerify = (ctx: Pick<Context, 'db' | 'scope' | 'user'>): Promise<Waiting> =>
+export const countPksToVerify = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
     ctx.db,
     pks,

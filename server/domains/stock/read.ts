@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { toPage } from '#contract/core/list.ts';
 import type { stockCalls } from '#contract/domains/stock/calls.ts';
@@ -40,7 +41,7 @@ const whether = (condition: SQL | undefined) => (isTrue: boolean) =>
 const ofFamily = (id: number) =>
   eq(stock.idRoot, sql`(select coalesce(o.root_id, o.id) from "order" o where o.id = ${id})`);
 
-const page = stockRecords.list({
+const page = stockRecords.list<HandlerInput<typeof stockCalls.list>['query']>({
   selectIds: ({ db }, sortBy) => {
     const ids = db.select({ id: stock.id }).from(stock);
     switch (sortBy) {

@@ -2,16 +2,18 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { ineffectiveAmendmentStates } from '#contract/states/order.ts';
 import type { Context } from '#server/platform/context.ts';
 import { batch, bhbu, faskes, order, product, stock } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface StockScopeContext extends Pick<Context, 'scope'> {
+export interface StockScopeContext extends Pick<Context, 'scope'>, ManagedReading {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 }
 
 /** Condition for the stock that the caller may see: a facility sees its own, a company its orders'. */
-export function stockScope({ scope, user }: StockScopeContext): SQL | undefined {
-  if (scope === 'all') return undefined;
+export function stockScope(ctx: StockScopeContext): SQL | undefined {
+  const { scope, user } = ctx;
+  if (scope === 'all') return ofManagedCompany(ctx, stock.idBHBU);
   return user.faskesId === null
     ? eq(stock.idBHBU, user.bhbuId ?? 0)
     : eq(stock.idFaskes, user.faskesId);

@@ -41,7 +41,8 @@ async function addressOf(
 }
 
 export const suratPage = suratRecords.list({
-  search: [surat.noSurat, bhbu.namaBHBU, surat.kepada],
+  search: [surat.noSurat, surat.kepada],
+  names: [bhbu.namaBHBU],
   sort: {
     tanggal: sql`coalesce(${surat.tanggal}, 'infinity')`,
     noSurat: sql`coalesce(${surat.noSurat}, '')`,
@@ -52,6 +53,7 @@ export const suratPage = suratRecords.list({
   filters: {
     jenis: surat.jenis,
     status: surat.status,
+    tanggal: surat.tanggal,
     idBHBU: surat.idBHBU,
     idPKS: surat.idPKS,
     idInvoice: surat.idInvoice,

@@ -6,12 +6,13 @@ import { suratIssuers, suratStates, unreadDays } from '#contract/states/surat.ts
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, invoice, pks, surat } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-interface SuratScopeContext {
+interface SuratScopeContext extends ManagedReading {
   readonly scope: Scope;
   readonly user: Pick<Context['user'], 'bhbuId'>;
 }
@@ -20,8 +21,10 @@ interface SuratScopeContext {
 export const everySurat = { scope: 'all', user: { bhbuId: null } } as const;
 
 /** Condition for the letters that the caller may see: a company sees those that were sent to it. */
-const suratScope = ({ scope, user }: SuratScopeContext): SQL | undefined =>
-  scope === 'all' ? undefined : and(eq(surat.idBHBU, user.bhbuId ?? 0), isNotNull(surat.noSurat));
+const suratScope = (ctx: SuratScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, surat.idBHBU)
+    : and(eq(surat.idBHBU, ctx.user.bhbuId ?? 0), isNotNull(surat.noSurat));
 
 /** Condition for letters that are unread for longer than a letter may wait. */
 export const isUnread = (now: Date): SQL =>

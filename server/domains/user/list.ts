@@ -8,7 +8,8 @@ import { selectChoices } from '#server/platform/record/index.ts';
 import { accountColumns, accounts } from './records.ts';
 
 export const list = accounts.list({
-  search: [appUser.userName, appUser.fullName, appUser.email, bhbu.namaBHBU, faskes.namaFaskes],
+  search: [appUser.userName, appUser.email],
+  names: [appUser.fullName, bhbu.namaBHBU, faskes.namaFaskes],
   sort: {
     fullName: ignoringCase(appUser.fullName),
     userName: ignoringCase(appUser.userName),

@@ -13,10 +13,11 @@ import {
   voucherRecipient,
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface VoucherScopeContext extends Pick<Context, 'scope'> {
+export interface VoucherScopeContext extends Pick<Context, 'scope'>, ManagedReading {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 }
 
@@ -27,8 +28,9 @@ export const everyVoucher = { scope: 'all', user: { bhbuId: null, faskesId: null
  * Condition for the vouchers that the caller may see: a company sees its own, a facility those that
  * are bound or were used there.
  */
-export function voucherScope({ scope, user }: VoucherScopeContext): SQL | undefined {
-  if (scope === 'all') return undefined;
+export function voucherScope(ctx: VoucherScopeContext): SQL | undefined {
+  const { scope, user } = ctx;
+  if (scope === 'all') return ofManagedCompany(ctx, voucher.idBHBU);
   return user.faskesId === null
     ? eq(voucher.idBHBU, user.bhbuId ?? 0)
     : eq(voucher.idFaskes, user.faskesId);

@@ -9,14 +9,19 @@ import {
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 
 /** Days before the last day of use from which an unused voucher expires soon. */
 export const soonDays = 30;
 
 /** Condition for the transactions that the caller may see: a company sees its own. */
-const transactionScope = ({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined =>
-  scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
+const transactionScope = (
+  ctx: Pick<Context, 'accountManagerId' | 'scope' | 'user'>,
+): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, voucherTransaction.idBHBU)
+    : eq(voucherTransaction.idBHBU, ctx.user.bhbuId ?? 0);
 
 /** Condition that a transaction has vouchers that wait for their activation. */
 export const hasNewVouchers = gt(voucherTransaction.baru, 0);

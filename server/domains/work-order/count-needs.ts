@@ -6,7 +6,7 @@ import { page } from './read.ts';
 
 /** Counts the work orders that the list shows to the caller as waiting for something. */
 export async function countWorkOrders(ctx: Context, menunggu: WorkOrderNeed): Promise<Waiting> {
-  const condition = await page.condition(ctx, { q: undefined, menunggu });
+  const condition = await page.condition(ctx, { q: undefined, menunggu: [menunggu] });
   const since =
     menunggu === 'TERLAMBAT' ? workOrder.tanggalTiba : dayOfState('workOrder', workOrder);
   const isArriving = menunggu === 'TERLAMBAT' || menunggu === 'TIBA_HARI_INI';

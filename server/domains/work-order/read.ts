@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import {
@@ -12,7 +13,7 @@ import { workOrderStates } from '#contract/states/work-order.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
-import { ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
+import { ignoringCase, inOrderOf, waitingFirst } from '#server/platform/db/list-query.ts';
 import { bhbu, faskes, order, workOrder } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { findDestinations } from './chiller.ts';
@@ -106,7 +107,8 @@ export const getWorkOrder = async (ctx: Context, id: number): Promise<WorkOrder>
 type ListQuery = HandlerInput<typeof workOrderCalls.list>['query'];
 
 export const page = workOrderRecords.list<ListQuery>({
-  search: [workOrder.noWO, bhbu.namaBHBU, faskes.namaFaskes, order.noOrder],
+  search: [workOrder.noWO, order.noOrder],
+  names: [bhbu.namaBHBU, faskes.namaFaskes],
   sort: {
     tanggalKirim: sql`coalesce(${workOrder.tanggalKirim}, 'infinity')`,
     tanggalTiba: sql`coalesce(${workOrder.tanggalTiba}, 'infinity')`,
@@ -115,6 +117,12 @@ export const page = workOrderRecords.list<ListQuery>({
     namaFaskes: ignoringCase(faskes.namaFaskes),
     status: inOrderOf(workOrderStates.names, workOrder.status),
     modifiedAt: workOrder.modifiedAt,
+    menunggu: waitingFirst(
+      waitingStatesOf(workOrderStates),
+      workOrder.status,
+      sql`coalesce(${workOrder.tanggalTiba}, ${workOrder.tanggalKirim})`,
+      sql`coalesce(${workOrder.tanggalTiba}, ${workOrder.tanggalKirim})`,
+    ),
   },
   filters: {
     idOrder: (id: number) =>
@@ -127,6 +135,8 @@ export const page = workOrderRecords.list<ListQuery>({
     idDistributor: workOrder.idDistributor,
     jenis: workOrder.jenis,
     status: workOrder.status,
+    tanggalKirim: workOrder.tanggalKirim,
+    tanggalTiba: workOrder.tanggalTiba,
     menunggu: (need: WorkOrderNeed, { now }) => needCondition(need, now),
     akanDiterima: (isArriving: boolean) =>
       isArriving ? inArray(workOrder.status, ['DIKIRIM', 'TIBA', 'SELISIH']) : undefined,

@@ -11,11 +11,12 @@ import {
   temperatureReview,
   workOrder,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface WorkOrderScopeContext extends Pick<Context, 'scope'> {
+export interface WorkOrderScopeContext extends Pick<Context, 'scope'>, ManagedReading {
   readonly user: Pick<Context['user'], 'bhbuId' | 'faskesId'>;
 }
 
@@ -26,8 +27,9 @@ export const everyWorkOrder = { scope: 'all', user: { bhbuId: null, faskesId: nu
  * Condition for the work orders that the caller may see: a company sees its own, a facility those to
  * it, both once they are issued.
  */
-export function workOrderScope({ scope, user }: WorkOrderScopeContext): SQL | undefined {
-  if (scope === 'all') return undefined;
+export function workOrderScope(ctx: WorkOrderScopeContext): SQL | undefined {
+  const { scope, user } = ctx;
+  if (scope === 'all') return ofManagedCompany(ctx, workOrder.idBHBU);
   return and(
     isNotNull(workOrder.noWO),
     user.faskesId === null

@@ -1,5 +1,7 @@
-import { inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, or, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Range } from '#contract/core/list-filter.ts';
 import { nameKey } from '#contract/core/values/name.ts';
+import { nameKeyOf } from './name-key.ts';
 
 /** Escapes the wildcards of `like`, so that a pattern matches the text literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -23,10 +25,18 @@ export function containsText(
  * Condition that a stored name key contains a text as people type it; undefined for an empty text. No name
  * contains a text without a key, such as a lone apostrophe.
  */
-export function containsName(q: string | undefined, key: AnyColumn): SQL | undefined {
+export function containsName(q: string | undefined, key: AnyColumn | SQL): SQL | undefined {
   if (!q) return undefined;
   const part = nameKey(q);
   return part === '' ? sql`false` : sql`${key} like ${containing(part)}`;
+}
+
+/**
+ * Condition that any of the columns of names contains a text as people type it; undefined for an empty text. For
+ * tables that are small enough to compute the keys of their names for each search.
+ */
+export function containsNames(q: string | undefined, names: readonly AnyColumn[]): SQL | undefined {
+  return q ? or(...names.map(name => containsName(q, nameKeyOf(name)))) : undefined;
 }
 
 /** Condition that the column starts with the text, case-insensitively. */
@@ -52,6 +62,13 @@ export const isAnyOf = (column: AnyColumn, ids: readonly number[]): SQL =>
 /** Condition that the column is among the selected IDs, which are found first. */
 export const isAmong = (column: AnyColumn, ids: SQLWrapper): SQL =>
   sql`${column} = any(array(${ids}))`;
+
+/** Condition that a value is within a range, both ends included. */
+export const isWithin = (value: SQL | AnyColumn, { dari, sampai }: Range): SQL | undefined =>
+  and(
+    dari === undefined ? undefined : sql`${value} >= ${dari}`,
+    sampai === undefined ? undefined : sql`${value} <= ${sampai}`,
+  );
 
 /** A select of IDs that can still be limited. */
 interface IdSelect extends SQLWrapper {
@@ -88,6 +105,21 @@ export function orderByThenId(by: SQL | AnyColumn, order: 'asc' | 'desc', id: An
 /** Sort expression that follows the order of the given values, such as those of an enum column. */
 export const inOrderOf = (values: readonly string[], column: SQL | AnyColumn): SQL =>
   sql`array_position(${sql.raw(`array['${values.join("','")}']`)}, ${column})`;
+
+/**
+ * Sort expression for ascending order: first the records in the states in which they wait, from the earliest day on;
+ * then the others, from the latest day on. It can be indexed.
+ * @param day the last day to act, or the day since when a record waits
+ */
+export const waitingFirst = (
+  states: readonly string[],
+  status: AnyColumn,
+  day: SQL | AnyColumn,
+  latest: SQL | AnyColumn,
+): SQL =>
+  sql`(case when ${status} in (${sql.raw(`'${states.join("','")}'`)})
+    then coalesce(${day}, date '1970-01-01')
+    else date '2999-12-31' + (date '2999-12-31' - coalesce(${latest}, date '1970-01-01')) end)`;
 
 /** Sort expression that ignores case. */
 export const ignoringCase = (column: AnyColumn): SQL => sql`lower(${column})`;

@@ -1,3 +1,4 @@
+import { filterText } from '#contract/core/list-filter.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -127,7 +128,7 @@ function queueOf(db: Db): ExportQueue {
  * Issues a download ticket with a reserved slot for its export, because a browser cannot repeat a
  * download that is answered with 503.
  * @param path the contract path with filled-in parameters
- * @param values the query parameters of the export; lists are repeated
+ * @param values the query parameters of the export; as its call parses them
  * @throws Problem 503 with the position in the queue; repeating the call keeps the place
  */
 export async function issueExportTicket(
@@ -138,7 +139,10 @@ export async function issueExportTicket(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries<unknown>(values as Record<string, unknown>)) {
     if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+    // Only ids are repeated; other lists and ranges are one text.
+    if (name === 'id' && Array.isArray(value)) {
+      for (const one of value) query.append(name, String(one));
+    } else query.append(name, filterText(value));
   }
   const queue = queueOf(ctx.deps.db);
   const ticket = createTicket();

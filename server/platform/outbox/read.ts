@@ -4,7 +4,7 @@ import { canAccess, type Role } from '#contract/policy.ts';
 import { recordPages, recordPathFor, type RecordKind } from '#contract/record-pages.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText } from '#server/platform/db/list-query.ts';
+import { containsText, waitingFirst } from '#server/platform/db/list-query.ts';
 import { filedDocument, outbox } from '#server/platform/db/schema/index.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { pdfFileName } from '#server/platform/files/document.ts';
@@ -65,7 +65,15 @@ export const list: Handler<typeof outboxCalls.list> = createList(
   {
     search: q => containsText(q, [recipient, subject]),
     // IDs ascend with creation time.
-    sort: { dibuat: outbox.id },
+    sort: {
+      dibuat: outbox.id,
+      menunggu: waitingFirst(
+        ['dead'],
+        outbox.status,
+        sql`${outbox.createdAt}::date`,
+        sql`${outbox.createdAt}::date`,
+      ),
+    },
     filters: { status: outbox.status },
   },
 );

@@ -11,6 +11,7 @@ export { fieldNames, formColumns } from './form-columns.ts';
 export {
   countAndSum,
   createList,
+  limitedTo,
   selectChoices,
   type ChoicesQuery,
   type RecordSelect,

@@ -1,9 +1,24 @@
-import { and, asc, eq, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  Column,
+  eq,
+  inArray,
+  is,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { isRange, type Range } from '#contract/core/list-filter.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
+  containsNames,
   containsText,
   idIn,
+  isWithin,
   orderByThenId,
   startsWithText,
 } from '#server/platform/db/list-query.ts';
@@ -26,10 +41,25 @@ export interface PageQuery {
   readonly sortBy: string;
   readonly sortOrder: 'asc' | 'desc';
   readonly id?: readonly number[] | undefined;
+  /** Limits the scope, so that it is no filter of a list. */
+  readonly accountManagerId?: number | undefined;
 }
 
-/** A filter of a list: the column that equals its value, or a function that returns a condition. */
-type Filter<V> = AnyColumn | ((value: V, ctx: Context) => SQL | undefined);
+/** A function that returns the condition of one value of a filter. */
+type FilterCondition<V> = (value: V, ctx: Context) => SQL | undefined;
+
+/**
+ * A filter of a list: the column that equals its value or one of its values, the column or expression that is within
+ * its range, or a function that returns the condition of one value.
+ */
+type Filter<V> = [V] extends [Range]
+  ? AnyColumn | SQL | FilterCondition<V>
+  : [V] extends [readonly (infer One)[]]
+    ? AnyColumn | FilterCondition<One>
+    : AnyColumn | FilterCondition<V>;
+
+/** Any filter, for those whose value is read by its name. */
+type AnyFilter = AnyColumn | SQL | FilterCondition<unknown>;
 
 /** How the query of a list call is applied; each sort key and filter of the call must be given. */
 export interface ListOptions<Q extends PageQuery> {
@@ -37,6 +67,8 @@ export interface ListOptions<Q extends PageQuery> {
   readonly search:
     | readonly AnyColumn[]
     | ((q: string | undefined, ctx: Context) => Promise<SQL | undefined> | SQL | undefined);
+  /** Columns of names that are searched by their keys, besides the columns of `search`. */
+  readonly names?: readonly AnyColumn[];
   /** Columns or expressions to sort by; they must never be null. */
   readonly sort: { readonly [K in Q['sortBy']]: SQL | AnyColumn };
   readonly filters: {
@@ -74,21 +106,34 @@ export interface ListSource<Row, R> {
   readonly where?: (ctx: Context) => SQL | undefined;
 }
 
+/** Returns the condition of a filter for a value of it, several values, or a range. */
+function conditionOf(filter: AnyFilter, value: unknown, ctx: Context): SQL | undefined {
+  if (typeof filter === 'function') {
+    return Array.isArray(value) ? or(...value.map(one => filter(one, ctx))) : filter(value, ctx);
+  }
+  if (isRange(value)) return isWithin(filter, value);
+  if (!is(filter, Column)) throw new Error('Only a range can be that of an expression.');
+  return Array.isArray(value) ? inArray(filter, value) : eq(filter, value);
+}
+
 /** Creates the handler of a list call: a page of the matching records and their total. */
 export function createList<Q extends PageQuery, Row, R = Row>(
   { id, select, complete, where }: ListSource<Row, R>,
-  { search, sort, filters, selectIds }: ListOptions<Q>,
+  { search, names = [], sort, filters, selectIds }: ListOptions<Q>,
 ) {
   const conditionsOf = (ctx: Context, query: object): (SQL | undefined)[] => {
-    const filterOf = new Map<string, Filter<unknown>>(Object.entries(filters));
-    return Object.entries(query).map(([name, value]) => {
+    const filterOf = new Map<string, AnyFilter>(Object.entries(filters));
+    return Object.entries<unknown>({ ...query }).map(([name, value]) => {
       const filter = filterOf.get(name);
-      if (filter === undefined || value === undefined) return undefined;
-      return typeof filter === 'function' ? filter(value, ctx) : eq(filter, value);
+      return filter === undefined || value === undefined
+        ? undefined
+        : conditionOf(filter, value, ctx);
     });
   };
   const searchOf = (ctx: Context, q: string | undefined) =>
-    typeof search === 'function' ? search(q, ctx) : containsText(q, search);
+    typeof search === 'function'
+      ? search(q, ctx)
+      : or(containsText(q, search), containsNames(q, names));
 
   /** Returns the condition of the matching records. */
   const condition = async (
@@ -96,7 +141,7 @@ export function createList<Q extends PageQuery, Row, R = Row>(
     query: Omit<Q, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'>,
   ) =>
     and(
-      where?.(ctx),
+      where?.(limitedTo(ctx, query)),
       await searchOf(ctx, query.q),
       idIn(id, query.id),
       ...conditionsOf(ctx, query),
@@ -161,6 +206,12 @@ export async function countAndSum<N extends string>(
   return rows[0] as Record<N | 'total', number>;
 }
 
+/** Returns the context of a reading that its query limits to the companies of an account manager. */
+export const limitedTo = (
+  ctx: Context,
+  { accountManagerId }: { readonly accountManagerId?: number | undefined },
+): Context => (accountManagerId === undefined ? ctx : { ...ctx, accountManagerId });
+
 /** Query of an options call, as `choiceQuery` of the contract parses it. */
 export interface ChoicesQuery {
   readonly q?: string | undefined;
@@ -170,7 +221,7 @@ export interface ChoicesQuery {
 
 interface ChoicesOptions {
   readonly id: AnyColumn;
-  /** Column to sort by, and to search unless `search` names others. */
+  /** Column to sort by, and to search as a name unless `search` names others. */
   readonly name: AnyColumn;
   readonly search?: readonly AnyColumn[];
   /** Records that are offered; those that the query names by ID are returned in any case. */
@@ -186,7 +237,7 @@ export async function selectChoices<Row>(
   { id, name, search = [name], offered, where }: ChoicesOptions,
 ): Promise<Row[]> {
   const found = select
-    .where(and(where, idIn(id, query.id) ?? offered, containsText(query.q, search)))
+    .where(and(where, idIn(id, query.id) ?? offered, containsNames(query.q, search)))
     .orderBy(asc(sql`lower(${name})`), asc(id));
   return await (query.limit === undefined ? found : found.limit(query.limit));
 }

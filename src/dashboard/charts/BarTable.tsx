@@ -11,6 +11,8 @@ export interface BarRow {
   /** Path of the matching list. */
   readonly to?: string | undefined;
   readonly numbers: readonly string[];
+  /** Path of the list of each number, where it is another one than the row's. */
+  readonly numberPaths?: readonly (string | undefined)[];
   /** Fractions of 1: bar length and its filled part. Without `length` there is no bar. */
   readonly length?: number;
   readonly filledPart?: number;
@@ -58,7 +60,7 @@ export const BarTable = ({ caption, headers, rows }: BarTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, to, numbers, length, filledPart: full = 1 }) => (
+        {rows.map(({ key, name, to, numbers, numberPaths = [], length, filledPart: full = 1 }) => (
           <tr key={key}>
             <th scope="row">
               {to === undefined ? (
@@ -71,7 +73,15 @@ export const BarTable = ({ caption, headers, rows }: BarTableProps) => {
               {length === undefined ? null : <Bar length={length} full={full} />}
             </th>
             {numbers.map((number, at) => (
-              <td key={numberHeaders[at]}>{number}</td>
+              <td key={numberHeaders[at]}>
+                {numberPaths[at] === undefined ? (
+                  number
+                ) : (
+                  <Link className={plainClass.link} to={numberPaths[at]}>
+                    {number}
+                  </Link>
+                )}
+              </td>
             ))}
           </tr>
         ))}

@@ -74,8 +74,8 @@ export const ProgressChart = () => {
   const t = useMessages();
   const [span, setSpan] = useState<TimeRange>('30');
   const [isTable, setIsTable] = useState(false);
-  const progressQuery = useDashboardQuery(`progress ${span}`, (call, signal) =>
-    call(dashboardCalls.progress, { query: { rentang: span } }, { signal }),
+  const progressQuery = useDashboardQuery(`progress ${span}`, (call, signal, limit) =>
+    call(dashboardCalls.progress, { query: { ...limit, rentang: span } }, { signal }),
   );
   return (
     <DashboardPanel

@@ -3,7 +3,9 @@ import type { Breakdown, RegistrationBreakdowns } from '#contract/domains/dashbo
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
+import { spreadFigures } from '../figures.ts';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 import { BarTable } from './BarTable.tsx';
 
 interface SpreadChartProps {
@@ -19,6 +21,8 @@ const numbersOf = ({ terunggah, valid, selesai }: PartCounts): string[] =>
 /** Peserta by facility or company: the largest ones, and the rest as one row. */
 export const SpreadChart = ({ by, query }: SpreadChartProps) => {
   const t = useMessages();
+  const { viewer } = useFigureViewer();
+  const lists = spreadFigures[by].data;
   const title = t(`resources.dashboard.distribution.${by}`);
   return (
     <DashboardPanel title={title} query={query} height={260}>
@@ -52,7 +56,13 @@ export const SpreadChart = ({ by, query }: SpreadChartProps) => {
                 ...data.map(part => ({
                   key: String(part.id),
                   name: part.nama ?? t(`resources.dashboard.distribution.unassigned.${by}`),
+                  to: lists.terunggah(viewer, part),
                   numbers: numbersOf(part),
+                  numberPaths: [
+                    lists.terunggah(viewer, part),
+                    lists.valid(viewer, part),
+                    lists.selesai(viewer, part),
+                  ],
                   length: part.terunggah / longest,
                   filledPart: part.selesai / part.terunggah,
                 })),

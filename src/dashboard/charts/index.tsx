@@ -8,8 +8,8 @@ import { SpreadChart } from './SpreadChart.tsx';
 
 /** Dashboard charts: funnel, progress over time, and distribution. */
 const Charts = () => {
-  const spread = useDashboardQuery('spread', (call, signal) =>
-    call(dashboardCalls.breakdowns, {}, { signal }),
+  const spread = useDashboardQuery('spread', (call, signal, limit) =>
+    call(dashboardCalls.breakdowns, { query: limit }, { signal }),
   );
   // Both charts are shown until the response omits one.
   const visibleParts = (['faskes', 'perusahaan'] as const).filter(by => spread.data?.[by] !== null);

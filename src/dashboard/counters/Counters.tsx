@@ -7,16 +7,16 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 import { counterCards, type CounterCard } from './counterCards.ts';
 import { StatCard } from './StatCard.tsx';
 
 const Counter = ({ card }: { card: CounterCard }) => {
   const t = useMessages();
-  const session = useRequiredSession();
-  const { data, isError, refetch } = useDashboardQuery(`counter ${card.name}`, (call, signal) =>
-    card.fetchCount(call, session, signal),
+  const { viewer } = useFigureViewer();
+  const { data, isError, refetch } = useDashboardQuery(`counter ${card.name}`, (call, signal, query) =>
+    card.fetchCount(call, viewer, signal, query),
   );
   const hasFailed = isError && data === undefined;
   return (
@@ -44,7 +44,7 @@ const Counter = ({ card }: { card: CounterCard }) => {
         )
       }
       icon={card.icon}
-      to={data ? card.listPath(session) : undefined}
+      to={data ? card.listPath(viewer) : undefined}
       toLabel={t('resources.dashboard.counter.open')}
       isFlat
     />

@@ -11,23 +11,21 @@ import {
   type CounterName as PesertaCounterName,
 } from '#contract/domains/dashboard/index.ts';
 import { organizationRuleOf, type Permission } from '#contract/policy.ts';
-import {
-  fullScopeListPath,
-  filteredListPath,
-  filteredPesertaListPath,
-} from '#src/kit/list/listPaths.ts';
+import { managerFilter, type FigureViewer } from '#src/kit/list/figures.ts';
+import { filteredListPath, fullScopeListPath } from '#src/kit/list/listPaths.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
-import type { Session } from '#src/providers/session.ts';
+import { registrationFigures } from '../figures.ts';
 
 export type CounterName = 'faskes' | 'perusahaan' | PesertaCounterName;
 
-type CounterViewer = Pick<Session, 'id' | 'role' | 'idReferensi'>;
+type CounterViewer = FigureViewer;
 
 type FetchCounter = (
   call: Call,
   viewer: CounterViewer,
   signal: AbortSignal,
+  query: { readonly accountManagerId?: number },
 ) => Promise<{ jumlah: number }>;
 
 /** A dashboard counter: its right, its request and the list it links to. */
@@ -49,33 +47,28 @@ const ownFaskesId = ({ role, idReferensi }: CounterViewer): number | null =>
 /** Requests the count in the user's scope: all peserta, the own facility's, or the user's own. */
 const fetchCounterFor =
   (counter: PesertaCounterName): FetchCounter =>
-  (call, viewer, signal) => {
+  (call, viewer, signal, query) => {
     const faskesId = ownFaskesId(viewer);
     if (hasPermission(viewer, 'dashboard.readAll')) {
-      return call(dashboardCalls[`${counter}ByAdmin`], {}, { signal });
+      return call(dashboardCalls[`${counter}ByAdmin`], { query }, { signal });
     }
     return faskesId === null
       ? call(dashboardCalls[`${counter}ByUser`], { params: { id: viewer.id } }, { signal })
       : call(dashboardCalls[`${counter}ByFaskes`], { params: { id: faskesId } }, { signal });
   };
 
-const fetchCompanyCount: FetchCounter = (call, viewer, signal) =>
+const fetchCompanyCount: FetchCounter = (call, viewer, signal, query) =>
   hasPermission(viewer, 'dashboard.readAll')
-    ? call(dashboardCalls.bhbuByAdmin, {}, { signal })
+    ? call(dashboardCalls.bhbuByAdmin, { query }, { signal })
     : call(dashboardCalls.bhbuByFaskes, { params: { id: ownFaskesId(viewer) ?? 0 } }, { signal });
 
 const activeFilter = { isActive: 'true' };
 
-const pesertaListLink =
-  (filter: Readonly<Record<string, string>> = {}): CounterCard['listPath'] =>
-  ({ role }) =>
-    filteredPesertaListPath(role, filter);
-
-const pesertaCounters: Record<PesertaCounterName, Pick<CounterCard, 'icon' | 'listPath'>> = {
-  terupload: { icon: CloudUploadOutlinedIcon, listPath: pesertaListLink() },
-  done: { icon: VaccinesOutlinedIcon, listPath: pesertaListLink({ statusVaksinasi: 'SELESAI' }) },
-  valid: { icon: FactCheckOutlinedIcon, listPath: pesertaListLink({ statusData: 'VALID' }) },
-  invalid: { icon: ErrorOutlinedIcon, listPath: pesertaListLink({ statusData: 'INVALID' }) },
+const pesertaIcons: Record<PesertaCounterName, CounterCard['icon']> = {
+  terupload: CloudUploadOutlinedIcon,
+  done: VaccinesOutlinedIcon,
+  valid: FactCheckOutlinedIcon,
+  invalid: ErrorOutlinedIcon,
 };
 
 const pesertaCounterOrder = [
@@ -104,17 +97,21 @@ export const counterCards: readonly CounterCard[] = [
     right: 'dashboard.bhbu',
     icon: ApartmentOutlinedIcon,
     fetchCount: fetchCompanyCount,
-    listPath: ({ role }) =>
+    listPath: viewer =>
       fullScopeListPath(
-        role,
+        viewer.role,
         'bhbu.read',
-        filteredListPath('/dashboard/bhbu/list-bhbu', activeFilter),
+        filteredListPath('/dashboard/bhbu/list-bhbu', {
+          ...activeFilter,
+          ...managerFilter(viewer),
+        }),
       ),
   },
   ...pesertaCounterOrder.map(name => ({
     name,
     right: 'dashboard.read' as const,
     fetchCount: fetchCounterFor(name),
-    ...pesertaCounters[name],
+    icon: pesertaIcons[name],
+    listPath: registrationFigures[name],
   })),
 ];

@@ -14,6 +14,7 @@ import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 import { isUrgent } from './taskAreas.ts';
 import { taskLink } from './taskLinks.ts';
 import { taskText } from './taskText.ts';
@@ -43,10 +44,11 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
   const t = useMessages();
   const session = useRequiredSession();
   const deadline = useTaskDeadline(task);
+  const { viewer } = useFigureViewer();
   const age = ageText(t, task, useToday());
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={taskLink(task.jenis, session)} sx={lineStyle}>
+      <ListItemButton component={Link} to={taskLink(task.jenis, viewer)} sx={lineStyle}>
         <Box component="span" sx={wrappingStyle}>
           <Box component="span" sx={textStyle}>
             <span>{taskText(t, task, session)}</span>{' '}

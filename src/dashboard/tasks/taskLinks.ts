@@ -1,18 +1,18 @@
-import { taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
+import { managedTasks, taskPermissions, type Task } from '#contract/domains/dashboard/tasks.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { ClosingEvent } from '#contract/domains/pks/clock.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
-import { filteredListPath } from '#src/kit/list/listPaths.ts';
+import { managerFilter, type FigureViewer } from '#src/kit/list/figures.ts';
+import { filteredListPath, withFilter } from '#src/kit/list/listPaths.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
-import type { Session } from '#src/providers/session.ts';
 import { absenteesPath, recalledRecipientsPath } from '#src/resources/contact/paths.ts';
 import { allOrdersPath } from '#src/resources/order/paths.ts';
 import { receiptsPathOf } from '#src/resources/workOrder/paths.ts';
 
-type TaskViewer = Pick<Session, 'role' | 'idReferensi'>;
+type TaskViewer = Pick<FigureViewer, 'accountManagerId' | 'idReferensi' | 'role'>;
 
 /** Lists of the orders in a state: those of all companies, or of the user's own. */
 const orderTask = (status: OrderState) => ({
@@ -196,5 +196,7 @@ export function taskLink(task: Task, viewer: TaskViewer): string {
   const { all, own } = taskLinks[task];
   return own !== undefined && isOwnTask(task, viewer)
     ? own.replace(':id', String(viewer.idReferensi))
-    : all;
+    : managedTasks.has(task)
+      ? withFilter(all, managerFilter(viewer))
+      : all;
 }

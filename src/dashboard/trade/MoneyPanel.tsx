@@ -6,19 +6,18 @@ import type { MoneyFigures, TradeFigures } from '#contract/domains/dashboard/ind
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
-import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
+import { tradeFigures } from '../figures.ts';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 
 interface MoneyPanelProps {
   query: DashboardQuery<TradeFigures>;
-  /** Path of the list of invoices. */
-  listPath: string;
 }
 
 /** Amounts of the invoices: of this year, open and overdue. */
-export const MoneyPanel = ({ query, listPath }: MoneyPanelProps) => {
+export const MoneyPanel = ({ query }: MoneyPanelProps) => {
   const t = useMessages();
   return (
     <DashboardPanel title={t('resources.dashboard.trade.money')} query={query} height={200}>
@@ -26,7 +25,7 @@ export const MoneyPanel = ({ query, listPath }: MoneyPanelProps) => {
         uang === null || isEmpty(uang) ? (
           <Typography color="textSecondary">{t('resources.dashboard.trade.noMoney')}</Typography>
         ) : (
-          <Amounts money={uang} listPath={listPath} />
+          <Amounts money={uang} />
         )
       }
     </DashboardPanel>
@@ -36,8 +35,10 @@ export const MoneyPanel = ({ query, listPath }: MoneyPanelProps) => {
 export const isEmpty = ({ ditagih, belumDibayar }: MoneyFigures): boolean =>
   ditagih === 0 && belumDibayar.jumlah === 0;
 
-const Amounts = ({ money, listPath }: { money: MoneyFigures; listPath: string }) => {
+const Amounts = ({ money }: { money: MoneyFigures }) => {
   const t = useMessages();
+  const { viewer } = useFigureViewer();
+  const lists = tradeFigures.uang;
   const { ditagih, dibayar, belumDibayar, lewatTempo, jatuhTempoBerikutnya } = money;
   const countText = (jumlah: number): string =>
     t('resources.dashboard.trade.invoices', { smart_count: formatNumber(jumlah) });
@@ -45,19 +46,19 @@ const Amounts = ({ money, listPath }: { money: MoneyFigures; listPath: string })
     jatuhTempoBerikutnya &&
     t('resources.dashboard.trade.nextDue', { day: formatDate(jatuhTempoBerikutnya) });
   const rows = [
-    { name: 'invoiced', amount: ditagih },
-    { name: 'paid', amount: dibayar },
+    { name: 'invoiced', amount: ditagih, to: lists.ditagih(viewer, money) },
+    { name: 'paid', amount: dibayar, to: lists.dibayar(viewer, money) },
     {
       name: 'open',
       amount: belumDibayar.nilai,
       note: [countText(belumDibayar.jumlah), nextDue].filter(Boolean).join(' · '),
-      to: filteredListPath(listPath, { belumLunas: 'true' }),
+      to: lists.belumDibayar.nilai(viewer),
     },
     {
       name: 'overdue',
       amount: lewatTempo.nilai,
       note: countText(lewatTempo.jumlah),
-      to: filteredListPath(listPath, { status: 'LEWAT_TEMPO' }),
+      to: lists.lewatTempo.nilai(viewer),
       isBad: lewatTempo.jumlah > 0,
     },
   ] as const;
@@ -68,13 +69,9 @@ const Amounts = ({ money, listPath }: { money: MoneyFigures; listPath: string })
         return (
           <Box key={name} sx={rowStyle}>
             <Box component="dt" sx={{ flex: '1 1 160px' }}>
-              {'to' in row ? (
-                <MuiLink component={Link} to={row.to}>
-                  {label}
-                </MuiLink>
-              ) : (
-                label
-              )}
+              <MuiLink component={Link} to={row.to}>
+                {label}
+              </MuiLink>
               {'note' in row ? (
                 <Typography variant="body2" color="textSecondary">
                   {row.note}

@@ -7,17 +7,23 @@ import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import type { DashboardQuery } from '../useDashboardQuery.ts';
 
+/** The number of records in a state. */
+interface StateCount<S extends string> {
+  readonly status: S;
+  readonly jumlah: number;
+}
+
 interface StatePanelProps<S extends string, T> {
   title: string;
   /** Shown when there are no records. */
   empty: string;
   query: DashboardQuery<T>;
-  countsOf: (answer: T) => readonly { readonly status: S; readonly jumlah: number }[];
+  countsOf: (answer: T) => readonly StateCount<S>[];
   /** The states in display order. */
   states: readonly S[];
   nameOf: (status: S) => string;
   /** Path of the list of the records in a state. */
-  listPath: (status: S) => string;
+  listPath: (row: StateCount<S>) => string;
 }
 
 /** Panel with the numbers of records by state, each linked to its list. */
@@ -33,20 +39,20 @@ export function StatePanel<S extends string, T>({
   return (
     <DashboardPanel title={title} query={query} height={160}>
       {answer => {
-        const counts = new Map(countsOf(answer).map(({ status, jumlah }) => [status, jumlah]));
-        if (counts.size === 0) return <Typography color="textSecondary">{empty}</Typography>;
+        const counts = countsOf(answer);
+        if (counts.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
         return (
           <Box component="dl" sx={listStyle}>
             {states
-              .filter(status => counts.has(status))
-              .map(status => (
-                <div key={status}>
+              .flatMap(state => counts.filter(({ status }) => status === state))
+              .map(row => (
+                <div key={row.status}>
                   <dt>
-                    <Link className={plainClass.link} to={listPath(status)}>
-                      {nameOf(status)}
+                    <Link className={plainClass.link} to={listPath(row)}>
+                      {nameOf(row.status)}
                     </Link>
                   </dt>
-                  <dd>{formatNumber(counts.get(status))}</dd>
+                  <dd>{formatNumber(row.jumlah)}</dd>
                 </div>
               ))}
           </Box>

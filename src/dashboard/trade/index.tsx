@@ -8,12 +8,11 @@ import { isInMenu } from '#contract/policy.ts';
 import { endedOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { filteredListPath } from '#src/kit/list/listPaths.ts';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
-import { allOrdersPath, ownOrdersPath } from '#src/resources/order/paths.ts';
+import { tradeFigures } from '../figures.ts';
 import { panelGrid } from '../panelGrid.ts';
 import { useDashboardQuery } from '../useDashboardQuery.ts';
+import { useFigureViewer } from '../useFigureViewer.ts';
 import { isEmpty, MoneyPanel } from './MoneyPanel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
@@ -31,9 +30,10 @@ const isWithoutTrade = ({ pesanan, uang, pengiriman }: TradeFigures): boolean =>
 /** Orders, money, deliveries and vouchers, as far as they are the daily work of the role. */
 const TradePanels = () => {
   const t = useMessages();
-  const { role, idReferensi } = useRequiredSession();
-  const query = useDashboardQuery('trade', (call, signal) =>
-    call(dashboardCalls.trade, {}, { signal }),
+  const { viewer } = useFigureViewer();
+  const { role } = viewer;
+  const query = useDashboardQuery('trade', (call, signal, limit) =>
+    call(dashboardCalls.trade, { query: limit }, { signal }),
   );
   const isStaff = permissionScope(role, 'dashboard.readAll') !== undefined;
   const shows = (entries: readonly Parameters<typeof isInMenu>[1][]) =>
@@ -42,10 +42,6 @@ const TradePanels = () => {
   const isNew = query.data !== undefined && isWithoutTrade(query.data);
   // A new company has nothing to see here; staff see that nothing is running.
   if (isNew && !isStaff) return null;
-  const orderList = isStaff ? allOrdersPath : ownOrdersPath(idReferensi ?? 0);
-  const deliveryList = isStaff
-    ? '/admin/pengiriman/list-pengiriman'
-    : '/dashboard/pengiriman/penerimaan';
   return (
     <Box sx={panelGrid}>
       {shows(['orderAll', 'orderOwn']) ? (
@@ -56,14 +52,11 @@ const TradePanels = () => {
           countsOf={({ pesanan }) => pesanan ?? []}
           states={runningOrders}
           nameOf={status => t(`resources.dashboard.trade.order.${status}`)}
-          listPath={status => filteredListPath(orderList, { status })}
+          listPath={row => tradeFigures.pesanan.jumlah(viewer, row)}
         />
       ) : null}
       {shows(['invoiceAll', 'invoiceOwn']) ? (
-        <MoneyPanel
-          query={query}
-          listPath={isStaff ? '/admin/invoice/list-invoice' : '/dashboard/invoice/list-invoice'}
-        />
+        <MoneyPanel query={query} />
       ) : null}
       {shows(['workOrderAll', 'receiptOwn']) ? (
         <StatePanel
@@ -73,7 +66,7 @@ const TradePanels = () => {
           countsOf={({ pengiriman }) => pengiriman ?? []}
           states={runningDeliveries}
           nameOf={status => t(`resources.dashboard.trade.delivery.${status}`)}
-          listPath={status => filteredListPath(deliveryList, { status })}
+          listPath={row => tradeFigures.pengiriman.jumlah(viewer, row)}
         />
       ) : null}
       {hasVouchers ? <VoucherPanel /> : null}

@@ -72,6 +72,12 @@ export const bhbu: Translated<typeof indonesian> = {
     notes: 'Notes',
     orders: 'Orders',
     agreements: 'Agreements',
+    invoices: 'Invoices',
+  },
+  balance: {
+    unpaid: 'Not paid',
+    excess: 'Paid too much',
+    owed: 'Balance',
   },
   masked: {
     stored: 'Stored and masked.',

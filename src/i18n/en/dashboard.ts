@@ -7,11 +7,12 @@ import { workOrderStatus } from './workOrderStatus.ts';
 /** Messages of the dashboard: `resources.dashboard.*`. */
 export const dashboard: Translated<typeof indonesian> = {
   failed: 'This part cannot be loaded.',
+  ownCompanies: 'Only my companies',
   counter: {
     title: 'Summary',
     faskes: { label: 'Facilities', about: 'Active ones' },
     perusahaan: { label: 'Companies', about: 'Active ones' },
-    terupload: { label: 'Uploaded', about: 'Participants of the regular programme' },
+    terupload: { label: 'Uploaded', about: 'Active participants of the regular programme' },
     done: { label: 'Done', about: 'Both doses given' },
     valid: { label: 'Valid participants', about: 'Data without problems' },
     invalid: { label: 'Invalid participants', about: 'Data that needs a correction' },

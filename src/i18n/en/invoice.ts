@@ -9,6 +9,7 @@ const status = {
   LEWAT_TEMPO: 'Past due',
   LUNAS: 'Paid in full',
   BATAL: 'Cancelled',
+  DIKREDIT: 'Credited',
 };
 
 const termin = {
@@ -309,6 +310,15 @@ export const invoice: Translated<typeof indonesian> = {
     money: 'Billed %{billed}, paid %{paid}, rest %{rest}.',
     amounts: '%{billed}, rest %{rest}',
     cancelled: '%{billed}, cancelled',
+  },
+  ageing: {
+    lead: 'What is not paid of the invoices, in rupiah, by the days since the due date. Each figure opens its invoices.',
+    caption: 'Receivables by age and company',
+    sisa: 'Total',
+    empty: 'There are no unpaid invoices.',
+    more: 'Load the next companies',
+    count: '%{shown} of %{smart_count} company |||| %{shown} of %{smart_count} companies',
+    link: 'Receivables by age',
   },
   overview: {
     lead: 'In rupiah, by month and company. Past due is counted as of today.',

@@ -24,6 +24,17 @@ export const list: Translated<typeof indonesian> = {
     search: 'Search %{name}',
     choose: 'Choose a filter',
     edit: 'Edit the filter %{name}',
+    manager: 'Account manager',
+    own_companies: 'My companies',
+    range: {
+      since: 'from %{from}',
+      up_to: 'up to %{until}',
+      between: '%{from} to %{until}',
+      from: 'From',
+      until: 'To',
+      reversed: 'The start is after the end.',
+      amount: 'Enter an amount in rupiah as digits only.',
+    },
     secret: 'The number is not written to the page address, the history or saved filters.',
   },
   sheet: {
@@ -48,6 +59,7 @@ export const list: Translated<typeof indonesian> = {
     remove: 'Delete the filter "%{name}"',
     removed: 'Filter "%{name}" deleted',
     none: 'There are no saved filters yet.',
+    with_view: 'The order and the columns are saved, too.',
     no_identity: 'Identity numbers are not saved with it.',
   },
   sort: {

@@ -100,6 +100,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       edit: 'Edit the draft invoice',
       show: 'Invoice',
       overview: 'Money overview',
+      ageing: 'Receivables by age',
     },
   },
   companyAccount: { name: 'Customer account' },

@@ -70,6 +70,12 @@ export const bhbu = {
     notes: 'Catatan',
     orders: 'Pemesanan',
     agreements: 'PKS',
+    invoices: 'Invoice',
+  },
+  balance: {
+    unpaid: 'Belum dibayar',
+    excess: 'Kelebihan bayar',
+    owed: 'Saldo',
   },
   masked: {
     stored: 'Tersimpan dan disamarkan.',

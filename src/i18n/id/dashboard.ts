@@ -70,11 +70,12 @@ const period = { hari: 'per hari', minggu: 'per minggu', bulan: 'per bulan' } sa
 /** Messages of the dashboard: `resources.dashboard.*`. */
 export const dashboard = {
   failed: 'Bagian ini tidak dapat dimuat.',
+  ownCompanies: 'Hanya perusahaan saya',
   counter: {
     title: 'Ringkasan',
     faskes: { label: 'Faskes', about: 'Yang aktif' },
     perusahaan: { label: 'Perusahaan', about: 'Yang aktif' },
-    terupload: { label: 'Terupload', about: 'Peserta program reguler' },
+    terupload: { label: 'Terupload', about: 'Peserta aktif program reguler' },
     done: { label: 'Done', about: 'Sudah dua dosis' },
     valid: { label: 'Peserta Valid', about: 'Data tidak bermasalah' },
     invalid: { label: 'Peserta Invalid', about: 'Data perlu diperbaiki' },

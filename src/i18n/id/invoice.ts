@@ -1,4 +1,4 @@
-import { invoiceStateNames, invoiceTermNames } from '#contract/core/messages/id/names.ts';
+import { invoiceTermNames, shownInvoiceStateNames } from '#contract/core/messages/id/names.ts';
 import type { AgeBucket, productPphKinds } from '#contract/domains/invoice/record.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 
@@ -165,7 +165,7 @@ export const invoice = {
     pphProduk: 'Kosongkan untuk mengikuti bentuk badan hukum perusahaan.',
     noFakturPajak: '16 atau 17 angka dari Coretax atau e-Faktur.',
   },
-  status: invoiceStateNames,
+  status: shownInvoiceStateNames,
   termin: invoiceTermNames,
   umur,
   menunggu,
@@ -290,6 +290,15 @@ export const invoice = {
     money: 'Ditagih %{billed}, dibayar %{paid}, sisa %{rest}.',
     amounts: '%{billed}, sisa %{rest}',
     cancelled: '%{billed}, dibatalkan',
+  },
+  ageing: {
+    lead: 'Sisa invoice yang belum lunas, dalam rupiah, menurut hari sejak jatuh tempo. Setiap angka membuka invoicenya.',
+    caption: 'Umur piutang per perusahaan',
+    sisa: 'Jumlah',
+    empty: 'Tidak ada invoice yang belum lunas.',
+    more: 'Muat perusahaan berikutnya',
+    count: '%{shown} dari %{smart_count} perusahaan',
+    link: 'Umur piutang',
   },
   overview: {
     lead: 'Dalam rupiah, per bulan dan perusahaan. Jatuh tempo dihitung menurut hari ini.',

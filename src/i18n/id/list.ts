@@ -21,6 +21,17 @@ export const list = {
     search: 'Cari %{name}',
     choose: 'Pilih filter',
     edit: 'Ubah filter %{name}',
+    manager: 'Account manager',
+    own_companies: 'Perusahaan saya',
+    range: {
+      since: 'mulai %{from}',
+      up_to: 'sampai %{until}',
+      between: '%{from} sampai %{until}',
+      from: 'Dari',
+      until: 'Sampai',
+      reversed: 'Nilai awal lebih besar daripada nilai akhir.',
+      amount: 'Tulis jumlah rupiah dengan angka saja.',
+    },
     secret: 'Nomor tidak ditulis di alamat halaman, riwayat, atau filter tersimpan.',
   },
   sheet: {
@@ -45,6 +56,7 @@ export const list = {
     remove: 'Hapus filter "%{name}"',
     removed: 'Filter "%{name}" dihapus',
     none: 'Belum ada filter tersimpan.',
+    with_view: 'Urutan dan kolom ikut disimpan.',
     no_identity: 'Nomor identitas tidak ikut disimpan.',
   },
   sort: {

@@ -96,6 +96,7 @@ export const screenMessages = {
       edit: 'Ubah draf invoice',
       show: 'Invoice',
       overview: 'Ringkasan uang',
+      ageing: 'Umur piutang',
     },
   },
   companyAccount: { name: 'Rekening pelanggan' },

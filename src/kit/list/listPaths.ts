@@ -8,6 +8,16 @@ export const filteredListPath = (path: string, filter: Readonly<Record<string, s
     ? path
     : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
+/** Returns a list path with more filters than it has. */
+export function withFilter(path: string, more: Readonly<Record<string, string>>): string {
+  if (Object.keys(more).length === 0) return path;
+  const [list = '', text] = path.split('?');
+  const query = new URLSearchParams(text);
+  const filter = JSON.parse(query.get('filter') ?? '{}') as Readonly<Record<string, string>>;
+  query.set('filter', JSON.stringify({ ...filter, ...more }));
+  return `${list}?${query.toString()}`;
+}
+
 /**
  * Returns the path of the peserta list of a vaccination type. Undefined when the role may read
  * fewer peserta than its dashboard counts, because the list would not match the number.

@@ -26,7 +26,7 @@ interface RelatedTableProps {
   columns: readonly [string, ...string[]];
 }
 
-/** The newest few records of another resource that belong to this one, with a link to its list. */
+/** The first few records of another resource that belong to this one, in the order of its list, with a link to its list. */
 export const RelatedTable = ({ load, ...props }: RelatedTableProps) => {
   const [definition, setDefinition] = useState<ResourceSpec>();
   useEffect(() => {

@@ -86,6 +86,21 @@ export interface FilterSpec {
   readonly kind?: FieldKind;
   /** Options when the field's schema does not list them. */
   readonly options?: readonly string[];
+  /** Whether its call takes one of the options only. */
+  readonly isSingle?: true;
+  /** Whether its call takes a range of days or amounts. */
+  readonly isRange?: true;
+  /** Users without this right do not have the filter. */
+  readonly right?: Permission;
+  /** The lookup and the message key of the label, when they are not those of a field. */
+  readonly lookup?: LookupName;
+  readonly label?: string;
+  /** The user's own value, which the list of filters offers under a name of its own. */
+  readonly own?: {
+    /** Message key. */
+    readonly label: string;
+    readonly value: (session: Session) => string | undefined;
+  };
   /** Never stored in the URL, the browser or a saved filter. */
   readonly isSecret?: boolean;
 }

@@ -48,10 +48,10 @@ export const definition = defineResource<AuditEntry>({
   search: true,
   filters: [
     { source: 'idPengguna' },
-    { source: 'sumber' },
+    { source: 'sumber', isSingle: true },
     { source: 'idRecord' },
-    { source: 'tindakan' },
-    { source: 'denganMasuk', options: ['true'] },
+    { source: 'tindakan', isSingle: true },
+    { source: 'denganMasuk', options: ['true'], isSingle: true },
     { source: 'dari' },
     { source: 'sampai' },
   ],

@@ -91,7 +91,12 @@ export const definition = defineResource<BankLine>({
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'status' }, { source: 'tanggal' }, { source: 'idBHBU' }],
+  filters: [
+    { source: 'status' },
+    { source: 'tanggal', isRange: true },
+    { source: 'jumlah', isRange: true },
+    { source: 'idBHBU' },
+  ],
   CountNote: NewLines,
   links: [
     {

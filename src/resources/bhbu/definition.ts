@@ -1,4 +1,5 @@
 import { validatedBhbuInput, bhbuListItem, type Bhbu } from '#contract/domains/bhbu/record.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { bhbuLifecycle, deleteDisabledReason, bhbuRemoval } from './actions.ts';
@@ -101,7 +102,7 @@ export const definition = defineResource<Bhbu>({
   filters: [
     { source: 'isActive' },
     { source: 'status' },
-    { source: 'accountManagerId' },
+    managerFilter,
     { source: 'tanpaAccountManager' },
     { source: 'tanpaFaskes' },
     { source: 'skbBerakhir' },
@@ -117,12 +118,6 @@ export const definition = defineResource<Bhbu>({
   // The detail page opens next, because documents are uploaded there.
   CreatedDialog: RedirectToBhbuDetail,
 });
-
-/** The definition for roles without access to the account manager lookup. */
-export const definitionWithoutManagerFilter: ResourceSpec = {
-  ...definition,
-  filters: (definition.filters ?? []).filter(({ source }) => source !== 'accountManagerId'),
-};
 
 /**
  * The definition of the edit form; `isOwn` hides the account manager. Saving returns to the detail

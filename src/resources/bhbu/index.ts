@@ -4,12 +4,11 @@ import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { RecordPage, ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
-import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { application } from '#texts/application.ts';
 import { bhbu } from '#texts/bhbu.ts';
-import { definition, editDefinition, definitionWithoutManagerFilter } from './definition.ts';
+import { definition, editDefinition } from './definition.ts';
 
 addMessages({ resources: { application, bhbu } });
 
@@ -19,10 +18,7 @@ export const BhbuDetail = lazyComponent(async () => {
   return () => createElement(RecordPage, { definition: detailDefinition });
 });
 
-export const BhbuList = () =>
-  createElement(ResourceList, {
-    definition: usePermission()('user.choose') ? definition : definitionWithoutManagerFilter,
-  });
+export const BhbuList = () => createElement(ResourceList, { definition });
 
 export const BhbuEdit = () => {
   const { id = '' } = useParams();

@@ -5,6 +5,7 @@ import {
   type Peserta,
   type VaccinationState,
 } from '#contract/domains/peserta/index.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaRemoval, pesertaActions as personal } from '../peserta/actions.ts';
 import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
@@ -66,14 +67,15 @@ const givenColumns: ResourceSpec['columns'] = [
 const doseStates: readonly VaccinationState[] = ['BELUM', 'SELESAI'];
 
 const filters: NonNullable<ResourceSpec['filters']> = [
-  { source: 'statusData' },
-  { source: 'statusVaksinasi', options: doseStates },
+  { source: 'statusData', isSingle: true },
+  { source: 'statusVaksinasi', options: doseStates, isSingle: true },
   { source: 'isEligible' },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'isVoucher' },
   { source: 'idFaskes' },
-  { source: 'TanggalVaksinasi', kind: 'date' },
+  { source: 'rencanaTanggal', isRange: true },
+  { source: 'TanggalVaksinasi', kind: 'date', isRange: true },
   { source: 'nik', kind: 'identity', isSecret: true },
 ];
 
@@ -118,7 +120,7 @@ const previousDosesSection = {
 
 const companyColumnAndFilter = {
   columns: [...columns.slice(0, 4), { source: 'namaBHBU' }, ...columns.slice(4)],
-  filters: [{ source: 'idBHBU' }, ...filters],
+  filters: [{ source: 'idBHBU' }, managerFilter, ...filters],
 } as const;
 
 /** Boosters of the programme within the caller's scope. */

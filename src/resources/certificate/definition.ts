@@ -5,6 +5,7 @@ import {
   type Certificate,
 } from '#contract/domains/certificate/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { type EventAction, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { changedByCertificates, certificateMeaning } from './states.ts';
 import { certificateResource } from './manifest.ts';
@@ -60,7 +61,7 @@ export const certificateSpec: ResourceSpec<Certificate> = {
     { source: 'noSertifikatNasional', isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'status' }, { source: 'idBHBU' }, { source: 'idFaskes' }],
+  filters: [{ source: 'status' }, { source: 'idBHBU' }, managerFilter, { source: 'idFaskes' }],
   card: { facts: ['nama', 'namaFaskes', 'createdAt'], chip: 'status' },
   lifecycle: {
     states: certificateStates,

@@ -3,6 +3,7 @@ import {
   duplicateReasons,
   type DuplicatePair,
 } from '#contract/domains/duplicate/index.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
@@ -63,6 +64,7 @@ export const definition = defineResource<DuplicatePair>({
     { source: 'status' },
     { source: 'sebab', kind: 'select', options: duplicateReasons },
     { source: 'idBHBU' },
+    managerFilter,
   ],
   card: { facts: ['lainnya', 'sebab'], chip: 'status' },
 });

@@ -97,7 +97,7 @@ export const definition = defineResource<Faktur>({
   search: true,
   filters: [
     { source: 'tahap' },
-    { source: 'masa', options: Object.keys(monthNames) },
+    { source: 'masa', options: Object.keys(monthNames), isSingle: true },
     { source: 'terlambat' },
     { source: 'kode' },
     { source: 'idBHBU' },

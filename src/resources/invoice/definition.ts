@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expectedVersion } from '#contract/core/record.ts';
 import { z } from '#contract/core/zod.ts';
+import { shownInvoiceState } from '#contract/domains/invoice/amounts.ts';
 import { invoiceCalls, type invoiceEvents } from '#contract/domains/invoice/calls.ts';
 import {
   invoice,
@@ -13,6 +14,7 @@ import { withholdingInput } from '#contract/domains/invoice/withholding.ts';
 import { reminderInput, suratCalls } from '#contract/domains/surat.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
 import { suratIssuers } from '#contract/states/surat.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { sampleInvoicePath } from '#src/kit/documents/printPaths.ts';
 import { saveBlob } from '#src/kit/export/workbook.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
@@ -28,7 +30,7 @@ import { DueDate } from './list/DueDate.tsx';
 import { InvoiceSums } from './list/InvoiceSums.tsx';
 import { InvoiceWarnings } from './page/InvoiceWarnings.tsx';
 import { isShort } from './page/useInvoiceTurn.ts';
-import { invoiceMeaning } from './states.ts';
+import { invoiceMeaning, shownInvoiceMeaning } from './states.ts';
 import { isOpenInvoice } from './useInvoice.ts';
 
 /** Name of an invoice: its number, or that it is a draft. */
@@ -125,6 +127,10 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
   nameOf: invoiceName,
   fields: {
     idBHBU: { lookup: 'bhbu' },
+    status: {
+      value: shownInvoiceState,
+      chip: record => shownInvoiceMeaning[shownInvoiceState(record)],
+    },
     noOrder: { kind: 'code' },
     noPKS: { kind: 'code' },
     invoiceAccount: { kind: 'code' },
@@ -136,7 +142,8 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
       value: ({ status, sisa }) => (status === 'DRAFT' || status === 'BATAL' ? null : sisa),
     },
   },
-  sort: { field: 'tanggalInvoice', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noInvoice', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },
@@ -160,15 +167,26 @@ const specOf = (base: string): ResourceSpec<Invoice> => ({
     { source: 'status' },
     { source: 'menunggu' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'belumLunas' },
     { source: 'umur' },
-    { source: 'bulan', options: Object.keys(monthNames) },
+    { source: 'jatuhTempo', isRange: true },
+    { source: 'nilaiTagihan', isRange: true },
+    { source: 'tanggalInvoice', isRange: true },
+    { source: 'bulan', options: Object.keys(monthNames), isSingle: true },
     { source: 'termin' },
   ],
   serverExports: [spreadsheet],
   CountNote: InvoiceSums,
   card: { facts: ['namaBHBU', 'jatuhTempo', 'sisa'], chip: 'status' },
-  links: [{ label: 'resources.invoice.link.sample', to: sampleInvoicePath, right: 'invoice.read' }],
+  links: [
+    {
+      label: 'resources.invoice.ageing.link',
+      to: '/admin/invoice/umur-piutang',
+      right: 'invoice.readAll',
+    },
+    { label: 'resources.invoice.link.sample', to: sampleInvoicePath, right: 'invoice.read' },
+  ],
   form: [{ title: 'draft', fields: ['jatuhTempo', 'pphProduk', 'catatan'] }],
   readOnlyReason: ({ status }) =>
     status === invoiceStates.initial ? undefined : { messageKey: 'resources.invoice.issued' },

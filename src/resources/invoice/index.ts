@@ -29,6 +29,7 @@ export const InvoiceEdit = () => createElement(ResourceEdit, { definition });
 export const InvoiceCreate = lazyComponent(
   async () => (await import('./create/InvoiceCreate.tsx')).InvoiceCreate,
 );
+export const Ageing = lazyComponent(async () => (await import('./ageing/Ageing.tsx')).Ageing);
 export const MoneyOverview = lazyComponent(
   async () => (await import('./overview/MoneyOverview.tsx')).MoneyOverview,
 );

@@ -42,6 +42,13 @@ export const invoiceResource: Registration = registerResource({
       component: 'MoneyOverview',
     },
     {
+      path: '/admin/invoice/umur-piutang',
+      access: 'invoice.readAll',
+      title: 'resources.invoice.page.ageing',
+      parent: '/admin/invoice/ringkasan',
+      component: 'Ageing',
+    },
+    {
       path: ownInvoices,
       access: 'invoice.read',
       title: 'resources.invoice.name',

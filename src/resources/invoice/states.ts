@@ -1,3 +1,4 @@
+import type { ShownInvoiceState } from '#contract/domains/invoice/amounts.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
@@ -12,6 +13,12 @@ export const invoiceMeaning = {
   LUNAS: 'good',
   BATAL: 'neutral',
 } satisfies Record<InvoiceState, Meaning>;
+
+/** Chip colour of each state of an invoice as people read it. */
+export const shownInvoiceMeaning = {
+  ...invoiceMeaning,
+  DIKREDIT: 'neutral',
+} satisfies Record<ShownInvoiceState, Meaning>;
 
 /** Chip colour of each state of a payment. */
 export const paymentMeaning = {

@@ -40,7 +40,7 @@ export const definition = defineResource<SavedLibur>({
   ],
   search: true,
   filters: [
-    { source: 'tahun', options: years },
+    { source: 'tahun', options: years, isSingle: true },
     { source: 'jenis', options: holidayKinds },
     { source: 'idFaskes' },
   ],

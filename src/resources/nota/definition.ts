@@ -2,6 +2,7 @@ import { notaCalls } from '#contract/domains/nota/calls.ts';
 import { nota, type Nota } from '#contract/domains/nota/record.ts';
 import { notaStates, type NotaEvent } from '#contract/states/nota.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
 import { nota as texts } from '#texts/nota.ts';
 import { notaResource } from './manifest.ts';
@@ -70,6 +71,9 @@ export const definition = defineResource<Nota>({
     { source: 'menunggu' },
     { source: 'jenis' },
     { source: 'idBHBU' },
+    managerFilter,
+    { source: 'tanggalNota', isRange: true },
+    { source: 'nilaiTagihan', isRange: true },
   ],
   card: { facts: ['namaBHBU', 'noInvoice', 'nilaiTagihan'], chip: 'status' },
   show: { chips: ['status', 'jenis'], number: ({ noNota }) => noNota },

@@ -1,6 +1,7 @@
 import { newDeadline, orderCalls, orderEvents } from '#contract/domains/order/calls.ts';
 import { order, type Order } from '#contract/domains/order/record.ts';
 import { orderStates } from '#contract/states/order.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import {
@@ -78,7 +79,8 @@ export const definition = defineResource<Order>({
       render: ({ jumlahDosis, dosisDisetujui }) => formatDoses(jumlahDosis, dosisDisetujui),
     },
   },
-  sort: { field: 'tanggalOrder', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noOrder', isLink: true, isSortable: true },
     { source: 'namaBHBU', isSortable: true },
@@ -100,10 +102,13 @@ export const definition = defineResource<Order>({
   filters: [
     { source: 'status' },
     { source: 'bhbuId' },
+    managerFilter,
     { source: 'idFaskes' },
     { source: 'idProduk' },
-    { source: 'bulan', options: Object.keys(monthNames) },
     { source: 'jenis' },
+    { source: 'tanggalOrder', isRange: true },
+    { source: 'totalHarga', isRange: true },
+    { source: 'bulan', options: Object.keys(monthNames), isSingle: true },
     { source: 'dibalik', kind: 'boolean' },
     { source: 'pesertaKurang', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
@@ -178,7 +183,7 @@ export const facilityDefinition = (faskesId: string): ResourceSpec => {
     ...own,
     columns: definition.columns.filter(({ source }) => !priceColumns.has(source)),
     filters: (own.filters ?? []).filter(
-      ({ source }) => source !== 'idFaskes' && source !== 'dibalik',
+      ({ source }) => source !== 'idFaskes' && !priceColumns.has(source),
     ),
     card: { facts: ['namaBHBU', 'tanggalOrder'], chip: 'status' },
   };

@@ -9,7 +9,8 @@ export const definition = defineResource<OutboxMessage>({
   record: outboxMessage,
   nameOf: ({ perihal }) => perihal,
   lifecycle: outboxLifecycle,
-  sort: { field: 'dibuat', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'perihal', isLink: true },
     { source: 'kepada' },

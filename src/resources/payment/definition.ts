@@ -1,6 +1,7 @@
 import { paymentCalls, type paymentEvents } from '#contract/domains/payment/calls.ts';
 import { payment, type Payment } from '#contract/domains/payment/record.ts';
 import { paymentStates } from '#contract/states/payment.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
 import { paymentMeaning } from '../invoice/states.ts';
 import { PaymentSums } from './list/PaymentSums.tsx';
@@ -64,7 +65,8 @@ export const definition = defineResource<Payment>({
     noReferensi: { kind: 'code' },
     adaLebih: { kind: 'boolean' },
   },
-  sort: { field: 'tanggalBayar', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'nama', isLink: true },
     { source: 'namaBHBU', isSortable: true },
@@ -89,8 +91,10 @@ export const definition = defineResource<Payment>({
   filters: [
     { source: 'status' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'jenis' },
-    { source: 'tanggalBayar' },
+    { source: 'tanggalBayar', isRange: true },
+    { source: 'jumlah', isRange: true },
     { source: 'adaLebih' },
   ],
   CountNote: PaymentSums,

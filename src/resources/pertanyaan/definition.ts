@@ -4,6 +4,7 @@ import {
   type PertanyaanDetail,
 } from '#contract/domains/pertanyaan/index.ts';
 import { pertanyaanStates } from '#contract/states/pertanyaan.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
   defineResource,
@@ -56,7 +57,7 @@ export const definition = defineResource<PertanyaanDetail>({
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'status' }, { source: 'idBHBU' }],
+  filters: [{ source: 'status' }, { source: 'idBHBU' }, managerFilter],
   card: { facts: ['namaBHBU', 'isian', 'tautanSampai'], chip: 'status' },
   show: {
     chips: ['status'],

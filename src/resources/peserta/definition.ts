@@ -6,6 +6,7 @@ import {
   type Peserta,
 } from '#contract/domains/peserta/index.ts';
 import { organizationRuleOf, type Role } from '#contract/policy.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -46,13 +47,14 @@ const columns: ResourceSpec['columns'] = [
 ];
 
 const filters: NonNullable<ResourceSpec['filters']> = [
-  { source: 'statusData' },
-  { source: 'statusVaksinasi', options: vaccinationStates },
+  { source: 'statusData', isSingle: true },
+  { source: 'statusVaksinasi', options: vaccinationStates, isSingle: true },
   { source: 'isActive' },
   { source: 'isWNI' },
   { source: 'isVoucher' },
   { source: 'idFaskes' },
-  { source: 'TanggalVaksinasi', kind: 'date' },
+  { source: 'rencanaTanggal', isRange: true },
+  { source: 'TanggalVaksinasi', kind: 'date', isRange: true },
   { source: 'nik', kind: 'identity', isSecret: true },
 ];
 
@@ -117,7 +119,7 @@ export const allPesertaSpec: ResourceSpec<Peserta> = {
     show: '/admin/peserta/detail/:id',
   },
   columns: [...columns.slice(0, 4), { source: 'namaBHBU' }, ...columns.slice(4)],
-  filters: [{ source: 'idBHBU' }, ...filters],
+  filters: [{ source: 'idBHBU' }, managerFilter, ...filters],
   card: { facts: ['identitas', 'dosisDiberikan', 'namaBHBU'], chip: 'statusData' },
   headerFields: ['namaBHBU', 'alasanNonaktif'],
   form: pesertaFormSections(),

@@ -12,6 +12,7 @@ import {
 import { pksStates } from '#contract/states/pks.ts';
 import { agreementLetterInput, suratCalls } from '#contract/domains/surat.ts';
 import { suratIssuers } from '#contract/states/surat.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import {
   actionWithFields,
   defineResource,
@@ -155,10 +156,13 @@ export const definition = defineResource<Pks>({
   search: true,
   filters: [
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'statuspks' },
     { source: 'jenis' },
     { source: 'segeraBerakhir' },
     { source: 'jenisTenggat', options: closingEvents },
+    { source: 'berlakuSampai', isRange: true },
+    { source: 'tanggalPKS', isRange: true },
   ],
   card: { facts: ['namaBHBU', 'tenggat'], chip: 'statuspks' },
   form: [{ title: 'draft', fields: ['tanggalPKS', 'berlakuSampai', 'catatanLegal'] }],

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { stock, type Stock } from '#contract/domains/stock/record.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { stock as messages } from '#texts/stock.ts';
 import { Expiry } from './list/Expiry.tsx';
@@ -59,6 +60,7 @@ export const specOf = (base: string): ResourceSpec<Stock> => ({
   filters: [
     { source: 'idFaskes' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'idBatch' },
     { source: 'bermasalah' },
     { source: 'masalah' },

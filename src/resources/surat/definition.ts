@@ -6,6 +6,7 @@ import {
   type Surat,
 } from '#contract/domains/surat.ts';
 import { suratIssuers, suratStates } from '#contract/states/surat.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { suratPrintPath } from '#src/kit/documents/printPaths.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import {
@@ -85,7 +86,9 @@ export const definition = defineResource<Surat>({
     { source: 'jenis' },
     { source: 'status' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'perluTindakan' },
+    { source: 'tanggal', isRange: true },
   ],
   card: { facts: ['jenis', 'namaBHBU', 'tanggal'], chip: 'status' },
   form: [{ title: 'details', fields: ['uraian', 'sebab', 'tanggalKejadian', 'kepada'] }],

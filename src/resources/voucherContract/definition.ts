@@ -7,6 +7,7 @@ import {
   type VoucherContract,
 } from '#contract/domains/voucher/contract.ts';
 import { voucherContractStates } from '#contract/states/voucher.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { DateInput } from '#src/kit/input/DateInput.tsx';
 import { SelectInput } from '#src/kit/input/SelectInput.tsx';
@@ -91,7 +92,7 @@ export const specOf = (show: string): ResourceSpec<VoucherContract> => ({
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'status' }, { source: 'idBHBU' }],
+  filters: [{ source: 'status' }, { source: 'idBHBU' }, managerFilter],
   card: { facts: ['judul', 'namaBHBU', 'tanggalSelesai'], chip: 'status' },
   readOnlyReason: record =>
     isFinal(record) ? { messageKey: 'resources.voucherContract.ended' } : undefined,

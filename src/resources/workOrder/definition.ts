@@ -3,6 +3,7 @@ import { facilityNeeds, workOrderNeeds } from '#contract/domains/work-order/need
 import { workOrderCalls, type workOrderEvents } from '#contract/domains/work-order/calls.ts';
 import { workOrder, type WorkOrder } from '#contract/domains/work-order/record.ts';
 import { workOrderStates } from '#contract/states/work-order.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import {
@@ -64,7 +65,8 @@ export const definition = defineResource<WorkOrder>({
     dosisDiterima: { render: ReceivedDoses },
     suhuMenunggu: { kind: 'boolean' },
   },
-  sort: { field: 'modifiedAt', order: 'DESC' },
+  // What waits first, by its day; then the latest.
+  sort: { field: 'menunggu', order: 'ASC' },
   columns: [
     { source: 'noWO', isLink: true, isSortable: true },
     { source: 'status', isSortable: true },
@@ -87,8 +89,11 @@ export const definition = defineResource<WorkOrder>({
     { source: 'menunggu', options: workOrderNeeds },
     { source: 'jenis' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'idFaskes' },
     { source: 'idDistributor' },
+    { source: 'tanggalKirim', isRange: true },
+    { source: 'tanggalTiba', isRange: true },
     { source: 'suhuMenunggu', kind: 'boolean' },
   ],
   links: [
@@ -126,6 +131,6 @@ export const definitionWithoutCompanies: ResourceSpec = {
 export const ownDefinition: ResourceSpec = {
   ...definition,
   filters: (definition.filters ?? [])
-    .filter(({ source }) => ['status', 'menunggu', 'jenis', 'suhuMenunggu'].includes(source))
+    .filter(({ source }) => !['idBHBU', 'idFaskes', 'idDistributor'].includes(source))
     .map(filter => (filter.source === 'menunggu' ? { ...filter, options: facilityNeeds } : filter)),
 };

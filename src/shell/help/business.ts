@@ -76,6 +76,9 @@ const finance: HelpByScreen = {
   'resources.invoice.page.overview': screenHelp(financeHelp.overview, {
     invoices: { at: 'resources.invoice.name' },
   }),
+  'resources.invoice.page.ageing': screenHelp(financeHelp.ageing, {
+    open: { at: 'resources.invoice.name' },
+  }),
   'resources.companyAccount.name': screenHelp(financeHelp.account),
   'resources.faktur.name': screenHelp(financeHelp.fakturDesk, {
     readBack: { at: 'resources.faktur.page.readBack' },

@@ -74,6 +74,10 @@ const counterPredicates: Record<CounterName, (one: Person) => boolean> = {
   done: isFullyVaccinated,
 };
 
+/** Whether a registration takes part in the programme. */
+const takesPart = ({ isActive, vaccinationType }: Person, type: number): boolean =>
+  isActive && vaccinationType === type;
+
 /** Returns the expected value of a counter in the scope of a caller. */
 export const recountCounter = (
   all: AllData,
@@ -82,13 +86,12 @@ export const recountCounter = (
   type: number,
 ): number =>
   all.people.filter(
-    one =>
-      one.vaccinationType === type && isInScope(caller, one) && counterPredicates[counter](one),
+    one => takesPart(one, type) && isInScope(caller, one) && counterPredicates[counter](one),
   ).length;
 
 export function recountFunnel({ people }: AllData, caller: DashboardCaller): VaccinationFunnel {
   const count = (type: number, holds: (one: Person) => boolean): number =>
-    people.filter(one => one.vaccinationType === type && isInScope(caller, one) && holds(one))
+    people.filter(one => takesPart(one, type) && isInScope(caller, one) && holds(one))
       .length;
   return {
     terunggah: count(0, () => true),
@@ -103,7 +106,7 @@ export function recountFunnel({ people }: AllData, caller: DashboardCaller): Vac
 const maxListed = 8;
 
 function recountBreakdown(all: AllData, caller: DashboardCaller, by: 'faskes' | 'bhbu'): Breakdown {
-  const inScope = all.people.filter(one => one.vaccinationType === 0 && isInScope(caller, one));
+  const inScope = all.people.filter(one => takesPart(one, 0) && isInScope(caller, one));
   const key = by === 'faskes' ? 'faskesId' : 'bhbuId';
   const countsOf = (rows: Person[]) => ({
     terunggah: rows.length,

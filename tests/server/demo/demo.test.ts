@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocumentNumber } from '#contract/core/document-number.ts';
-import { taskNames, type PendingTask, type Task } from '#contract/domains/dashboard/index.ts';
-import { asRole } from '#contract/policy.ts';
 import type { PksListItem } from '#contract/domains/pks/record.ts';
 import { paymentKinds } from '#contract/domains/payment/record.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
@@ -32,18 +30,15 @@ import {
   payment,
   peserta,
   pks,
-  role,
   voucher,
   voucherContract,
   voucherTransaction,
   workOrder,
 } from '#server/platform/db/schema/index.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
-import { isCompanyActive, openSession } from '#server/platform/auth/session.ts';
-import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
+import { openSession } from '#server/platform/auth/session.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { countOnScreen, type Viewer } from './task-screens.ts';
 import { handlerContext } from '../../builders/context.ts';
 
 let server: TestServer;
@@ -285,40 +280,5 @@ describe('the demo vouchers', () => {
       expect([code, json['hasil']]).toEqual([code, result]);
     }
     expect(new Set(listed.map(([, , result]) => result))).toEqual(new Set(checkResults));
-  });
-});
-
-describe('the tasks of the accounts', () => {
-  it('count what the screen shows to which they lead', async () => {
-    const accounts = await server.db
-      .select({ account: appUser, base: role.peranDasar })
-      .from(appUser)
-      .innerJoin(role, eq(role.id, appUser.roleId))
-      .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
-      .where(
-        and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isCompanyActive),
-      );
-    const differences: string[] = [];
-    const met = new Set<Task>();
-    for (const { account, base } of accounts) {
-      const viewerRole = asRole(base) ?? 'EXTERNAL';
-      const viewer: Viewer = {
-        userName: account.userName,
-        token: await openSession(handlerContext(server.deps), { id: account.id, role: viewerRole }),
-        role: viewerRole,
-        idReferensi: account.bhbuId ?? account.faskesId,
-      };
-      const { json } = await server.request('GET', '/Dashboard/pekerjaan', { token: viewer.token });
-      for (const { jenis, jumlah } of json['data'] as PendingTask[]) {
-        met.add(jenis);
-        const link = taskLink(jenis, viewer);
-        const shown = await countOnScreen(server, viewer, link);
-        if (shown !== jumlah)
-          differences.push(`${viewer.userName}: ${jenis} counts ${jumlah}, ${link} shows ${shown}`);
-      }
-    }
-    expect(differences).toEqual([]);
-    // Of almost every kind.
-    expect(met.size).toBeGreaterThan(taskNames.length - 10);
   });
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 
@@ -11,45 +12,76 @@ export interface Viewer {
 
 type Query = Readonly<Record<string, string>>;
 
+/** What a list answers: its total, and the sums in its head. */
+export interface ListAnswer {
+  readonly totalRecords: number | null;
+  readonly jumlah?: Readonly<Record<string, number>>;
+}
+
 /** What a screen shows, given the query of its address. */
-type CountShown = (
+type Shown = (
   get: (path: string, query?: Query) => Promise<unknown>,
   query: Query,
   viewer: Viewer,
-) => Promise<number>;
+) => Promise<ListAnswer>;
 
 const total = (answer: unknown): number => (answer as { totalRecords: number }).totalRecords;
 
+const counted = (totalRecords: number): ListAnswer => ({ totalRecords });
+
 /** A list whose filters are those of its call. */
 const list =
-  (path: string, always: Query = {}): CountShown =>
+  (path: string, always: Query = {}): Shown =>
   async (get, { filter, ...query }) => {
     const filters = JSON.parse(filter ?? '{}') as Query;
-    return total(await get(path, { ...query, ...always, ...filters, pageSize: '1' }));
+    return (await get(path, { ...query, ...always, ...filters, pageSize: '1' })) as ListAnswer;
+  };
+
+/** The shipments to receive, whose screen has one filter in its address. */
+const receipts: Shown = async (get, { menunggu, ...query }) => {
+  expect(query).toEqual({});
+  return (await get('/WorkOrder', {
+    ...(menunggu ? { menunggu } : {}),
+    pageSize: '1',
+  })) as ListAnswer;
+};
+
+/** Participants of a vaccination type; those of a company are the personal ones. */
+const participants =
+  (vaccinationType: string): Shown =>
+  async (get, query, viewer) => {
+    const path =
+      viewer.role === 'BHBU' && vaccinationType === '0' ? '/Peserta/getByUserId' : '/Peserta';
+    return await list(path, { vaccinationType })(get, query, viewer);
   };
 
 /** The page of the user's own record. */
-const ownRecord: CountShown = () => Promise.resolve(1);
+const ownRecord: Shown = () => Promise.resolve(counted(1));
 
 /** People to call of the own facility, or of all facilities. */
-const absentees: CountShown = async (get, { tampil = 'BELUM' }, { role }) => {
+const absentees: Shown = async (get, { tampil = 'BELUM' }, { role }) => {
   const asked = { daftar: tampil, pageSize: '1' };
-  if (role === 'FASKES') return total(await get('/Kontak/belumHadir', asked));
+  if (role === 'FASKES') return counted(total(await get('/Kontak/belumHadir', asked)));
   const { data } = (await get('/Faskes', { pageSize: '100' })) as { data: { id: number }[] };
   let sum = 0;
   for (const { id } of data)
     sum += total(await get('/Kontak/belumHadir', { ...asked, idFaskes: String(id) }));
-  return sum;
+  return counted(sum);
 };
 
-/** The calls of the screens to which tasks lead, by their path without ids. */
-const screens: Readonly<Record<string, CountShown>> = {
-  '/dashboard/peserta/perbaiki': async (get, _, { role }) => {
-    const path = role === 'BHBU' ? '/Peserta/getByUserId' : '/Peserta';
-    const invalid = { statusData: 'INVALID', vaccinationType: '0', pageSize: '1' };
-    const found = (await get(path, invalid)) as { totalRecords: number | null };
-    return found.totalRecords ?? total(await get('/Peserta/jumlah', invalid));
+/** The calls of the screens to which figures lead, by their path without ids. */
+const screens: Readonly<Record<string, Shown>> = {
+  // Without a filter of the list, the run has no deactivated participants.
+  '/dashboard/peserta/perbaiki': async (get, { filter }, viewer) => {
+    const filters = { isActive: 'true', ...(JSON.parse(filter ?? '{}') as Query) };
+    const query = { filter: JSON.stringify({ ...filters, statusData: 'INVALID' }) };
+    return await participants('0')(get, query, viewer);
   },
+  '/dashboard/table-list': participants('0'),
+  '/admin/peserta/list-upload': participants('0'),
+  '/admin/peserta/booster': participants('1'),
+  '/dashboard/peserta-booster': participants('1'),
+  '/dashboard/faskes-booster': list('/Peserta/GetAllFaskesBooster'),
   '/dashboard/peserta/ganda': list('/Peserta/ganda'),
   '/dashboard/vaksinasi/dihubungi': absentees,
   '/dashboard/vaksinasi/penarikan': list('/Kontak/penerima'),
@@ -76,7 +108,7 @@ const screens: Readonly<Record<string, CountShown>> = {
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),
-  '/dashboard/pengiriman/penerimaan': list('/WorkOrder'),
+  '/dashboard/pengiriman/penerimaan': receipts,
   '/admin/stok/suhu': list('/Suhu'),
   '/dashboard/stok/suhu': list('/Suhu'),
   '/admin/stok/list-stok': list('/Stok'),
@@ -88,19 +120,19 @@ const screens: Readonly<Record<string, CountShown>> = {
   '/admin/voucher/semua': list('/Voucher'),
   '/dashboard/voucher/semua': list('/Voucher'),
   '/dashboard/pengiriman/keputusan-rapat': async get =>
-    ((await get('/notulenTechnicalMeeting/keputusanTerbuka')) as unknown[]).length,
+    counted(((await get('/notulenTechnicalMeeting/keputusanTerbuka')) as unknown[]).length),
   '/admin/kotak-keluar': list('/kotakKeluar'),
 };
 
-/** Returns how many records the screen of a link shows to an account. */
-export async function countOnScreen(
+/** Returns what the list of a link shows to an account. */
+export async function openList(
   server: Pick<TestServer, 'request'>,
   viewer: Viewer,
   link: string,
-): Promise<number> {
+): Promise<ListAnswer> {
   const [path = '', text = ''] = link.split('?');
-  const count = screens[path.replace(/\/\d+$/, '')];
-  if (!count) throw new Error(`The test does not know what ${path} shows.`);
+  const shown = screens[path.replace(/\/\d+$/, '')];
+  if (!shown) throw new Error(`The test does not know what ${path} shows.`);
   const get = async (call: string, query: Query = {}): Promise<unknown> => {
     const asked = `${call}?${new URLSearchParams(query).toString()}`;
     const {
@@ -113,5 +145,5 @@ export async function countOnScreen(
     if (status !== 200) throw new Error(`${viewer.userName}: ${asked} ${body.slice(0, 200)}`);
     return json;
   };
-  return await count(get, Object.fromEntries(new URLSearchParams(text)), viewer);
+  return await shown(get, Object.fromEntries(new URLSearchParams(text)), viewer);
 }

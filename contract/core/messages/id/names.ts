@@ -1,3 +1,4 @@
+import type { ShownInvoiceState } from '../../../domains/invoice/amounts.ts';
 import type { MovementKind } from '../../../domains/company-account.ts';
 import type { InvoiceTerm } from '../../../domains/invoice/record.ts';
 import type { OrderKind } from '../../../domains/order/record.ts';
@@ -46,6 +47,11 @@ export const invoiceStateNames = {
   LUNAS: 'Lunas',
   BATAL: 'Batal',
 } satisfies Record<InvoiceState, string>;
+
+export const shownInvoiceStateNames = {
+  ...invoiceStateNames,
+  DIKREDIT: 'Dikreditkan',
+} satisfies Record<ShownInvoiceState, string>;
 
 export const invoiceTermNames = {
   '1': 'Termin 1',

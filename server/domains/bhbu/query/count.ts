@@ -6,14 +6,18 @@ import { faskesServesBhbu } from '#server/platform/db/views/serves.ts';
 import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
 import { activeBhbuCondition } from './choices.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 
 type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
 
 /** Counts active companies; with `faskesId`, only those that the faskes serves. */
-export async function countBhbu(ctx: Pick<Context, 'db'>, faskesId?: number): Promise<number> {
+export async function countBhbu(
+  ctx: Pick<Context, 'accountManagerId' | 'db'>,
+  faskesId?: number,
+): Promise<number> {
   const servedByFaskes =
     faskesId === undefined ? undefined : faskesServesBhbu(ctx.db, faskesId, bhbu.id);
-  return await ctx.db.$count(bhbu, and(activeBhbuCondition, servedByFaskes));
+  return await ctx.db.$count(bhbu, and(activeBhbuCondition, servedByFaskes, ofManagedCompany(ctx, bhbu.id)));
 }
 
 /** Counts active companies in scope whose SKB has expired. @param today `YYYY-MM-DD` */

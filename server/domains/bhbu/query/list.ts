@@ -4,7 +4,7 @@ import type { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { kabKotaName } from '#server/domains/lookup/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { blindIndex } from '#server/platform/crypto/blind-index.ts';
-import { containsText, ignoringCase } from '#server/platform/db/list-query.ts';
+import { containsNames, containsText, ignoringCase } from '#server/platform/db/list-query.ts';
 import { appUser, bhbu } from '#server/platform/db/schema/index.ts';
 import { bhbuPesertaCount } from '#server/platform/db/views/peserta-counts.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -45,7 +45,10 @@ function searchCondition(text: string | undefined, { deps }: Context) {
   const npwp = parseNpwp(text ?? '');
   return npwp
     ? eq(bhbu.npwpKey, blindIndex(deps.keys, `npwp:${npwp.digits}`))
-    : containsText(text, [bhbu.namaBHBU, bhbu.namaPIC, bhbu.nib, bhbu.invoiceAccount]);
+    : or(
+        containsNames(text, [bhbu.namaBHBU, bhbu.namaPIC]),
+        containsText(text, [bhbu.nib, bhbu.invoiceAccount]),
+      );
 }
 
 export const list = createList(
@@ -75,7 +78,6 @@ export const list = createList(
       idBhbu: bhbu.id,
       isActive: bhbu.isActive,
       status: bhbu.status,
-      accountManagerId: bhbu.accountManagerId,
       tanpaAccountManager: isMissing =>
         isMissing ? hasNoManager : isNotNull(bhbu.accountManagerId),
       tanpaFaskes: (isMissing, { db }) => {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { containsText, isAmongFound } from '#server/platform/db/list-query.ts';
+import { containsNames, isAmongFound } from '#server/platform/db/list-query.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
 
 /** Returns the condition that a record is of a company whose name contains a text. @param idBHBU its column */
@@ -10,5 +10,5 @@ export const isOfCompanyNamed = (db: Queryable, idBHBU: AnyPgColumn, q: string):
     db
       .select({ id: bhbu.id })
       .from(bhbu)
-      .where(containsText(q, [bhbu.namaBHBU])),
+      .where(containsNames(q, [bhbu.namaBHBU])),
   );

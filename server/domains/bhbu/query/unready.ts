@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { bhbu, faskesBhbu } from '#server/platform/db/schema/index.ts';
 import { activeBhbuCondition } from './choices.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 
 /** Condition that a company has no account manager. */
 export const hasNoManager: SQL = isNull(bhbu.accountManagerId);
@@ -18,11 +19,16 @@ export const hasNoFaskes = (db: Queryable): SQL =>
 
 /** Counts the active companies that wait for the staff to give them something. */
 const countActive = async (
-  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  ctx: Pick<Context, 'accountManagerId' | 'db' | 'scope'>,
   condition: SQL,
 ): Promise<number> =>
   // A company cannot give it to itself.
-  scope === 'all' ? await db.$count(bhbu, and(activeBhbuCondition, condition)) : 0;
+  ctx.scope === 'all'
+    ? await ctx.db.$count(
+        bhbu,
+        and(activeBhbuCondition, condition, ofManagedCompany(ctx, bhbu.id)),
+      )
+    : 0;
 
 /** Counts the active companies without an account manager. */
 export const countWithoutManager = (ctx: Context): Promise<number> =>

@@ -11,7 +11,8 @@ import { expiresSoon, statementStateOn } from '../statement/statement-state.ts';
 const whether = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : not(condition));
 
 export const list = faskesRecords.list({
-  search: [faskes.namaFaskes, faskes.kodePcare, faskes.nomorFaskes],
+  search: [faskes.kodePcare, faskes.nomorFaskes],
+  names: [faskes.namaFaskes],
   sort: {
     namaFaskes: ignoringCase(faskes.namaFaskes),
     kodePcare: sql`coalesce(upper(${faskes.kodePcare}), '')`,

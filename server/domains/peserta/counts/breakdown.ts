@@ -3,7 +3,7 @@ import { maxBreakdownGroups, type Breakdown } from '#contract/domains/dashboard/
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, faskes, pesertaCount } from '#server/platform/db/schema/index.ts';
 import { pesertaScope } from '../scope.ts';
-import { countIf, isDone, ofType } from './registration-counts.ts';
+import { countIf, isDone, activeOfType } from './registration-counts.ts';
 
 const groupTables = {
   faskes: { key: pesertaCount.faskesId, of: faskes, name: faskes.namaFaskes },
@@ -16,11 +16,11 @@ type GroupCounts = Pick<Breakdown['lainnya'], 'terunggah' | 'valid' | 'selesai'>
 type GroupRow = Breakdown['data'][number] & { readonly parts: number; readonly all: GroupCounts };
 
 /**
- * Counts regular participants in scope by facility or company: the largest groups by name, the
+ * Counts active regular participants in scope by facility or company: the largest groups by name, the
  * others as one sum. Reads the stored counts in a single query.
  */
 export async function countByGroup(
-  ctx: Pick<Context, 'db' | 'scope' | 'user'>,
+  ctx: Pick<Context, 'accountManagerId' | 'db' | 'scope' | 'user'>,
   by: keyof typeof groupTables,
 ): Promise<Breakdown> {
   const { key, of, name } = groupTables[by];
@@ -29,7 +29,7 @@ export async function countByGroup(
       select ${key} as id, ${countIf()} as terunggah,
         ${countIf(eq(pesertaCount.isValid, true))} as valid, ${countIf(isDone(0))} as selesai
       from ${pesertaCount}
-      where ${and(pesertaScope(ctx, pesertaCount), ofType(0))}
+      where ${and(pesertaScope(ctx, pesertaCount), activeOfType(0))}
       group by ${key}
       having sum(${pesertaCount.n}) > 0
     )

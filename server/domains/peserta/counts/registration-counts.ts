@@ -6,7 +6,7 @@ import { pesertaCount } from '#server/platform/db/schema/index.ts';
 import { hasVaccinationState } from '../vaccination-state.ts';
 import { pesertaScope, personalPesertaScope } from '../scope.ts';
 
-type Caller = Pick<Context, 'db' | 'scope' | 'user'>;
+type Caller = Pick<Context, 'accountManagerId' | 'db' | 'scope' | 'user'>;
 
 /** SQL condition: the registration has all its doses. */
 export const isDone = (type: VaccinationType): SQL | undefined =>
@@ -16,8 +16,9 @@ export const isDone = (type: VaccinationType): SQL | undefined =>
 export const countIf = (holds?: SQL): SQL<number> =>
   sql<number>`coalesce(sum(${pesertaCount.n})${holds ? sql` filter (where ${holds})` : sql``}, 0)::int`;
 
-/** SQL condition on the vaccination type. */
-export const ofType = (type: VaccinationType): SQL => eq(pesertaCount.vaccinationType, type);
+/** SQL condition of the active registrations of a type; those who were deactivated take no part any more. */
+export const activeOfType = (type: VaccinationType): SQL | undefined =>
+  and(eq(pesertaCount.vaccinationType, type), eq(pesertaCount.isActive, true));
 
 const counterConditions: Record<CounterName, (type: VaccinationType) => SQL | undefined> = {
   terupload: () => undefined,
@@ -41,7 +42,7 @@ function countScopeCondition(ctx: Caller, of: CountScope): SQL | undefined {
   return and(pesertaScope(ctx, pesertaCount), narrower);
 }
 
-/** Counts registrations of a type by one counter, from the stored counts. */
+/** Counts active registrations of a type by one counter, from the stored counts. */
 export async function countRegistrations(
   ctx: Caller,
   counter: CounterName,
@@ -51,13 +52,13 @@ export async function countRegistrations(
   const [found] = await ctx.db
     .select({ n: countIf() })
     .from(pesertaCount)
-    .where(and(countScopeCondition(ctx, of), ofType(type), counterConditions[counter](type)));
+    .where(and(countScopeCondition(ctx, of), activeOfType(type), counterConditions[counter](type)));
   return found?.n ?? 0;
 }
 
-/** Counts the registrations in scope by progress stage, from the stored counts. */
+/** Counts the active registrations in scope by progress stage, from the stored counts. */
 export async function countFunnel(ctx: Caller): Promise<VaccinationFunnel> {
-  const regular = ofType(0);
+  const regular = activeOfType(0);
   const hasState = (state: VaccinationState): SQL | undefined =>
     and(regular, hasVaccinationState(pesertaCount, state, 0));
   const [found] = await ctx.db
@@ -66,8 +67,8 @@ export async function countFunnel(ctx: Caller): Promise<VaccinationFunnel> {
       valid: countIf(and(regular, eq(pesertaCount.isValid, true))),
       dosis1: countIf(hasState('SUDAH')),
       dosis2: countIf(hasState('SELESAI')),
-      booster: countIf(and(ofType(1), isDone(1))),
-      boosterLuar: countIf(and(ofType(2), isDone(2))),
+      booster: countIf(and(activeOfType(1), isDone(1))),
+      boosterLuar: countIf(and(activeOfType(2), isDone(2))),
     })
     .from(pesertaCount)
     .where(pesertaScope(ctx, pesertaCount));

@@ -7,7 +7,7 @@ import {
   type Issue,
   type VaccinationType,
 } from '#contract/domains/peserta/index.ts';
-import { bhbu, dose, faskes, peserta } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, dose, faskes, peserta } from '#server/platform/db/schema/index.ts';
 import type { AgreedNumbers, CoveredPerson } from '#server/platform/db/views/agreed-numbers.ts';
 
 /** What the fields of an export are made of. */
@@ -45,6 +45,8 @@ export interface SourceRow {
   readonly dosisDiberikan: number;
   readonly jam: string | null;
   readonly createdBy: string | null;
+  /** The account manager of the company. */
+  readonly manager: string | null;
 }
 
 type SourceColumn = keyof SourceRow;
@@ -92,6 +94,7 @@ export const sourceColumns: Readonly<Record<SourceColumn, SQLWrapper>> = {
   dosisDiberikan: peserta.dosisDiberikan,
   jam: ofLastDose(dose.jam),
   createdBy: peserta.createdBy,
+  manager: sql`(select ${appUser.fullName} from ${appUser} where ${appUser.id} = ${bhbu.accountManagerId})`,
 };
 
 /** What a field needs beside its row. */

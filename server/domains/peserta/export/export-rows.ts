@@ -17,6 +17,7 @@ import { IdentityNumbers } from './identity-numbers.ts';
  */
 export const nameColumnByFilter = {
   idBHBU: 'company',
+  accountManagerId: 'manager',
   idFaskes: 'facility',
   userId: 'createdBy',
 } as const satisfies Partial<Record<keyof PesertaFilter, keyof SourceRow>>;

@@ -1,3 +1,4 @@
+import { splitRange } from '#contract/core/list-filter.ts';
 import type { VaccinationState, VaccinationType } from '#contract/domains/peserta/index.ts';
 import type { PesertaFilter } from '../filter.ts';
 import { nameColumnByFilter, type ExportTotals } from './export-rows.ts';
@@ -8,6 +9,7 @@ export const filterLabels = {
   id: 'Baris yang dipilih',
   vaccinationType: 'Jenis vaksinasi',
   idBHBU: 'Perusahaan',
+  accountManagerId: 'Account manager',
   idFaskes: 'Faskes',
   userId: 'Dibuat oleh',
   statusData: 'Status data',
@@ -17,6 +19,7 @@ export const filterLabels = {
   isWNI: 'Warga negara Indonesia',
   isVoucher: 'Peserta voucher',
   TanggalVaksinasi: 'Tanggal vaksinasi',
+  rencanaTanggal: 'Rencana tanggal',
   nik: 'NIK',
   idImport: 'Unggahan',
 } as const satisfies Record<keyof PesertaFilter, string>;
@@ -62,6 +65,15 @@ export const boosterFilterValueLabels = {
 
 const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Returns the text of a range of days. */
+function describeDays(text: string): string {
+  const { dari, sampai } = splitRange(text);
+  const format = (day: string): string => dateFormat.format(new Date(day));
+  if (dari === sampai) return format(dari);
+  if (sampai === '') return `sejak ${format(dari)}`;
+  return dari === '' ? `sampai ${format(sampai)}` : `${format(dari)} sampai ${format(sampai)}`;
+}
+
 const hasKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => key in table;
 
 /**
@@ -79,7 +91,9 @@ export function describeFilter(
     isBooster && hasKey(boosterFilterLabels, filter)
       ? boosterFilterLabels[filter]
       : filterLabels[filter];
-  if (filter === 'TanggalVaksinasi') return { name, text: dateFormat.format(new Date(value)) };
+  if (filter === 'TanggalVaksinasi' || filter === 'rencanaTanggal') {
+    return { name, text: describeDays(value) };
+  }
   if (filter === 'idImport') return { name, text: `Nomor ${value}` };
   if (hasKey(nameColumnByFilter, filter))
     return { name, text: names?.[nameColumnByFilter[filter]] ?? `Nomor ${value}` };

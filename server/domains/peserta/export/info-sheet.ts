@@ -1,3 +1,4 @@
+import { filterText } from '#contract/core/list-filter.ts';
 import { maskNiks } from '#contract/core/values/nik.ts';
 import type { ExportProfile } from '#contract/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +17,7 @@ export const appliedFilters = (criteria: PesertaFilter): Record<string, string> 
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [
         name,
-        maskNiks(Array.isArray(value) ? `${value.length} nomor` : String(value)),
+        maskNiks(Array.isArray(value) ? `${value.length} nomor` : filterText(value)),
       ]),
   );
 

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
-import { selectChoices } from '#server/platform/record/index.ts';
+import { countAndSum, selectChoices } from '#server/platform/record/index.ts';
 import { contractRecords, contractScope, toContract, toContracts } from './records.ts';
 
 /** Entries of the quota ledger that are listed at most. */
@@ -24,7 +24,8 @@ export const contractPage = contractRecords.list({
       .from(voucherContract)
       .leftJoin(bhbu, eq(bhbu.id, voucherContract.idBHBU))
       .$dynamic(),
-  search: [voucherContract.noKontrak, voucherContract.judul, bhbu.namaBHBU],
+  search: [voucherContract.noKontrak, voucherContract.judul],
+  names: [bhbu.namaBHBU],
   sort: {
     createdAt: voucherContract.createdAt,
     judul: ignoringCase(voucherContract.judul),
@@ -44,7 +45,13 @@ export const contractPage = contractRecords.list({
 export const readHandlers = {
   list: async (ctx, input) => {
     const found = await contractPage(ctx, input);
-    return { ...found, data: await toContracts(ctx, found.data) };
+    const matching = ctx.db
+      .select({ sisa: voucherContract.sisa })
+      .from(voucherContract)
+      .leftJoin(bhbu, eq(bhbu.id, voucherContract.idBHBU))
+      .where(await contractPage.condition(ctx, input.query));
+    const { sisa } = await countAndSum(ctx, matching, { sisa: voucherContract.sisa });
+    return { ...found, data: await toContracts(ctx, found.data), jumlah: { sisa } };
   },
 
   get: async (ctx, { params }) => await toContract(ctx, await contractRecords.get(ctx, params.id)),

@@ -14,13 +14,14 @@ import {
   voucherContract,
   voucherContractFaskes,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 import { contractLabel, findCirculationObstacles } from './obstacle.ts';
 
 /** Who asks, as far as the scope depends on it. */
-export interface ContractScopeContext {
+export interface ContractScopeContext extends ManagedReading {
   readonly scope: Scope;
   readonly user: Pick<Context['user'], 'bhbuId'>;
 }
@@ -29,11 +30,11 @@ export interface ContractScopeContext {
 export const everyContract = { scope: 'all', user: { bhbuId: null } } as const;
 
 /** Condition for the contracts that the caller may see: a company sees its own, once active. */
-export const contractScope = ({ scope, user }: ContractScopeContext): SQL | undefined =>
-  scope === 'all'
-    ? undefined
+export const contractScope = (ctx: ContractScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, voucherContract.idBHBU)
     : and(
-        eq(voucherContract.idBHBU, user.bhbuId ?? 0),
+        eq(voucherContract.idBHBU, ctx.user.bhbuId ?? 0),
         ne(voucherContract.status, 'DRAFT'),
         // A cancelled draft was never active.
         isNotNull(voucherContract.noKontrak),

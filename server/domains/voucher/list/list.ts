@@ -11,7 +11,6 @@ import {
   containsText,
   inOrderOf,
   isAmongFound,
-  isAnyOf,
 } from '#server/platform/db/list-query.ts';
 import { voucher, voucherRecipient, voucherTransaction } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
@@ -74,7 +73,7 @@ export const page = voucherRecords.list<ListQuery>({
     status: isInState,
     idBHBU: voucher.idBHBU,
     idFaskes: voucher.idFaskes,
-    idPeserta: (ids: readonly number[]) => isAnyOf(voucher.idPeserta, ids),
+    idPeserta: voucher.idPeserta,
     diterbitkan: (isIssued: boolean) => (isIssued ? ne(voucher.status, 'DIBATALKAN') : undefined),
     belumDipakai: (isUnused: boolean, { now }) =>
       isUnused ? and(isOpen, gte(voucher.validUntil, dayInJakarta(now))) : undefined,
@@ -120,9 +119,11 @@ async function countFromTransactions({ db, scope, user }: Context, query: ListQu
   if (!isCounted || user.faskesId !== null) return undefined;
   const { jumlah, dibatalkan } = voucherTransaction;
   const isWithoutCancelled = query.diterbitkan === true;
-  if (isWithoutCancelled && query.status === 'DIBATALKAN') return 0;
-  const ofAll = isWithoutCancelled ? sql`${jumlah} - ${dibatalkan}` : jumlah;
-  const counted = query.status ? countColumns[query.status] : ofAll;
+  const states = query.status?.filter(state => !isWithoutCancelled || state !== 'DIBATALKAN');
+  const ofAll = isWithoutCancelled ? sql`${jumlah} - ${dibatalkan}` : sql`${jumlah}`;
+  const counted = states
+    ? sql.join([sql`0`, ...states.map(state => countColumns[state])], sql` + `)
+    : ofAll;
   const [found] = await db
     .select({ n: sql<number>`coalesce(sum(${counted}), 0)::int` })
     .from(voucherTransaction)

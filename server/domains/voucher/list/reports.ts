@@ -22,6 +22,7 @@ import {
   voucherContract,
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { voucherScope } from '../records.ts';
@@ -143,7 +144,12 @@ export const summary: Handler<typeof voucherCalls.summary> = async (ctx, { query
       segeraKedaluwarsa: sumOf(sql`case when ${isSoon} then ${openVouchers} else 0 end`),
     })
     .from(voucherTransaction)
-    .where(company === undefined ? undefined : eq(voucherTransaction.idBHBU, company));
+    .where(
+      and(
+        company === undefined ? undefined : eq(voucherTransaction.idBHBU, company),
+        ofManagedCompany(query, voucherTransaction.idBHBU),
+      ),
+    );
   const [quota] = await ctx.db
     .select({ sisaKuota: sumOf(sql`${voucherContract.sisa}`) })
     .from(voucherContract)
@@ -151,6 +157,7 @@ export const summary: Handler<typeof voucherCalls.summary> = async (ctx, { query
       and(
         inArray(voucherContract.status, ['AKTIF', 'HABIS_KUOTA']),
         company === undefined ? undefined : eq(voucherContract.idBHBU, company),
+        ofManagedCompany(query, voucherContract.idBHBU),
       ),
     );
   if (!vouchers || !quota) throw new Error('No numbers of vouchers were read.');

@@ -85,7 +85,8 @@ type RecipientQuery = HandlerInput<typeof voucherTransactionCalls.recipients>['q
 const page = createList<RecipientQuery, RecipientRow>(
   { id: voucherRecipient.id, select: selectRecipients },
   {
-    search: [voucherRecipient.nama, voucherRecipient.email, voucherRecipient.noHP],
+    search: [voucherRecipient.email, voucherRecipient.noHP],
+    names: [voucherRecipient.nama],
     sort: {
       nama: ignoringCase(voucherRecipient.nama),
       status: sql`array_position(array['BELUM','ANTRE','TERKIRIM','GAGAL','DITAHAN'], ${delivery})`,

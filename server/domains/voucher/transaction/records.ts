@@ -7,6 +7,7 @@ import {
   voucherRecipient,
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
+import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -14,8 +15,10 @@ import { findIssueObstacles } from '../contract/obstacle.ts';
 import type { ContractScopeContext } from '../contract/records.ts';
 
 /** Condition for the transactions that the caller may see: a company sees its own. */
-export const transactionScope = ({ scope, user }: ContractScopeContext): SQL | undefined =>
-  scope === 'all' ? undefined : eq(voucherTransaction.idBHBU, user.bhbuId ?? 0);
+export const transactionScope = (ctx: ContractScopeContext): SQL | undefined =>
+  ctx.scope === 'all'
+    ? ofManagedCompany(ctx, voucherTransaction.idBHBU)
+    : eq(voucherTransaction.idBHBU, ctx.user.bhbuId ?? 0);
 
 /** The product of a transaction as its tickets name it. */
 export const productName = sql`coalesce(${voucherTransaction.namaProduk}, ${product.nama})`.mapWith(

@@ -14,11 +14,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import { invoiceTerms, productPphKinds, type Invoice } from '#contract/domains/invoice/record.ts';
 import { taxClasses } from '#contract/domains/price/index.ts';
 import { pphDirections, pphKinds } from '#contract/domains/tax/index.ts';
 import { invoiceStates } from '#contract/states/invoice.ts';
-import { inOrderOf } from '../list-query.ts';
+import { inOrderOf, waitingFirst } from '../list-query.ts';
 import { bhbu } from './bhbu.ts';
 import { recordColumns } from './columns.ts';
 import { order, orderLine } from './order.ts';
@@ -136,6 +137,15 @@ export const invoice = pgTable(
       table.dikredit,
       table.dibayar,
       table.penghapusan,
+    ),
+    index('invoice_sort_waiting_index').on(
+      waitingFirst(
+        waitingStatesOf(invoiceStates),
+        table.status,
+        table.jatuhTempo,
+        table.tanggalInvoice,
+      ),
+      table.id,
     ),
     index('invoice_sort_nomor_index').on(
       sql`coalesce(${table.noInvoice}, '')`,

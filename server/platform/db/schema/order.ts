@@ -13,10 +13,11 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import { orderKinds, orderModels, paymentSchemes } from '#contract/domains/order/record.ts';
 import { taxClasses } from '#contract/domains/price/index.ts';
 import { orderStates } from '#contract/states/order.ts';
-import { inOrderOf } from '../list-query.ts';
+import { inOrderOf, waitingFirst } from '../list-query.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -125,6 +126,17 @@ export const order = pgTable(
         table.id,
         table.tanggalOrder,
         table.status,
+      )
+      .where(isLive),
+    index('order_sort_waiting_index')
+      .on(
+        waitingFirst(
+          waitingStatesOf(orderStates),
+          table.status,
+          sql`coalesce(${table.tenggatBayar}, ${table.tanggalOrder})`,
+          table.tanggalOrder,
+        ),
+        table.id,
       )
       .where(isLive),
     index('order_sort_nomor_index')

@@ -9,9 +9,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { waitingStatesOf } from '#contract/core/lifecycle.ts';
 import { allocationKinds, paymentKinds } from '#contract/domains/payment/record.ts';
 import { paymentStates } from '#contract/states/payment.ts';
-import { inOrderOf } from '../list-query.ts';
+import { inOrderOf, waitingFirst } from '../list-query.ts';
 import { bankLine } from './bank-line.ts';
 import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
@@ -89,6 +90,15 @@ export const payment = pgTable(
     // For the sort orders of the list; the columns after the id let PostgreSQL find the ids of a
     // page in the index alone.
     index('payment_sort_tanggal_index').on(table.tanggalBayar, table.id),
+    index('payment_sort_waiting_index').on(
+      waitingFirst(
+        waitingStatesOf(paymentStates),
+        table.status,
+        table.tanggalBayar,
+        table.tanggalBayar,
+      ),
+      table.id,
+    ),
     index('payment_sort_jumlah_index').on(table.jumlah, table.id),
     index('payment_sort_status_index').on(
       inOrderOf(paymentStates.names, table.status),

@@ -150,6 +150,10 @@ export const peserta = pgTable(
     index('peserta_vaccinated_on_index')
       .on(table.tanggalVaksinasi)
       .where(sql`deleted_at is null and tanggal_vaksinasi is not null`),
+    // Participants of all facilities by their planned day, for the filter of the list.
+    index('peserta_planned_day_index')
+      .on(table.rencanaTanggal)
+      .where(sql`deleted_at is null and rencana_tanggal is not null`),
     // Participants expected at a facility on a day.
     index('peserta_planned_on_index')
       .on(table.faskesId, table.rencanaTanggal)

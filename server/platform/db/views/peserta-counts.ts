@@ -6,11 +6,14 @@ import { pesertaCount } from '../schema/index.ts';
 /** Vaccination type of the regular programme, which the participant lists show. */
 const regular = 0;
 
-/** SQL count of a company's regular participants; `bhbuId` may be a column of the query. */
-export const bhbuPesertaCount = (bhbuId: AnyColumn): SQL<number> =>
-  sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular})`;
+/** Condition of the counts of active registrations; those who were deactivated take no part any more. */
+const isActive = sql`c.is_active`;
 
-/** Counts a company's regular participants, valid and invalid separately. */
+/** SQL count of a company's active regular participants; `bhbuId` may be a column of the query. */
+export const bhbuPesertaCount = (bhbuId: AnyColumn): SQL<number> =>
+  sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular} and ${isActive})`;
+
+/** Counts a company's active regular participants, valid and invalid separately. */
 export async function countPesertaOfBhbu(
   db: Queryable,
   bhbuId: number,
@@ -21,11 +24,17 @@ export async function countPesertaOfBhbu(
       valid: sql<number>`coalesce(sum(${pesertaCount.n}) filter (where ${pesertaCount.isValid}), 0)::int`,
     })
     .from(pesertaCount)
-    .where(and(eq(pesertaCount.bhbuId, bhbuId), eq(pesertaCount.vaccinationType, regular)));
+    .where(
+      and(
+        eq(pesertaCount.bhbuId, bhbuId),
+        eq(pesertaCount.vaccinationType, regular),
+        eq(pesertaCount.isActive, true),
+      ),
+    );
   const { terdaftar, valid } = counted ?? { terdaftar: 0, valid: 0 };
   return { terdaftar, valid, tidakValid: terdaftar - valid };
 }
 
-/** SQL count of a company's regular participants at a facility; `faskesId` may be a column. */
+/** SQL count of a company's active regular participants at a facility; `faskesId` may be a column. */
 export const faskesPesertaCount = (faskesId: AnyColumn, bhbuId: number): SQL<number> =>
-  sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.faskes_id = ${faskesId} and c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular})`;
+  sql<number>`(select coalesce(sum(c.n), 0)::int from ${pesertaCount} c where c.faskes_id = ${faskesId} and c.bhbu_id = ${bhbuId} and c.vaccination_type = ${regular} and ${isActive})`;

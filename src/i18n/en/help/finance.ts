@@ -29,6 +29,14 @@ export const financeHelp: Translated<typeof indonesian> = {
       issue: 'Issue it; its content is then frozen and it gets a number.',
     },
   },
+  ageing: {
+    purpose: 'This page shows what each company has not paid, and for how long.',
+    task: {
+      compare: 'Compare what is not due yet with what is long overdue.',
+      open: 'Click a figure to open the invoices behind it.',
+      export: 'Export the table as a spreadsheet for bookkeeping.',
+    },
+  },
   overview: {
     purpose: 'This overview compares what is billed and paid by month and company.',
     task: {

@@ -26,6 +26,15 @@ export const financeHelp = {
       issue: 'Terbitkan; sesudah itu isinya dibekukan dan mendapat nomor.',
     },
   },
+  ageing: {
+    purpose:
+      'Halaman ini menunjukkan berapa yang belum dibayar tiap perusahaan, dan sudah berapa lama lewat.',
+    task: {
+      compare: 'Bandingkan yang belum jatuh tempo dengan yang sudah lama lewat.',
+      open: 'Buka invoice di balik sebuah angka dengan mengekliknya.',
+      export: 'Ekspor tabelnya sebagai spreadsheet untuk pembukuan.',
+    },
+  },
   overview: {
     purpose: 'Ringkasan ini membandingkan yang ditagih dan yang dibayar per bulan dan perusahaan.',
     task: {

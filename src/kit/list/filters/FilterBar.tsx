@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -28,7 +29,8 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
   const t = useMessages();
   const translate = useTranslate();
   const menuId = useId();
-  const { values, setAll } = useListFilters();
+  const session = useRequiredSession();
+  const { values, set, setAll } = useListFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [editing, setEditing] = useState<OpenedEditor>();
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -76,6 +78,22 @@ export const FilterBar = memo(({ definition, isForActiveOnly = false }: FilterBa
             onClose={() => setAnchor(null)}
             slotProps={{ list: { 'aria-label': t('list.filter.choose') } }}
           >
+            {inactive.flatMap(({ source, own }) => {
+              const value = own?.value(session);
+              return own && value !== undefined
+                ? [
+                    <MenuItem
+                      key={`own ${source}`}
+                      onClick={() => {
+                        setAnchor(null);
+                        set(source, value);
+                      }}
+                    >
+                      {translate(own.label)}
+                    </MenuItem>,
+                  ]
+                : [];
+            })}
             {inactive.map(filter => (
               <MenuItem
                 key={filter.source}

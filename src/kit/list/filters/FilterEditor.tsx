@@ -6,6 +6,7 @@ import { useListFilters } from './ListFiltersContext.ts';
 
 // Autocomplete and fields are loaded on demand, to keep them out of the list's chunk.
 const FilterLookup = lazyDialog(() => import('./FilterLookupPopover.tsx'));
+const FilterRange = lazyDialog(() => import('./FilterRangePopover.tsx'));
 const FilterText = lazyDialog(() => import('./FilterTextPopover.tsx'));
 
 interface FilterEditorProps {
@@ -24,7 +25,7 @@ export interface FilterInputProps {
   onClose: () => void;
 }
 
-/** Popover that edits one filter: options, lookup or text input, depending on its kind. */
+/** Popover that edits one filter: options, lookup, range or text input, depending on its kind. */
 export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => {
   const { values, set } = useListFilters();
   const editor: FilterInputProps = {
@@ -39,7 +40,7 @@ export const FilterEditor = ({ filter, anchor, onClose }: FilterEditorProps) => 
   };
   const options = filter.kind === 'boolean' ? ['true', 'false'] : filter.options;
   if (options && !filter.lookup) return <FilterOptionMenu {...editor} options={options} />;
-  const Editor = filter.lookup ? FilterLookup : FilterText;
+  const Editor = filter.lookup ? FilterLookup : filter.isRange ? FilterRange : FilterText;
   return (
     <Suspense fallback={null}>
       <Editor {...editor} />

@@ -69,6 +69,11 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
       <Button size="small" disabled={!savedFilters.canSave} onClick={onSave}>
         {t('list.saved.save')}
       </Button>
+      {savedFilters.canSave ? (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 1 }}>
+          {t('list.saved.with_view')}
+        </Typography>
+      ) : null}
       {savedFilters.hasSecretValues ? (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 1 }}>
           {t('list.saved.no_identity')}

@@ -1,17 +1,20 @@
-import { useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { usePreference, type PreferenceValue } from '#src/providers/preferences.ts';
 import type { ResourceSpec } from '../../resource/definition.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import type { ListFilterValues } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
-/** A named filter. */
+/** A named filter, with the order and the columns of the list; those saved earlier have only the filter. */
 export interface SavedFilter {
   [key: string]: PreferenceValue;
   name: string;
   filter: Record<string, PreferenceValue>;
+  sort: { field: string; order: string } | null;
+  columns: { order: string[]; hidden: string[] } | null;
 }
 
-/** The user's named filters of a list, stored on the server. Secret filters are never saved. */
+/** The user's named filters of a list with its order and columns, stored on the server. Secret filters are never saved. */
 export interface SavedFilters {
   readonly all: readonly SavedFilter[];
   /** The saved filter that the list shows now. */
@@ -30,20 +33,39 @@ const toKey = (values: ListFilterValues): string =>
   JSON.stringify(Object.entries(values).sort(([a], [b]) => a.localeCompare(b)));
 
 /** Returns the saved filters of the enclosing list. */
-export function useSavedFilters({ name: resource }: ResourceSpec): SavedFilters {
+export function useSavedFilters(definition: ResourceSpec): SavedFilters {
+  const { name: resource } = definition;
   const notify = useNotify();
   const { values, publicValues, setAll } = useListFilters();
   const { value: all, set } = usePreference<SavedFilter[]>(`filter.${resource}`, []);
-  const current = toKey(values);
+  const { sort: listSort, setSort } = useListContext();
+  const { all: listColumns, savePreference } = useListColumns(definition);
+  const sort = { field: String(listSort.field), order: listSort.order };
+  const columns = {
+    order: listColumns.map(({ source }) => source),
+    hidden: listColumns.flatMap(({ source, isVisible }) => (isVisible ? [] : [source])),
+  };
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isShown = (saved: SavedFilter): boolean =>
+    toKey(saved.filter) === toKey(values) &&
+    (!saved.sort || isSame(saved.sort, sort)) &&
+    (!saved.columns || isSame(saved.columns, columns));
+  const isOwnOrder = sort.field !== definition.sort.field || sort.order !== definition.sort.order;
   return {
     all,
-    active: all.find(({ filter }) => toKey(filter) === current),
-    canSave: Object.keys(publicValues).length > 0,
+    active: all.find(isShown),
+    canSave: Object.keys(publicValues).length > 0 || isOwnOrder,
     hasSecretValues: Object.keys(values).length > Object.keys(publicValues).length,
-    apply: ({ filter }) => setAll(filter),
+    apply: saved => {
+      setAll(saved.filter);
+      if (saved.sort) {
+        setSort({ field: saved.sort.field, order: saved.sort.order === 'ASC' ? 'ASC' : 'DESC' });
+      }
+      if (saved.columns) savePreference(saved.columns);
+    },
     save(name) {
       const filter = publicValues as Record<string, PreferenceValue>;
-      set([...all.filter(one => one.name !== name), { name, filter }]);
+      set([...all.filter(one => one.name !== name), { name, filter, sort, columns }]);
       notify('list.saved.saved', { type: 'success', messageArgs: { name } });
     },
     remove: ({ name }) => set(all.filter(one => one.name !== name)),

@@ -9,7 +9,6 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
 import { Card, Detail } from '#src/kit/page/ListBox.tsx';
 import { Figures } from '#src/kit/record/FactGrid.tsx';
@@ -25,6 +24,8 @@ import { definition } from '../definition.ts';
 import { DocumentList } from '../DocumentList.tsx';
 import { isDecided } from '../states.ts';
 import { AccountDetails } from './AccountDetails.tsx';
+import { CompanyInvoices } from './CompanyInvoices.tsx';
+import { participantFigures } from './participantFigures.ts';
 import { ServingFaskesList } from './ServingFaskesList.tsx';
 
 interface BhbuProps {
@@ -73,31 +74,19 @@ const StatusNotice = ({ record }: BhbuProps) => {
   );
 };
 
-const countFilters = [
-  { name: 'terdaftar', filter: {} },
-  { name: 'valid', filter: { statusData: 'VALID' } },
-  { name: 'tidakValid', filter: { statusData: 'INVALID' } },
-] as const;
+const countNames = ['terdaftar', 'valid', 'tidakValid'] as const;
 
 /** Participant counts of a company; a count links to the filtered list if the role can open it. */
 const ParticipantCounts = ({ record }: BhbuProps) => {
   const t = useMessages();
-  const { role, idReferensi } = useRequiredSession();
-  const scope = permissionScope(role, 'peserta.read');
-  const listPath = (filter: Readonly<Record<string, string>>): string | undefined => {
-    if (scope === 'own' && idReferensi === record.id) {
-      return filteredListPath('/dashboard/table-list', filter);
-    }
-    return scope === 'all'
-      ? filteredListPath('/admin/peserta/list-upload', { idBHBU: String(record.id), ...filter })
-      : undefined;
-  };
+  const session = useRequiredSession();
+  const lists = participantFigures(record.id);
   return (
     <Card>
       <Figures
-        facts={countFilters.map(({ name, filter }) => {
+        facts={countNames.map(name => {
           const count = formatNumber(record.jumlahPeserta[name]);
-          const to = listPath(filter);
+          const to = lists[name](session);
           return [
             t(`resources.bhbu.participants.${name}`),
             to === undefined ? (
@@ -206,6 +195,7 @@ export const detailDefinition = defineResource<Bhbu>({
       { title: 'facilities', isVisible: isDecided, Content: ServingFaskesList },
       { title: 'orders', right: 'order.read', isVisible: isDecided, Content: CompanyOrders },
       { title: 'agreements', right: 'pks.read', isVisible: isDecided, Content: CompanyAgreements },
+      { title: 'invoices', right: 'invoice.read', isVisible: isDecided, Content: CompanyInvoices },
       { title: 'users', right: 'user.read', isVisible: isDecided, Content: CompanyUsers },
       { title: 'notes', Content: CompanyNotes },
     ],

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { waitingPeserta, type WaitingPeserta } from '#contract/domains/certificate/record.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import type { ActionSpec, ResourceSpec } from '#src/kit/resource/definition.ts';
 import { certificateWaiting } from '#texts/certificateWaiting.ts';
 import { pesertaPagePattern, waitingListPath } from '../paths.ts';
@@ -45,7 +46,7 @@ export const waitingSpec: ResourceSpec<WaitingPeserta> = {
     { source: 'vaccinationType', isHiddenByDefault: true },
   ],
   search: true,
-  filters: [{ source: 'idBHBU' }, { source: 'idFaskes' }],
+  filters: [{ source: 'idBHBU' }, managerFilter, { source: 'idFaskes' }],
   card: { facts: ['identitas', 'namaFaskes', 'dosisDiberikan', 'tanggalVaksinasi'] },
   actions: [issue],
 };

@@ -5,15 +5,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { jakartaDay } from '#src/kit/format/date.ts';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { OverviewFilters, type OverviewFilter } from './OverviewFilters.tsx';
+import type { OverviewPart } from './figures.ts';
 import { moneyColumns, OverviewRows } from './OverviewRows.tsx';
 
 const filterNames = ['dari', 'sampai', 'idBHBU'] as const;
@@ -46,6 +48,11 @@ export const MoneyOverview = () => {
       <PageHeader
         title={t('resources.invoice.page.overview')}
         description={t('resources.invoice.overview.lead')}
+        extraButtons={
+          <Button variant="outlined" component={Link} to="/admin/invoice/umur-piutang">
+            {t('resources.invoice.ageing.link')}
+          </Button>
+        }
         action={
           <Button
             variant="contained"
@@ -76,7 +83,7 @@ export const MoneyOverview = () => {
         <Box sx={{ color: 'text.secondary', py: 4 }}>{t('resources.invoice.overview.empty')}</Box>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          <OverviewRows rows={rows} sums={first.jumlah} />
+          <OverviewRows part={partOf(filter)} rows={rows} sums={first.jumlah} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Box sx={{ color: 'text.secondary' }} aria-live="polite">
               {t('resources.invoice.overview.count', {
@@ -101,6 +108,16 @@ export const MoneyOverview = () => {
     </>
   );
 };
+
+/** The months and the company of the sums; this year when the filter names no months. */
+function partOf({ dari, sampai, idBHBU }: OverviewFilter): OverviewPart {
+  const year = jakartaDay(new Date()).slice(0, 4);
+  return {
+    dari: dari ?? `${year}-01`,
+    sampai: sampai ?? `${year}-12`,
+    ...(idBHBU === undefined ? {} : { idBHBU: Number(idBHBU) }),
+  };
+}
 
 /** What each column of the overview counts. */
 const HowComputed = () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { shownInvoiceState } from '#contract/domains/invoice/amounts.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import type { InvoiceListItem } from '#contract/domains/invoice/record.ts';
 import { orderCalls } from '#contract/domains/order/calls.ts';
@@ -22,7 +23,7 @@ import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { invoiceDeadline } from '../../invoice/invoiceDeadline.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
-import { invoiceMeaning } from '../../invoice/states.ts';
+import { shownInvoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoicesOfOrder } from '../../invoice/useInvoice.ts';
 import { ShipmentRows } from '../../workOrder/order/ShipmentRows.tsx';
 import { shipmentsPath } from '../../workOrder/paths.ts';
@@ -141,8 +142,8 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceListItem }) => {
       end={
         <>
           <StateChip
-            meaning={invoiceMeaning[status]}
-            label={t(`resources.invoice.status.${status}`)}
+            meaning={shownInvoiceMeaning[shownInvoiceState(invoice)]}
+            label={t(`resources.invoice.status.${shownInvoiceState(invoice)}`)}
           />
           {isOpenInvoice(status) && role === 'BHBU' && can('payment.create') ? (
             <Button

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { shownInvoiceState } from '#contract/domains/invoice/amounts.ts';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -18,7 +19,7 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { Settlement } from '../../invoice/page/amounts.tsx';
 import { useInvoiceTurn } from '../../invoice/page/useInvoiceTurn.ts';
-import { invoiceMeaning } from '../../invoice/states.ts';
+import { shownInvoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoice, usePayments } from '../../invoice/useInvoice.ts';
 import { useSide } from '../useSide.ts';
 import { HowToPay } from './HowToPay.tsx';
@@ -101,8 +102,8 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
           <StateChip
-            meaning={invoiceMeaning[status]}
-            label={t(`resources.invoice.status.${status}`)}
+            meaning={shownInvoiceMeaning[shownInvoiceState(invoice)]}
+            label={t(`resources.invoice.status.${shownInvoiceState(invoice)}`)}
           />
           {t(`resources.invoice.termin.${termin}`)}
         </Box>

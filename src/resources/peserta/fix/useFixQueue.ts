@@ -10,6 +10,8 @@ import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 const runLength = 500;
 
 const invalid = { statusData: 'INVALID' };
+/** Those who were deactivated need no correction, unless the list shows them. */
+const active = { isActive: 'true' };
 
 /** Returns the filters of the list in a `filter` parameter; none when it is malformed. */
 function parseFilter(text: string | null): Readonly<Record<string, unknown>> {
@@ -36,7 +38,7 @@ export function useFixQueue({ name, sort, paths }: ResourceSpec) {
     queryKey: ['fixQueue', name, filterText],
     queryFn: async () => {
       const { data: records, total } = await provider.getList(name, {
-        filter: { ...parseFilter(filterText), ...invalid },
+        filter: { ...active, ...parseFilter(filterText), ...invalid },
         sort,
         pagination: { page: 1, perPage: runLength },
       });
@@ -53,7 +55,7 @@ export function useFixQueue({ name, sort, paths }: ResourceSpec) {
   const requested = ids.indexOf(Number(search.get('peserta')));
   const at = Math.max(0, requested);
   const listPath = `${paths.list}?${new URLSearchParams({
-    filter: JSON.stringify({ ...parseFilter(filterText), ...invalid }),
+    filter: JSON.stringify({ ...active, ...parseFilter(filterText), ...invalid }),
   }).toString()}`;
   const from = useBackLink(paths.list, '/dashboard/table-list');
   const backPath = from === paths.list ? listPath : from;

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
+import type { VoucherSummary } from '#contract/domains/voucher/record.ts';
 import { voucherContractCalls } from '#contract/domains/voucher/contract.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
@@ -14,7 +15,7 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { QuotaBar } from '../../voucherContract/page/QuotaBar.tsx';
 import { contractName } from '../../voucherContract/contractName.ts';
-import { voucherListPath } from '../paths.ts';
+import { voucherFigures } from '../figures.ts';
 
 /** Contracts that are shown; a company has few. */
 const shownContracts = 10;
@@ -29,37 +30,45 @@ export const OwnSummary = () => (
 
 const Numbers = () => {
   const t = useMessages();
-  const { role } = useRequiredSession();
+  const session = useRequiredSession();
   const { data, error } = useCall('voucher', voucherCalls.summary, {});
   if (error && !data) return <Box sx={{ color: 'error.main' }}>{error.message}</Box>;
   if (!data) return <Skeleton variant="rounded" height={88} />;
-  const numbers = [
-    ['diterbitkan', data.diterbitkan, undefined],
-    ['terpakai', data.terpakai, { status: 'TERPAKAI' }],
-    ['siapPakai', data.siapPakai, undefined],
-    ['belumAktif', data.belumAktif, { status: 'BARU' }],
-    ['kedaluwarsa', data.kedaluwarsa, { status: 'KEDALUWARSA' }],
-    ['dibekukan', data.dibekukan, { status: 'DIBEKUKAN' }],
-    ['sisaKuota', data.sisaKuota, undefined],
-    ['segeraKedaluwarsa', data.segeraKedaluwarsa, { belumDipakai: 'true', kedaluwarsaDalam: '30' }],
-  ] as const;
   return (
     <Card>
       <Figures
-        facts={numbers.filter(isShown).map(([name, count, filter]) => [
-          t(`resources.voucherTransaction.summary.${name}`),
-          filter === undefined || count === 0 ? (
-            formatNumber(count)
-          ) : (
-            <MuiLink component={Link} to={voucherListPath(role, filter)}>
-              {formatNumber(count)}
-            </MuiLink>
-          ),
-        ])}
+        facts={figureNames
+          .filter(name => data[name] > 0 || mainFigures.includes(name))
+          .map(name => {
+            const count = formatNumber(data[name]);
+            const to = voucherFigures[name](session);
+            return [
+              t(`resources.voucherTransaction.summary.${name}`),
+              to === undefined || data[name] === 0 ? (
+                count
+              ) : (
+                <MuiLink key={name} component={Link} to={to}>
+                  {count}
+                </MuiLink>
+              ),
+            ];
+          })}
       />
     </Card>
   );
 };
+
+/** The figures in display order. */
+const figureNames = [
+  'diterbitkan',
+  'terpakai',
+  'siapPakai',
+  'belumAktif',
+  'kedaluwarsa',
+  'dibekukan',
+  'sisaKuota',
+  'segeraKedaluwarsa',
+] as const satisfies readonly (keyof VoucherSummary)[];
 
 /** Figures that are shown also when there are none. */
 const mainFigures: readonly string[] = [
@@ -69,9 +78,6 @@ const mainFigures: readonly string[] = [
   'sisaKuota',
   'segeraKedaluwarsa',
 ];
-
-const isShown = ([name, count]: readonly [string, number, unknown]): boolean =>
-  count > 0 || mainFigures.includes(name);
 
 const Contracts = () => {
   const t = useMessages();

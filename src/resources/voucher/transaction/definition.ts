@@ -6,6 +6,7 @@ import {
   type VoucherTransaction,
 } from '#contract/domains/voucher/transaction.ts';
 import { voucherTransactionStates } from '#contract/states/voucher.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
@@ -79,11 +80,12 @@ export const specOf = (
   filters: [
     { source: 'status', options: voucherTransactionStates },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'voucherContractId' },
     { source: 'belumAktif' },
     { source: 'belumDipakai' },
     { source: 'tiketGagal' },
-    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'] },
+    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'], isSingle: true },
   ],
   card: { facts: ['bhbuName', 'jumlah', 'validUntil'], chip: 'status' },
   readOnlyReason: ({ status }) =>

@@ -4,6 +4,7 @@ import { formatCode, maskCode, mayBeCode } from '#contract/domains/voucher/code.
 import { voucher, type Voucher } from '#contract/domains/voucher/record.ts';
 import { isRecentlyUsed } from '#contract/domains/voucher/reversal.ts';
 import { voucherStates, type voucherEvents } from '#contract/states/voucher.ts';
+import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
 import {
   defineResource,
   type EventAction,
@@ -83,12 +84,13 @@ export const specOf = (area: VoucherArea): ResourceSpec<Voucher> => ({
   filters: [
     { source: 'status' },
     { source: 'idBHBU' },
+    managerFilter,
     { source: 'idFaskes' },
     { source: 'voucherContractId' },
     { source: 'VoucherTransactionId' },
     { source: 'diterbitkan' },
     { source: 'belumDipakai' },
-    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'] },
+    { source: 'kedaluwarsaDalam', options: ['7', '30', '90'], isSingle: true },
   ],
   serverExports: [spreadsheet],
   ListNotice: CodeSearch,
