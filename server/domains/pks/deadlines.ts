@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isAmong } from '#server/platform/db/list-query.ts';
 import { order, pks } from '#server/platform/db/schema/index.ts';
+import type { ManagedReading } from '#server/platform/db/views/managed.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { familyFacts, laterInvoiceDue, pksScope, root } from './records.ts';
@@ -90,7 +91,10 @@ export const isWatched = (
 ): SQL | undefined => hasDeadlineBy(db, addDays(dayInJakarta(now), watchDays[event]), event);
 
 /** Counts the agreements in scope with a deadline of a kind that is watched, with the nearest one. */
-export async function countDeadlines(ctx: Context, event: ClosingEvent): Promise<Waiting> {
+export async function countDeadlines(
+  ctx: Context & ManagedReading,
+  event: ClosingEvent,
+): Promise<Waiting> {
   const [found] = await ctx.db
     .select({
       jumlah: count(),
