@@ -8,12 +8,7 @@ import { pksStates } from '#contract/states/pks.ts';
 import { bhbuRecords, isOfCompanyNamed } from '#server/domains/bhbu/index.ts';
 import { isActiveBoosterPks, orderRecords } from '#server/domains/order/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
-import {
-  containsCode,
-  ignoringCase,
-  inOrderOf,
-  isAmong,
-} from '#server/platform/db/list-query.ts';
+import { containsCode, ignoringCase, inOrderOf, isAmong } from '#server/platform/db/list-query.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createHistoryHandler } from '#server/platform/lifecycle/history.ts';
