@@ -209,8 +209,7 @@ async function startApp(
       app.drain();
       live.close();
       await listener.stop();
-      await stopHttp(server, requests, log);
-      await worker.stop();
+      await Promise.all([stopHttp(server, requests, log), worker.stop()]);
       await scheduler.stop();
       await sealer.stop();
       await closeAll();

@@ -55,7 +55,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
       .where(and(eq(appUser.id, account.id), accountIsUnchanged(account)))
       .returning({ id: appUser.id });
     if (updated.length === 0) throw invalidCredentials();
-    if (account.mustChangePassword) await eraseSecretsOfUser(tx, account.id);
+    if (account.mustChangePassword) await eraseSecretsOfUser(tx, ctx.now, account.id);
     await writeAudit(
       {
         ...txContext,

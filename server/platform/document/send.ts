@@ -103,6 +103,7 @@ export const sendHandler = (definition: DocumentDefinition<Context>, render: typ
           to,
           about: { resource: definition.page ?? definition.resource, recordId: params.id },
         })),
+        ctx.user.id,
       );
       await ctx.audit({
         action: `${definition.resource}.sendPdf`,

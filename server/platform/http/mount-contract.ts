@@ -93,17 +93,22 @@ export function mountContract(
 
   return async (request, path, info) => {
     const { found, ...rest } = match(request.method, path);
-    if (!found) throw noRouteProblem('allowed' in rest ? rest.allowed : []);
+    if (!found) {
+      info.work.assertAllowed();
+      throw noRouteProblem('allowed' in rest ? rest.allowed : []);
+    }
     const { endpoint, target: handler } = found;
     const pathParams = 'params' in rest ? rest.params : {};
 
     const address = clientAddress(request, info, deps.config.trustedProxies);
     const sender = await authenticateRequest(endpoint, pathParams, request, authenticate);
-    if (sender.user) authorize(endpoint, sender.user);
-    const authenticatedAt = timers.now();
     const owner: RequestOwner = sender.user
       ? { kind: 'account', key: String(sender.user.id) }
       : anonymousOwner(address);
+    info.work.chargeTo(owner);
+    info.work.assertAllowed();
+    if (sender.user) authorize(endpoint, sender.user);
+    const authenticatedAt = timers.now();
 
     const reservation = reserveMemory(owner);
     let leaveCall = (): void => undefined;

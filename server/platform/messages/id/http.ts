@@ -8,6 +8,10 @@ export const httpTexts = {
   'http.manyNetworkCalls':
     'Terlalu banyak permintaan dari jaringan ini sedang diproses. Coba lagi sebentar.',
   'http.manyCalls': 'Terlalu banyak permintaan Anda sedang diproses. Coba lagi sebentar.',
+  'http.muchWork':
+    'Permintaan Anda memakai terlalu banyak waktu server. Tunggu sebentar, lalu coba lagi.',
+  'http.muchNetworkWork':
+    'Permintaan dari jaringan ini memakai terlalu banyak waktu server. Tunggu sebentar, lalu coba lagi.',
   'http.lockedElsewhere': 'Data ini sedang dipakai proses lain. Coba lagi sebentar.',
   'http.databaseAway': 'Sistem sedang dijalankan ulang. Coba lagi sebentar.',
   'http.busy': 'Server sedang sibuk. Coba lagi sebentar.',
