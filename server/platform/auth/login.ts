@@ -5,13 +5,13 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type PublicContext, type Handler } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
-import { appUser, bhbu, role } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { verifyPassword } from './password.ts';
-import { isCompanyActive, openSession } from './session.ts';
+import { isOrganizationActive, openSession } from './session.ts';
 
 /**
  * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
@@ -43,8 +43,11 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
   }
   await ctx.deps.throttle.recordSuccess(attempt);
   // Disclosed only after the password was verified.
-  if (!account.companyTakesPart) {
-    throw new Problem('GAGAL_MASUK', message('auth.companyInactive'));
+  if (!account.organizationTakesPart) {
+    throw new Problem(
+      'GAGAL_MASUK',
+      message(account.faskesId === null ? 'auth.companyInactive' : 'auth.faskesInactive'),
+    );
   }
 
   const token = await transaction(ctx.deps.db, async tx => {
@@ -108,13 +111,14 @@ async function findAccount(ctx: PublicContext, userName: string) {
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       baseRole: role.peranDasar,
-      companyTakesPart: isCompanyActive,
+      organizationTakesPart: isOrganizationActive,
       /** Only an assigned first password expires. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .where(
       and(eq(sql`lower(${appUser.userName})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
     );

@@ -37,9 +37,10 @@ import {
   voucherContract,
   voucherTransaction,
   workOrder,
+  faskes,
 } from '#server/platform/db/schema/index.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
-import { isCompanyActive, openSession } from '#server/platform/auth/session.ts';
+import { isOrganizationActive, openSession } from '#server/platform/auth/session.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { doseCountDifferences } from '../vaksinasi/count-differences.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -295,8 +296,9 @@ describe('the tasks of the accounts', () => {
       .from(appUser)
       .innerJoin(role, eq(role.id, appUser.roleId))
       .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+      .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
       .where(
-        and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isCompanyActive),
+        and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isOrganizationActive),
       );
     const differences: string[] = [];
     const met = new Set<Task>();

@@ -66,7 +66,6 @@ describe('mail over SMTP', () => {
     const { signal } = new AbortController();
     const send = createMailer({ url: smtp.url, from }, { connect: 50, idle: 50 });
     await expect(send(mail, signal)).rejects.toThrow();
-    expect(smtp.lines.length).toBeGreaterThanOrEqual(0);
   });
 
   it('is aborted, with its connection', async () => {

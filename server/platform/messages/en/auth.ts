@@ -12,6 +12,8 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
     'This download link was already used or has expired. Download again from the portal.',
   'auth.companyInactive':
     'Your company is inactive in this portal at present. Contact your account manager.',
+  'auth.faskesInactive':
+    'Your facility is inactive in this portal at present. Contact the administrator of the portal.',
   'auth.wrongCredentials': 'The username or password is wrong.',
   'captcha.expired': 'The captcha is no longer valid. Click the captcha once more.',
   'auth.tooOften': '%{kalimat} Try again in %{menit} minutes.',
