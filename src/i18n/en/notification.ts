@@ -11,6 +11,10 @@ export const notification: Translated<typeof indonesian> = {
   new: 'Unread',
   /** Texts by resource and event. */
   message: {
+    user: {
+      foreignHits:
+        '%{nama} entered more than %{batas} people within a day who are registered at another company. Check the account.',
+    },
     bhbu: {
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',

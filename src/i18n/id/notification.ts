@@ -8,6 +8,10 @@ export const notification = {
   new: 'Belum dibaca',
   /** Texts by resource and event. */
   message: {
+    user: {
+      foreignHits:
+        '%{nama} memasukkan lebih dari %{batas} orang yang terdaftar di perusahaan lain dalam sehari. Periksa akunnya.',
+    },
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',

@@ -246,7 +246,7 @@ describe('an account of an organisation', () => {
       role: kind === 'bhbu' ? 'BHBU' : 'FASKES',
       [kind === 'bhbu' ? 'bhbuId' : 'faskesId']: id,
     });
-    return { id, ...account };
+    return { ...account, id };
   };
 
   it.each([

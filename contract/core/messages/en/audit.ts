@@ -13,6 +13,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   removePrice: 'Deleted a price',
   reveal: 'Viewed an identity number',
   revealNpwp: 'Viewed a personal NPWP on a document',
+  foreignHit: 'Entered people who are registered elsewhere',
   lookup: 'Searched for an identity number',
   import: 'Imported',
   applyRules: 'Applied correction rules',

@@ -11,6 +11,7 @@ export const auditActions = {
   removePrice: 'Menghapus harga',
   reveal: 'Melihat nomor identitas',
   revealNpwp: 'Melihat NPWP perorangan di dokumen',
+  foreignHit: 'Memasukkan orang yang terdaftar di tempat lain',
   lookup: 'Mencari nomor identitas',
   import: 'Mengimpor',
   applyRules: 'Menerapkan aturan perbaikan',
