@@ -56,13 +56,18 @@ export async function countForeignHits(
       },
     );
     if (isOver && count - added.length <= maxForeignHits) {
-      await notifyAccounts({ db: tx, now, user: { id: user.id } }, 'ADMIN', {}, {
-        resource: 'user',
-        recordId: user.id,
-        message: 'user.foreignHits',
-        params: { nama: user.fullName, batas: maxForeignHits },
-        path: `/admin/user/edit/${user.id}`,
-      });
+      await notifyAccounts(
+        { db: tx, now, user: { id: user.id } },
+        'ADMIN',
+        {},
+        {
+          resource: 'user',
+          recordId: user.id,
+          message: 'user.foreignHits',
+          params: { nama: user.fullName, batas: maxForeignHits },
+          path: `/admin/user/edit/${user.id}`,
+        },
+      );
     }
     return count;
   });

@@ -4,7 +4,13 @@ import { maxForeignHits } from '#server/domains/peserta/index.ts';
 import { auditLog, foreignHit, notification } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
-import { importOf, nonZeroCounts, startImportFixture, uploadFile, type ImportFixture } from '../fixture.ts';
+import {
+  importOf,
+  nonZeroCounts,
+  startImportFixture,
+  uploadFile,
+  type ImportFixture,
+} from '../fixture.ts';
 
 let fixture: ImportFixture;
 /** Numbers of people whom another company has registered. */
