@@ -146,6 +146,8 @@ export const policy = {
   'bhbu.activate': adminScopes,
   'bhbu.assign': managerScopes,
   'bhbu.invoiceAccount': { ...managerScopes, ...scopeFor('all', 'FINANCE') },
+  // Who enters an SKB cannot check it, see `twoPersons`.
+  'bhbu.verifySkb': { ...adminScopes, ...scopeFor('all', 'FINANCE', 'VERIFICATOR') },
   'bhbu.verify': { ...managerScopes, ...scopeFor('all', 'VERIFICATOR') },
   // A note belongs to a record; the permission to read that record is required as well.
   'note.create': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },

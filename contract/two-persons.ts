@@ -26,6 +26,8 @@ export const twoPersons = {
   },
   // Verifying a payment of too much makes the excess that is refunded.
   'payment.refund': { moves: 'money', after: ['payment.verify'] },
+  // An SKB lowers the taxes of the company's invoices.
+  'bhbu.verifySkb': { moves: 'money', after: ['bhbu.enterSkb'] },
   'nota.approve': { moves: 'money', after: ['nota.create', 'nota.propose'] },
   'nota.approveCancel': {
     moves: 'money',

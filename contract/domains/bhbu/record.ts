@@ -86,6 +86,9 @@ const programmeFields = {
   invoiceAccount: z.string().nullable(),
   noSKB: z.string().nullable(),
   skbBerlakuSampai: dateField.nullable(),
+  /** When another person than the one who entered it checked the SKB; only then it counts for taxes. */
+  skbDiperiksaPada: z.string().nullable(),
+  skbDiperiksaOleh: z.string().nullable(),
   /** Whether the company pays the PPN of its invoices to the state itself (pemungut PPN). */
   pemungutPPN: z.boolean(),
   /** Whether a collector of PPN is the government: its tax invoices have the code 02, others 03. */

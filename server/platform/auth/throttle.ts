@@ -7,6 +7,7 @@ import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.t
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
 import { createNoteLimits, type NoteLimits } from './note-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
+import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
 import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
 import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
 
@@ -32,6 +33,7 @@ export interface Throttle
     IdentityAccessLimits,
     NoteLimits,
     TicketLimits,
+    UploadLimits,
     VerifyLimits,
     VoucherCodeLimits {
   /**
@@ -85,6 +87,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createIdentityAccessLimits(limits),
     ...createNoteLimits(limits),
     ...createTicketLimits(limits),
+    ...createUploadLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
     async assertAllowed(attempt) {

@@ -1,5 +1,6 @@
 import { callScope, type Calls, type Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/path.ts';
+import { isUploadedFile } from '#contract/core/values/upload.ts';
 import { writesOf } from '#contract/core/writes.ts';
 import type { Scope } from '#contract/policy.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -108,6 +109,7 @@ export function mountContract(
     info.work.chargeTo(owner);
     info.work.assertAllowed();
     if (sender.user) authorize(endpoint, sender.user);
+    if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFull();
     const authenticatedAt = timers.now();
 
     const reservation = reserveMemory(owner);
@@ -116,6 +118,8 @@ export function mountContract(
       const { jsonBytes } = deps.config.limits;
       const reading = { jsonBytes, reservation, timers };
       const read = await readInput(endpoint, request, sender.query, pathParams, reading);
+      const uploaded = writesOf(endpoint) === 'nothing' ? 0 : uploadedBytes(read.body);
+      if (uploaded > 0) await deps.throttle.countUpload(owner, uploaded);
       // A slow body does not count as a running call.
       leaveCall = await enterCall(owner, request.signal);
       const isOld = timers.now() - authenticatedAt > maxSessionAgeMs;
@@ -192,6 +196,15 @@ export function mountContract(
     }
   };
 }
+
+const diskFull = (): Problem =>
+  new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });
+
+/** Returns the size of the files in a body. */
+const uploadedBytes = (body: unknown): number =>
+  Object.values(body ?? {})
+    .flat()
+    .reduce<number>((sum, value) => sum + (isUploadedFile(value) ? value.size : 0), 0);
 
 /** Reads where PostgreSQL refuses every write and every lock of a row. */
 const readOnlyTransaction = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>

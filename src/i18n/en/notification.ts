@@ -18,6 +18,7 @@ export const notification: Translated<typeof indonesian> = {
     bhbu: {
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
+      enterSkb: 'The SKB of %{nama} waits to be checked.',
       assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },

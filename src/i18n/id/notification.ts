@@ -15,6 +15,7 @@ export const notification = {
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
+      enterSkb: 'SKB %{nama} menunggu diperiksa.',
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },

@@ -14,6 +14,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   reveal: 'Viewed an identity number',
   revealNpwp: 'Viewed a personal NPWP on a document',
   foreignHit: 'Entered people who are registered elsewhere',
+  enterSkb: 'Entered the SKB of',
+  verifySkb: 'Checked the SKB of',
   lookup: 'Searched for an identity number',
   import: 'Imported',
   applyRules: 'Applied correction rules',

@@ -12,6 +12,8 @@ export const auditActions = {
   reveal: 'Melihat nomor identitas',
   revealNpwp: 'Melihat NPWP perorangan di dokumen',
   foreignHit: 'Memasukkan orang yang terdaftar di tempat lain',
+  enterSkb: 'Mengisi SKB',
+  verifySkb: 'Memeriksa SKB',
   lookup: 'Mencari nomor identitas',
   import: 'Mengimpor',
   applyRules: 'Menerapkan aturan perbaikan',

@@ -14,6 +14,10 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
     'Your company is inactive in this portal at present. Contact your account manager.',
   'auth.faskesInactive':
     'Your facility is inactive in this portal at present. Contact the administrator of the portal.',
+  'auth.tooManyUploads.account':
+    'The files that you upload within a day have reached %{megabytes} MB.',
+  'auth.tooManyUploads.anonymous':
+    'The files that are uploaded from this network within a day have reached %{megabytes} MB.',
   'auth.wrongCredentials': 'The username or password is wrong.',
   'captcha.expired': 'The captcha is no longer valid. Click the captcha once more.',
   'auth.tooOften': '%{kalimat} Try again in %{menit} minutes.',

@@ -15,6 +15,8 @@ export const httpTexts: Record<keyof typeof indonesian, string> = {
     'Requests from this network use too much time of the server. Wait a moment, then try again.',
   'http.lockedElsewhere': 'This data is in use by another process. Try again in a moment.',
   'http.databaseAway': 'The system is being restarted. Try again in a moment.',
+  'http.diskFull':
+    'The storage of the server is nearly full, so nothing new can be saved yet. What exists can still be read. Contact the administrator.',
   'http.busy': 'The server is busy. Try again in a moment.',
   'http.duplicate': 'The same data was saved just now.',
   'http.referenced': 'This data is used by other data, or what it refers to no longer exists.',

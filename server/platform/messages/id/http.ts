@@ -14,6 +14,8 @@ export const httpTexts = {
     'Permintaan dari jaringan ini memakai terlalu banyak waktu server. Tunggu sebentar, lalu coba lagi.',
   'http.lockedElsewhere': 'Data ini sedang dipakai proses lain. Coba lagi sebentar.',
   'http.databaseAway': 'Sistem sedang dijalankan ulang. Coba lagi sebentar.',
+  'http.diskFull':
+    'Ruang penyimpanan server hampir penuh, jadi data baru belum dapat disimpan. Data yang ada tetap dapat dibaca. Hubungi administrator.',
   'http.busy': 'Server sedang sibuk. Coba lagi sebentar.',
   'http.duplicate': 'Data yang sama baru saja disimpan.',
   'http.referenced': 'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',

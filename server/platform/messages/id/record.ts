@@ -11,6 +11,7 @@ export const recordTexts = {
   'usage.orderLine': '%{n:number} baris pesanan',
   'record.unknownRegion': 'Pilih kabupaten atau kota dari daftar',
   'record.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
+  'preference.tooMany': 'Paling banyak %{max} pengaturan tampilan disimpan untuk satu akun',
   'lifecycle.samePerson':
     'Orang yang sudah melakukan langkah sebelumnya pada data ini tidak dapat memutuskannya. Minta orang lain.',
   'lifecycle.linkedAccount':
