@@ -26,6 +26,7 @@ import { problemResponse } from '#server/platform/http/response.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
 import { handlers } from './handlers.ts';
@@ -52,6 +53,31 @@ const isContractPath = (path: string): boolean =>
   path.startsWith('/api/') && !/^\/api\/(?:healthz|openapi\.json|docs(?:\/.*)?)$/.test(path);
 
 const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
+
+/** Days after which a `security.txt` that someone stored has to be read again. */
+const securityTextDays = 180;
+
+/** Says where weaknesses are reported (RFC 9116). */
+function securityText({
+  contact,
+  publicUrl,
+  now,
+}: {
+  readonly contact: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}): Response {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000).toISOString();
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=86400' },
+  });
+}
 
 /** Returns a function whose callers share one run of the task while it runs. */
 function sharedWhileRunning<T>(task: () => Promise<T>): () => Promise<T> {
@@ -117,6 +143,15 @@ export function createApp(deps: Deps): App {
     if (!isContractPath(c.req.path)) c.env.work.assertAllowed();
     await next();
   });
+  hono.get('/.well-known/security.txt', () => {
+    const { securityContact: contact, publicUrl } = config;
+    if (contact === null) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
+    return securityText({ contact, publicUrl, now: deps.clock() });
+  });
+  hono.get('*', async (c, next) => {
+    if (/\/\./.test(c.req.path)) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
+    await next();
+  });
   // For the console. When all connections are in use the database answers, only not to this call.
   hono.get('/api/healthz', async c => {
     if (hasFreeConnection(db)) await askDatabase();
@@ -162,6 +197,7 @@ export function createApp(deps: Deps): App {
     async fetch(request, peer = '127.0.0.1') {
       const requestId = randomUUID();
       let ownLog: Logger | undefined;
+      const address = clientAddress(request, { peer }, config.trustedProxies);
       const info: RequestInfo = {
         requestId,
         // Most requests log nothing but the line below.
@@ -169,7 +205,7 @@ export function createApp(deps: Deps): App {
           return (ownLog ??= deps.log.child({ requestId }));
         },
         peer,
-        work: beginWork(anonymousOwner(clientAddress(request, { peer }, config.trustedProxies))),
+        work: beginWork(anonymousOwner(address)),
       };
       const started = performance.now();
       if (!hasWarnedOfProxy && config.trustedProxies === 0 && isForwarded(request)) {
@@ -196,6 +232,9 @@ export function createApp(deps: Deps): App {
           path: redactUrl(request.url),
           status: response.status,
           ms: Math.round(performance.now() - started),
+          ...(info.accountId === undefined ? {} : { account: info.accountId }),
+          // Whoever has the address can find its lines; the lines do not tell it.
+          from: deps.throttle.hashForLog(networkOf(address)),
         },
         'request',
       );

@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db/client.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { consumeCaptcha } from './captcha.ts';
@@ -38,7 +39,15 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
   const accountRole = asRole(account?.baseRole ?? '');
   if (!account || !accountRole || !isPasswordCorrect) {
     await ctx.deps.throttle.recordFailure(attempt);
-    ctx.log.info({ address: ctx.address }, 'sign-in refused');
+    const { hashForLog } = ctx.deps.throttle;
+    ctx.log.info(
+      {
+        from: hashForLog(networkOf(ctx.address)),
+        userName: hashForLog(body.Username.trim().toLowerCase()),
+        ...(account ? { account: account.id } : {}),
+      },
+      'sign-in refused',
+    );
     throw invalidCredentials();
   }
   await ctx.deps.throttle.recordSuccess(attempt);

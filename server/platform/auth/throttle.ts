@@ -53,6 +53,8 @@ export interface Throttle
    * @throws Problem 429 when the limit is exceeded
    */
   readonly countApplication: (address: string) => Promise<void>;
+  /** Returns a keyed hash under which the log names an address or a user name, so that their lines are found by it. */
+  readonly hashForLog: (text: string) => string;
   /** Deletes expired counters. */
   readonly deleteExpired: () => Promise<void>;
 }
@@ -90,6 +92,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createUploadLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
+    hashForLog: text => hashKey(`log ${text}`).slice(0, 12),
     async assertAllowed(attempt) {
       for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
         const current = await limiterOfKey.get(hashedKey);

@@ -106,6 +106,7 @@ export function mountContract(
     const owner: RequestOwner = sender.user
       ? { kind: 'account', key: String(sender.user.id) }
       : anonymousOwner(address);
+    if (sender.user) info.accountId = sender.user.id;
     info.work.chargeTo(owner);
     info.work.assertAllowed();
     if (sender.user) authorize(endpoint, sender.user);
@@ -154,7 +155,7 @@ export function mountContract(
       const isRead = writesOf(endpoint) === 'nothing';
       const idempotent =
         caller && !endpoint.secret && !isRead
-          ? readIdempotentCall(request, `user:${caller.user.id}`, path, raw)
+          ? readIdempotentCall(request, actorKeyOf(caller.user), path, raw)
           : null;
       const precheck = precheckOf(handler);
       const needsEarlier = precheck !== undefined || !runsInTransaction(handler);
@@ -196,6 +197,10 @@ export function mountContract(
     }
   };
 }
+
+/** Who repeats a call: an account that moved to another organisation or role does not get its earlier answers. */
+const actorKeyOf = ({ id, role, bhbuId, faskesId }: CurrentUser): string =>
+  `user:${id} ${role} ${bhbuId ?? ''} ${faskesId ?? ''}`;
 
 const diskFull = (): Problem =>
   new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });

@@ -7,6 +7,8 @@ export interface RequestInfo {
   readonly log: Logger;
   /** IP address of the peer that opened the connection. */
   readonly peer: string;
+  /** The account that makes it, once known. */
+  accountId?: number;
   /** What it uses of the main thread. */
   readonly work: MeteredRequest;
 }

@@ -52,12 +52,9 @@ export function supervise(
   /** Records a failure and returns whether another start may be tried. */
   const mayRetry = (): boolean => {
     const at = now();
-    const isFirst =
-      failures.count === 0 || (runsSince >= failures.since && at - runsSince > stableMs);
-    failures = isFirst
-      ? { count: 1, since: at }
-      : { count: failures.count + 1, since: failures.since };
-    return at - failures.since < giveUpMs;
+    const since = failures.count === 0 ? at : failures.since;
+    failures = { count: failures.count + 1, since };
+    return at - since < giveUpMs;
   };
 
   /** Starts the server until it runs; returns whether to go on watching it. */
@@ -92,6 +89,7 @@ export function supervise(
     for (;;) {
       await current.exited;
       if (isStopping()) return;
+      if (now() - runsSince > stableMs) failures = { count: 0, since: 0 };
       log.warn('Server basis data berhenti mendadak dan dijalankan ulang.');
       if (!(await restartWithBackoff())) return;
       log.info('Server basis data berjalan lagi.');

@@ -17,6 +17,7 @@ export const httpTexts: Record<keyof typeof indonesian, string> = {
   'http.databaseAway': 'The system is being restarted. Try again in a moment.',
   'http.diskFull':
     'The storage of the server is nearly full, so nothing new can be saved yet. What exists can still be read. Contact the administrator.',
+  'http.notDecimal': 'Write a decimal number',
   'http.busy': 'The server is busy. Try again in a moment.',
   'http.duplicate': 'The same data was saved just now.',
   'http.referenced': 'This data is used by other data, or what it refers to no longer exists.',

@@ -16,6 +16,7 @@ export const httpTexts = {
   'http.databaseAway': 'Sistem sedang dijalankan ulang. Coba lagi sebentar.',
   'http.diskFull':
     'Ruang penyimpanan server hampir penuh, jadi data baru belum dapat disimpan. Data yang ada tetap dapat dibaca. Hubungi administrator.',
+  'http.notDecimal': 'Tulis angka desimal',
   'http.busy': 'Server sedang sibuk. Coba lagi sebentar.',
   'http.duplicate': 'Data yang sama baru saja disimpan.',
   'http.referenced': 'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',
