@@ -108,6 +108,12 @@ export const policy = {
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
     ...scopeFor('own', 'BHBU', 'FASKES'),
   },
+  // Licences of health workers and permits: those who check them, and the facility itself.
+  'faskes.readEvidence': {
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'VERIFICATOR'),
+    ...scopeFor('own', 'FASKES'),
+  },
   'jadwal.read': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Attachment } from '#contract/core/attachment.ts';
 import { countedSkb } from '#server/domains/bhbu/index.ts';
-import { bhbu, notification } from '#server/platform/db/schema/index.ts';
+import { auditLog, bhbu, notification } from '#server/platform/db/schema/index.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { errorsOf, useBhbuFixture } from './fixture.ts';
@@ -96,6 +96,25 @@ describe('the documents of a company', () => {
       body: toFormData({ fileNPWP: documentFiles('x')['fileNPWP'] ?? '' }),
     });
     expect(response.status).toBe(409);
+  });
+});
+
+describe('a downloaded document', () => {
+  it('has an audit entry with who read it', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    await server.request('POST', `/BHBU/UploadFileNPWP/${id}`, {
+      token: admin,
+      body: toFormData({ fileNPWP: documentFiles('x')['fileNPWP'] ?? '' }),
+    });
+    const reader = await server.signIn({ role: 'LEGAL' });
+    const read = await server.request('GET', `/BHBU/DownloadFileNPWP/${id}`, reader);
+    expect(read.status).toBe(200);
+    const entries = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, reader.id), eq(auditLog.action, 'bhbu.downloadFile')));
+    expect(entries).toMatchObject([{ recordId: String(id), after: { berkas: ['fileNPWP'] } }]);
   });
 });
 

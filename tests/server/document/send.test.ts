@@ -61,7 +61,8 @@ describe('a document by mail', () => {
       subject: filed?.title,
       attachments: [{ filename: name, contentType: 'application/pdf', content: filed?.pdf }],
     });
-    expect(mails[0]?.text).toContain('Salam');
+    // The sender's words are marked as such.
+    expect(mails[0]?.text).toMatch(/Pesan yang ditulis .+, bukan oleh Portal Vaksin:\n> Salam/);
     expect(mails[0]?.text).toContain(`/verify/${filed?.token}`);
     const listed = await world.request('ADMIN', 'GET', '/kotakKeluar?pageNumber=1&pageSize=10');
     expect(listed.text).toContain(name);

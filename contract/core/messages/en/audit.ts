@@ -171,6 +171,7 @@ export const auditActions: Record<keyof typeof actions, string> = {
   undo: 'Undid an upload',
   undoPartly: 'Undid part of an upload',
   download: 'Downloaded rows of an upload',
+  downloadFile: 'Downloaded a file of',
   downloadPdf: 'Downloaded a PDF',
   exportPdf: 'Downloaded many proofs as a PDF',
   setNationalNumber: 'Recorded the national certificate number',

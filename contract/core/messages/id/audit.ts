@@ -169,6 +169,7 @@ export const auditActions = {
   undo: 'Mengurungkan unggahan',
   undoPartly: 'Mengurungkan sebagian unggahan',
   download: 'Mengunduh baris unggahan',
+  downloadFile: 'Mengunduh berkas',
   downloadPdf: 'Mengunduh PDF',
   exportPdf: 'Mengunduh banyak bukti sebagai PDF',
   setNationalNumber: 'Mencatat nomor sertifikat nasional',

@@ -21,6 +21,7 @@ import { listDocuments } from './document-store.ts';
 const { attachments, downloadAttachment, createSlotDownload, save } = createAttachmentHandlers({
   resource: 'bhbu',
   slots: documentSlots,
+  auditsDownloads: true,
   get: bhbuRecords.get,
   async lock(ctx, id) {
     const row = await bhbuRecords.lock(ctx, id);
