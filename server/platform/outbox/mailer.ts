@@ -68,7 +68,7 @@ export function createMailer(
       getSocket(_options, done) {
         connectWithin(address, timeouts.connect, signal).then(
           connection => done(null, { connection }),
-          (error: Error) => done(error, {}),
+          (error: unknown) => done(error as Error, {}),
         );
       },
     });

@@ -199,7 +199,10 @@ it('an answer is stored with a hash of the key only', async () => {
     .select({ key: idempotencyKey.key })
     .from(idempotencyKey)
     .where(
-      and(isNotNull(idempotencyKey.answer), eq(idempotencyKey.actorKey, `user:${company.id}`)),
+      and(
+        isNotNull(idempotencyKey.answer),
+        eq(idempotencyKey.actorKey, `user:${company.id} BHBU ${bhbuId} `),
+      ),
     );
   expect(rows).not.toHaveLength(0);
   expect(rows.filter(({ key }) => !/^[0-9a-f]{64}$/.test(key))).toEqual([]);

@@ -212,7 +212,7 @@ describe('many forms at once', () => {
       await mounted(
         await postRequest('/surat', toFormData({ judul, berkas: letterFile(content) })),
         '/surat',
-        { requestId: 'satu', log: server.deps.log, peer },
+        { ...testRequestInfo(server.deps.log), peer },
       );
     const slow = post('lama', 'x'.repeat(3_500));
     await inside;
