@@ -38,6 +38,7 @@ export async function startBenchServer(): Promise<{
       corsOrigins: [],
       trustedProxies: 0,
       smtp: null,
+      securityContact: null,
       consoleDir: null,
       demo: null,
       isSecure: false,

@@ -108,6 +108,12 @@ export const policy = {
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
     ...scopeFor('own', 'BHBU', 'FASKES'),
   },
+  // Licences of health workers and permits: those who check them, and the facility itself.
+  'faskes.readEvidence': {
+    ...managerScopes,
+    ...scopeFor('all', 'LEGAL', 'VERIFICATOR'),
+    ...scopeFor('own', 'FASKES'),
+  },
   'jadwal.read': {
     ...managerScopes,
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR'),
@@ -146,6 +152,8 @@ export const policy = {
   'bhbu.activate': adminScopes,
   'bhbu.assign': managerScopes,
   'bhbu.invoiceAccount': { ...managerScopes, ...scopeFor('all', 'FINANCE') },
+  // Who enters an SKB cannot check it, see `twoPersons`.
+  'bhbu.verifySkb': { ...adminScopes, ...scopeFor('all', 'FINANCE', 'VERIFICATOR') },
   'bhbu.verify': { ...managerScopes, ...scopeFor('all', 'VERIFICATOR') },
   // A note belongs to a record; the permission to read that record is required as well.
   'note.create': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },

@@ -85,6 +85,8 @@ export const downloadCall = <P extends z.ZodType, X extends Permission>(
   download('application/octet-stream', {
     ...spec,
     method: 'GET',
+    // The audit entry of a sensitive file.
+    writes: 'trace',
     query: z.strictObject({ tiket: downloadTicket }),
   });
 

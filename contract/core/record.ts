@@ -1,4 +1,4 @@
-import { enteredEmail, enteredText, enteredValue } from './values/entered.ts';
+import { enteredEmail, enteredLine, enteredText, enteredValue } from './values/entered.ts';
 import { parsePhone } from './values/phone.ts';
 import { z } from './zod.ts';
 import { issueMessage } from './messages/message.ts';
@@ -31,13 +31,18 @@ export const serverOwnedKeys: readonly string[] = [
 ];
 
 /** Required single-line text. */
-export const text = (min: number, max: number) => enteredText().min(min).max(max);
+export const text = (min: number, max: number) => enteredLine().min(min).max(max);
+
+/** Required text of several lines, rendered as a text area. */
+export const textLines = (min: number, max: number) =>
+  enteredText().min(min).max(max).meta({ input: 'multiline' });
 
 /** Optional single-line text. */
-export const optionalText = (max: number) => enteredText().max(max).nullish();
+export const optionalText = (max: number) => enteredLine().max(max).nullish();
 
-/** Optional text, rendered as a text area. */
-export const longText = (max: number) => optionalText(max).meta({ input: 'multiline' });
+/** Optional text of several lines, rendered as a text area. */
+export const longText = (max: number) =>
+  enteredText().max(max).nullish().meta({ input: 'multiline' });
 
 /** A mobile number in any common notation, stored as `+62812…`. */
 export const mobilePhone = enteredValue()

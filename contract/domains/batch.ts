@@ -2,7 +2,7 @@ import { attachmentCalls, uploadCall, type AttachmentSlot } from '../core/attach
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
-import { expectedVersion, longText, recordFields, text } from '../core/record.ts';
+import { expectedVersion, longText, recordFields, textLines } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { batchEvents, batchStates } from '../states/batch.ts';
 import { documentRule } from '../core/values/upload.ts';
@@ -23,7 +23,7 @@ export const batchInput = z.strictObject({ ...batchFields, version: expectedVers
 /** Body that corrects the last day of a batch that has been decided, and why. */
 export const expiryInput = z.strictObject({
   kedaluwarsa: batchFields.kedaluwarsa,
-  alasan: text(3, 500).meta({ input: 'multiline' }),
+  alasan: textLines(3, 500),
   version: expectedVersion,
 });
 

@@ -1,7 +1,15 @@
+import { withoutNik } from '../core/values/without-nik.ts';
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { booleanOrAll, choice, choiceQuery, idParams, listQuery, page } from '../core/list.ts';
-import { email, expectedVersion, mobilePhone, recordFields, text } from '../core/record.ts';
+import {
+  email,
+  expectedVersion,
+  textLines,
+  mobilePhone,
+  recordFields,
+  text,
+} from '../core/record.ts';
 import { companyNpwp } from './seller.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
@@ -10,7 +18,7 @@ import { plausibleDay } from '../core/values/plausible-day.ts';
 export const distributorFields = {
   nama: text(3, 150),
   npwp: companyNpwp,
-  alamat: textWithoutNik(10, 200).meta({ input: 'multiline' }),
+  alamat: withoutNik(textLines(10, 200)).meta({ input: 'multiline' }),
   kabKota: text(1, 10).meta({ input: 'lookup:kabKota' }),
   namaKontak: textWithoutNik(3, 100),
   hpKontak: mobilePhone,

@@ -1,7 +1,14 @@
+import { withoutNik } from '../core/values/without-nik.ts';
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParams, recordId } from '../core/list.ts';
-import { expectedVersion, longText, optionalText, recordFields } from '../core/record.ts';
+import {
+  expectedVersion,
+  textLines,
+  longText,
+  optionalText,
+  recordFields,
+} from '../core/record.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 
 /** Notes are edited while they are a draft. */
@@ -34,8 +41,8 @@ export const notulenFields = {
     )
     .min(2)
     .max(50),
-  agenda: textWithoutNik(3, 1000).meta({ input: 'multiline' }),
-  pembahasan: textWithoutNik(3, 10_000).meta({ input: 'multiline' }),
+  agenda: withoutNik(textLines(3, 1000)).meta({ input: 'multiline' }),
+  pembahasan: withoutNik(textLines(3, 10_000)).meta({ input: 'multiline' }),
   keputusan: z.array(meetingDecision).max(50),
   kebutuhan: z.array(z.enum(siteNeeds)),
   catatanKebutuhan: longText(1000),

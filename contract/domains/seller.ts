@@ -10,7 +10,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
 import { issueMessage } from '../core/messages/message.ts';
-import { expectedVersion, longText, recordFields, text } from '../core/record.ts';
+import { expectedVersion, textLines, longText, recordFields, text } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { sellerEvents, sellerStates } from '../states/seller.ts';
 import { addDays } from '../core/values/day.ts';
@@ -51,7 +51,7 @@ const accountFields = {
 /** What documents state about the seller. */
 const documentFields = {
   nama: text(3, 150),
-  alamat: text(10, 200).meta({ input: 'multiline' }),
+  alamat: textLines(10, 200),
   npwp: companyNpwp,
   namaPenandaTangan: text(3, 100),
   jabatanPenandaTangan: text(2, 100),

@@ -3,7 +3,15 @@ import { documentCalls, verifyToken } from '../core/document/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../core/list.ts';
 import { anyOf, dayRange } from '../core/list-filter.ts';
-import { email, expectedVersion, longText, recordFields, text, timestamp } from '../core/record.ts';
+import {
+  email,
+  expectedVersion,
+  textLines,
+  longText,
+  recordFields,
+  text,
+  timestamp,
+} from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
 import { plausibleDay } from '../core/values/plausible-day.ts';
 import { withoutNik } from '../core/values/without-nik.ts';
@@ -45,7 +53,7 @@ export const agreementLetters = [
 /** What the page of an agreement asks for a letter. */
 export const agreementLetterInput = z.strictObject({
   jenisSurat: z.enum(agreementLetters),
-  uraian: withoutNik(text(3, 1000)).meta({ input: 'multiline' }),
+  uraian: withoutNik(textLines(3, 1000)).meta({ input: 'multiline' }),
   sebab: suratFields.sebab,
   tanggalKejadian: suratFields.tanggalKejadian,
   kepada: suratFields.kepada,

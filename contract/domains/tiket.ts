@@ -2,7 +2,7 @@ import { enteredValue } from '../core/values/entered.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { recordId } from '../core/list.ts';
 import { containsNik } from '../core/values/nik.ts';
-import { text } from '../core/record.ts';
+import { textLines, text } from '../core/record.ts';
 import { z } from '../core/zod.ts';
 import { peserta } from './peserta/record.ts';
 import { issueMessage } from '../core/messages/message.ts';
@@ -23,7 +23,7 @@ export const moveTicketInput = z.strictObject({
   versiDari: z.int().positive(),
   idKe: recordId,
   versiKe: z.int().positive(),
-  alasan: text(3, 200)
+  alasan: textLines(3, 200)
     .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })
     .meta({ input: 'multiline' }),
 });

@@ -16,14 +16,19 @@ import { apiDocsRoutes } from '#server/platform/http/api-docs.ts';
 import { readConsolePage, serveConsoleFiles } from '#server/platform/http/console.ts';
 import { toDatabaseProblem } from '#server/platform/http/database-problem.ts';
 import { redactUrl } from '#server/platform/http/log.ts';
+import { constantAnswer } from '#server/platform/http/constant-answer.ts';
+import { createMainThreadBudget } from '#server/platform/http/main-thread-budget.ts';
 import { mountContract } from '#server/platform/http/mount-contract.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
-import type { RequestInfo } from '#server/platform/http/request-info.ts';
+import { clientAddress, type RequestInfo } from '#server/platform/http/request-info.ts';
+import { anonymousOwner } from '#server/platform/http/request-owner.ts';
 import { problemResponse } from '#server/platform/http/response.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { systemTimers } from '#server/platform/transfer-limits.ts';
 import { handlers } from './handlers.ts';
 
 /**
@@ -43,7 +48,45 @@ export interface App {
 /** Paths by which a load balancer asks for the state of the server. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
+/** The paths below `/api` that are no calls of the contract, which checks the share of its callers itself. */
+const isContractPath = (path: string): boolean =>
+  path.startsWith('/api/') && !/^\/api\/(?:healthz|openapi\.json|docs(?:\/.*)?)$/.test(path);
+
 const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
+
+/** Days after which a `security.txt` that someone stored has to be read again. */
+const securityTextDays = 180;
+
+/** Says where weaknesses are reported (RFC 9116). */
+function securityText({
+  contact,
+  publicUrl,
+  now,
+}: {
+  readonly contact: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}): Response {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000).toISOString();
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=86400' },
+  });
+}
+
+/** Returns a function whose callers share one run of the task while it runs. */
+function sharedWhileRunning<T>(task: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () =>
+    (running ??= task().finally(() => {
+      running = undefined;
+    }));
+}
 
 const hasFreeConnection = ({ $client: pool }: Db): boolean =>
   pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
@@ -69,6 +112,15 @@ export function createApp(deps: Deps): App {
   let isDraining = false;
   let hasWarnedOfProxy = false;
 
+  const beginWork = createMainThreadBudget({
+    timers: deps.timers ?? systemTimers,
+    busyMs: deps.mainThreadMs,
+  });
+  const openApi = constantAnswer(() => ({
+    bytes: new TextEncoder().encode(JSON.stringify(openApiDocument(calls))),
+    contentType: 'application/json',
+  }));
+
   const hono = new Hono<HonoEnv>();
   if (config.corsOrigins.length > 0) {
     hono.use(
@@ -81,19 +133,33 @@ export function createApp(deps: Deps): App {
       }),
     );
   }
-  hono.use('/api/*', compress());
+  // A load balancer is always answered.
   hono.get('/healthz', c => c.json({ status: 'ok' }));
-  // For the console. When all connections are in use the database answers, only not to this call.
-  hono.get('/api/healthz', async c => {
-    if (hasFreeConnection(db)) await db.execute(sql`select 1`);
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
-  });
   hono.get('/readyz', async c => {
-    const ready = !isDraining && (await isReady(deps));
+    const ready = !isDraining && (await checkReady());
     return c.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
   });
-  hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
+  hono.use('*', async (c, next) => {
+    if (!isContractPath(c.req.path)) c.env.work.assertAllowed();
+    await next();
+  });
+  hono.get('/.well-known/security.txt', () => {
+    const { securityContact: contact, publicUrl } = config;
+    if (contact === null) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
+    return securityText({ contact, publicUrl, now: deps.clock() });
+  });
+  hono.get('*', async (c, next) => {
+    if (/\/\./.test(c.req.path)) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
+    await next();
+  });
+  // For the console. When all connections are in use the database answers, only not to this call.
+  hono.get('/api/healthz', async c => {
+    if (hasFreeConnection(db)) await askDatabase();
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
+  hono.get('/api/openapi.json', c => openApi(c.req.raw));
   hono.route('/api/docs', apiDocsRoutes());
+  hono.use('/api/*', compress());
   hono.all('/api/*', c =>
     serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
   );
@@ -124,10 +190,14 @@ export function createApp(deps: Deps): App {
     return problemResponse(problem, requestId, render);
   });
 
+  const askDatabase = sharedWhileRunning(() => db.execute(sql`select 1`));
+  const checkReady = sharedWhileRunning(() => isReady(deps));
+
   return {
     async fetch(request, peer = '127.0.0.1') {
       const requestId = randomUUID();
       let ownLog: Logger | undefined;
+      const address = clientAddress(request, { peer }, config.trustedProxies);
       const info: RequestInfo = {
         requestId,
         // Most requests log nothing but the line below.
@@ -135,6 +205,7 @@ export function createApp(deps: Deps): App {
           return (ownLog ??= deps.log.child({ requestId }));
         },
         peer,
+        work: beginWork(anonymousOwner(address)),
       };
       const started = performance.now();
       if (!hasWarnedOfProxy && config.trustedProxies === 0 && isForwarded(request)) {
@@ -146,7 +217,7 @@ export function createApp(deps: Deps): App {
       const answer =
         isDraining && !probes.has(new URL(request.url).pathname)
           ? problemResponse(stopping(), requestId, renderFor(deps.messages, request))
-          : await hono.fetch(request, info);
+          : await Promise.resolve(hono.fetch(request, info)).finally(info.work.end);
       const response = addSecurityHeaders(answer, config);
       response.headers.set('x-request-id', requestId);
       // A cached response would still name the build that made it.
@@ -161,6 +232,9 @@ export function createApp(deps: Deps): App {
           path: redactUrl(request.url),
           status: response.status,
           ms: Math.round(performance.now() - started),
+          ...(info.accountId === undefined ? {} : { account: info.accountId }),
+          // Whoever has the address can find its lines; the lines do not tell it.
+          from: deps.throttle.hashForLog(networkOf(address)),
         },
         'request',
       );

@@ -24,6 +24,17 @@ const appKey = z
     'harus 32 byte sebagai base64: openssl rand -base64 32',
   );
 
+/** Splits a comma-separated list and drops empty entries. */
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean);
+
+/** Whether a text is an origin as browsers send it: scheme, host and port only. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -37,14 +48,24 @@ const environmentSchema = z.object({
   APP_KEY: appKey.optional(),
   NEW_APP_KEY: appKey.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
-  SESSION_IDLE_MINUTES: positive.default(30),
-  SESSION_HOURS: positive.default(12),
+  SESSION_IDLE_MINUTES: positive.max(1_440).default(30),
+  SESSION_HOURS: positive.max(168).default(12),
   CAPTCHA: z.enum(['altcha', 'recaptcha']).default('altcha'),
   ALTCHA_COST: z.coerce.number().int().min(100).max(100_000).default(5_000),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .refine(
+      list => splitList(list).every(isOrigin),
+      'daftar alamat lengkap seperti https://kantor.contoh, dipisah koma; * tidak diterima',
+    ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/|tel:)/, 'dimulai dengan mailto:, https:// atau tel:')
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE: booleanFlag.default(false),
   SMTP_URL: z
@@ -109,13 +130,6 @@ function resolveFileVariables(environment: Environment): Environment {
   }
   return resolved;
 }
-
-/** Splits a comma-separated list and drops empty entries. */
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map(entry => entry.trim())
-    .filter(Boolean);
 
 const parseAppKey = (text: string | undefined): Uint8Array | null =>
   text ? new Uint8Array(Buffer.from(text, 'base64')) : null;
@@ -199,6 +213,7 @@ export function readSettings(environment: Environment): Settings {
               secret: env.RECAPTCHA_SECRET ?? '',
             }
           : { kind: 'altcha', cost: env.ALTCHA_COST },
+      securityContact: env.SECURITY_CONTACT ?? null,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       corsOrigins: splitList(env.CORS_ORIGINS),
       trustedProxies: env.TRUSTED_PROXIES,

@@ -4,6 +4,7 @@ import { transaction, type Db } from '#server/platform/db/client.ts';
 import {
   captchaUsed,
   downloadTicket,
+  foreignHit,
   idempotencyKey,
   session,
 } from '#server/platform/db/schema/index.ts';
@@ -16,6 +17,7 @@ const expiringTables = (now: string): readonly (readonly [PgTable, SQL])[] => [
   [idempotencyKey, sql`${idempotencyKey.expiresAt} <= ${now}`],
   [downloadTicket, sql`${downloadTicket.expiresAt} <= ${now}`],
   [captchaUsed, sql`${captchaUsed.expiresAt} <= ${now}`],
+  [foreignHit, sql`${foreignHit.day} < ${now}::timestamptz::date - 1`],
   // A ticket that was issued last may outlive its session.
   [
     session,
@@ -25,8 +27,8 @@ const expiringTables = (now: string): readonly (readonly [PgTable, SQL])[] => [
 ];
 
 /**
- * Deletes the rows that have expired: answers for repeated calls, download tickets, used captchas and
- * sessions. Rows that another transaction holds are left for the next run.
+ * Deletes the rows that have expired: answers for repeated calls, download tickets, used captchas,
+ * foreign hits and sessions. Rows that another transaction holds are left for the next run.
  * @returns the number of rows
  */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<number> {

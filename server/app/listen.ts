@@ -57,6 +57,7 @@ export const listen = (
         port,
         serverOptions: timeouts,
         fetch: (request, { incoming, outgoing }) => {
+          if (namesSeveralHosts(incoming.rawHeaders)) return new Response(null, { status: 400 });
           cutOffUnread(outgoing as ServerResponse, incoming.socket, limits.unreadMs);
           const isRefused = app.isDraining();
           const response = app.fetch(request, incoming.socket.remoteAddress ?? '');
@@ -71,6 +72,10 @@ export const listen = (
     if (!isBehindProxy) limitPerAddress(server, limits.perAddress, onFull);
     server.once('error', reject);
   });
+
+/** Whether a request has several `Host` headers, which a proxy and the server could read differently (RFC 9112, 3.2). */
+const namesSeveralHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
  * Closes the connection when the client reads nothing of a response for a time. A response that the

@@ -1,5 +1,6 @@
 import type { AppKeySource } from '#server/platform/crypto/app-key.ts';
 import type { EmbeddedLog } from '#server/platform/db/embedded/start-embedded.ts';
+import { createDiskRoom } from '#server/platform/db/embedded/disk-room.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openAppKey } from '#server/platform/db/open-keys.ts';
@@ -20,6 +21,8 @@ export interface DatabaseAccess {
 }
 
 export interface OpenDatabase extends DatabaseAccess {
+  /** Whether the disk of the embedded database has room for records; undefined for an external one. */
+  readonly hasDiskRoom?: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openDatabase(
     serverUrl: embedded.serverConnectionString,
     directUrl: embedded.serverConnectionString,
     pooling: 'session',
+    hasDiskRoom: createDiskRoom(embedded.folder),
     stop: embedded.stop,
   };
 }

@@ -4,6 +4,11 @@ import {
   withoutQueryValues,
 } from '#server/platform/db/database-error.ts';
 
+/** Codes with which the operating system refuses to make or write the data folder. */
+const folderCodes: ReadonlySet<string> = new Set([
+  ...['EROFS', 'EEXIST', 'EACCES', 'EPERM', 'ENOTDIR', 'ENOENT', 'ENOSPC'],
+]);
+
 /** Returns the sentence that is printed when the server or a command cannot start, and ends. */
 export function startFailureText(error: unknown): string {
   const cause = withoutQueryValues(error);
@@ -11,6 +16,10 @@ export function startFailureText(error: unknown): string {
   const { code, port } = cause as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') {
     return `Port ${String(port)} sedang dipakai program lain. Hentikan program itu, atau isi PORT dengan nomor lain.`;
+  }
+  if (typeof code === 'string' && folderCodes.has(code)) {
+    const { path } = cause as { path?: unknown };
+    return `DATA_DIR tidak dapat dipakai: ${String(path)} (${code}). Isi DATA_DIR dengan folder yang dapat ditulis oleh akun server ini.`;
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST bukan alamat komputer ini. Perbaiki HOST.';
   if (isDatabaseAway(cause)) {

@@ -70,7 +70,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     await prepareSchema(database, settings, log);
-    const databases = { ...openedDb, direct, replica: replica?.reader };
+    const { hasDiskRoom } = database;
+    const databases = { ...openedDb, direct, replica: replica?.reader, hasDiskRoom };
     return await startOnDatabase(options, databases, closeDatabase);
   } catch (error) {
     await closeDatabase();
@@ -85,6 +86,8 @@ interface Databases {
   /** Connections without a pooler, for the keys. */
   readonly direct: pg.Pool;
   readonly replica: Replica | undefined;
+  /** Whether the disk of the embedded database has room for records. */
+  readonly hasDiskRoom: (() => boolean) | undefined;
 }
 
 /** Opens the replica of `DATABASE_REPLICA_URL`, if there is one. */
@@ -135,7 +138,7 @@ async function startOnDatabase(
 
 async function startApp(
   { settings, clock, log, consoleDir }: ServerOptions,
-  { db, pool, direct, replica, keys }: Databases & { readonly keys: Keys },
+  { db, pool, direct, replica, hasDiskRoom, keys }: Databases & { readonly keys: Keys },
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
   const isEmbedded = settings.databaseUrl === null;
@@ -157,7 +160,11 @@ async function startApp(
   };
   const throttle = createThrottle(pool, keys.throttle);
   const common: Deps = { db, clock, config, keys, log, throttle, messages: translator };
-  const deps: Deps = replica ? { ...common, replica } : common;
+  const deps: Deps = {
+    ...common,
+    ...(replica ? { replica } : {}),
+    ...(hasDiskRoom ? { hasDiskRoom } : {}),
+  };
   const live = createLiveHub(deps);
   const app = createApp({ ...deps, live });
   const requests = createOpenRequests(calls);
@@ -209,8 +216,7 @@ async function startApp(
       app.drain();
       live.close();
       await listener.stop();
-      await stopHttp(server, requests, log);
-      await worker.stop();
+      await Promise.all([stopHttp(server, requests, log), worker.stop()]);
       await scheduler.stop();
       await sealer.stop();
       await closeAll();

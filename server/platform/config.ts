@@ -18,6 +18,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Address of the console as its users open it, without a slash at the end; printed in QR codes. */
   readonly publicUrl: string;
+  /** Where weaknesses are reported, as a URI; null publishes no `security.txt`. */
+  readonly securityContact: string | null;
   /** Folder of the built console, or null to serve the API only. */
   readonly consoleDir: string | null;
   /** The demo accounts and their password, or null when no demo data was seeded. */

@@ -28,6 +28,10 @@ export interface Deps {
   readonly messages: Translator;
   /** Timers of requests; those of the process when omitted. */
   readonly timers?: Timers;
+  /** Whether the disk of the database has room for records; always when omitted. */
+  readonly hasDiskRoom?: () => boolean;
+  /** Time in ms in which the main thread was busy since the start; measured when omitted. */
+  readonly mainThreadMs?: () => number;
   /** Whether the database refuses every write of a call that writes nothing, as in tests. */
   readonly checksReads?: boolean;
 }

@@ -60,6 +60,9 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
+/** Cleans a prose text of one line, such as a name: as one of several lines, with a space for each line break and tab. */
+export const cleanLine = (text: string): string => cleanLines(text).replace(/[\n\t]+ ?/g, ' ');
+
 /** Digits followed by a fraction of zeros, as programs write an integer: `40111.0`, `10023,00`. */
 const zeroFraction = /^(\+?\d+)[.,]0+$/;
 

@@ -44,7 +44,8 @@ export const spreadsheetRule: FileRule = {
 /** Allowance for the text fields and boundaries of a multipart body. */
 export const formOverheadBytes = 100_000;
 
-const isFile = (value: unknown): value is UploadedFile =>
+/** Whether a value of a body is a file. */
+export const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -123,7 +124,7 @@ function isAcceptedName(rule: FileRule, file: UploadedFile): boolean {
 /** A file of a multipart body, checked by name and size; the server checks its content. */
 export function uploadedFile(rule: FileRule) {
   const schema = z
-    .custom<UploadedFile>(isFile, issueMessage('file.required'))
+    .custom<UploadedFile>(isUploadedFile, issueMessage('file.required'))
     .refine(file => isAcceptedName(rule, file), {
       message: issueMessage('file.wrongType', { rule: fileRuleMessage(rule) }),
     })

@@ -224,6 +224,17 @@ export const bhbuCalls = {
     body: skbInput,
     answer: bhbu,
   }),
+  verifySKB: endpoint({
+    method: 'PUT',
+    path: '/BHBU/periksaSKB/{id}',
+    access: 'bhbu.verifySkb',
+    summary:
+      'Menyatakan nomor dan masa berlaku SKB sesuai berkasnya, oleh orang lain daripada yang mengisinya; baru sesudahnya pajak berkurang',
+    extension: true,
+    params: idParams,
+    body: z.strictObject({ noSKB: z.string(), berlakuSampai: z.iso.date() }),
+    answer: bhbu,
+  }),
   downloadNPWP: documentDownload('/BHBU/DownloadFileNPWP/{id}', 'Berkas NPWP sebuah BHBU'),
   downloadLegalitas: documentDownload(
     '/BHBU/DownloadFileLegalitas/{id}',

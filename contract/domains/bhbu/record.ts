@@ -1,3 +1,4 @@
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import {
@@ -18,7 +19,14 @@ import {
 import { recordId } from '../../core/list.ts';
 import { isMasked } from '../../core/values/nik.ts';
 import { parseNpwp } from '../../core/values/npwp.ts';
-import { email, timestamp, mobilePhone, text, expectedVersion } from '../../core/record.ts';
+import {
+  email,
+  expectedVersion,
+  textLines,
+  mobilePhone,
+  text,
+  timestamp,
+} from '../../core/record.ts';
 import { uploadedFile } from '../../core/values/upload.ts';
 import { issueMessage, toIssueMessage } from '../../core/messages/message.ts';
 
@@ -41,7 +49,7 @@ export const bhbuFields = {
   keluargaDisertakan: z.boolean(),
   anggotaKadin: z.boolean(),
   noKadin: textWithoutNik(1, 40).nullish(),
-  alamat: textWithoutNik(10, 200).meta({ input: 'multiline' }),
+  alamat: withoutNik(textLines(10, 200)).meta({ input: 'multiline' }),
   kabKota: text(1, 10).meta({ input: 'lookup:kabKota' }),
   kodePos: postalCode.nullish(),
   telp: officePhone,
@@ -86,6 +94,9 @@ const programmeFields = {
   invoiceAccount: z.string().nullable(),
   noSKB: z.string().nullable(),
   skbBerlakuSampai: dateField.nullable(),
+  /** When another person than the one who entered it checked the SKB; only then it counts for taxes. */
+  skbDiperiksaPada: z.string().nullable(),
+  skbDiperiksaOleh: z.string().nullable(),
   /** Whether the company pays the PPN of its invoices to the state itself (pemungut PPN). */
   pemungutPPN: z.boolean(),
   /** Whether a collector of PPN is the government: its tax invoices have the code 02, others 03. */

@@ -206,7 +206,7 @@ export const faskesCalls = {
   }),
   downloadEvidence: downloadCall({
     path: '/Faskes/bukti/{id}',
-    access: 'faskes.read',
+    access: 'faskes.readEvidence',
     summary: 'Satu berkas bukti',
     extension: true,
     params: attachmentParams,

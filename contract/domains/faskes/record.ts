@@ -1,13 +1,14 @@
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import {
-  timestamp,
+  expectedVersion,
+  textLines,
   longText,
   mobilePhone,
   optionalText,
   recordFields,
   text,
-  expectedVersion,
+  timestamp,
 } from '../../core/record.ts';
 import { statementStates } from './guarantees.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -46,7 +47,7 @@ export const faskesInput = z
     jenis: z.enum(faskesKinds).nullish(),
     kepemilikan: z.enum(faskesOwnerships),
     kepalaFaskes: withoutNik(text(3, 100)),
-    alamat: withoutNik(text(10, 200)).meta({ input: 'multiline' }),
+    alamat: withoutNik(textLines(10, 200)).meta({ input: 'multiline' }),
     kabKota: text(1, 5).meta({ input: 'lookup:kabKota' }),
     lat: degrees(90),
     lng: degrees(180),

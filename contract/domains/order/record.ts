@@ -1,9 +1,11 @@
+import { withoutNik } from '../../core/values/without-nik.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import {
   email,
   expectedVersion,
+  textLines,
   longText,
   mobilePhone,
   recordFields,
@@ -77,7 +79,7 @@ export const orderFields = {
   jabatanPenanggungJawab: textWithoutNik(2, 100),
   hpPenanggungJawab: mobilePhone,
   emailPenanggungJawab: email,
-  alamatKirim: textWithoutNik(10, 200).meta({ input: 'multiline' }),
+  alamatKirim: withoutNik(textLines(10, 200)).meta({ input: 'multiline' }),
   kabKota: text(1, 10).meta({ input: 'lookup:kabKota' }),
   jumlahPeserta: people,
   jumlahDosis: doses,
@@ -171,7 +173,7 @@ export const orderInput = z.strictObject(draftShape).check(checkComplete);
 export type OrderInput = z.infer<typeof orderInput>;
 
 /** Why an order is amended. */
-const amendmentReason = text(5, 500).meta({ input: 'multiline' });
+const amendmentReason = textLines(5, 500);
 
 /** Body that changes a draft; `alasanAmandemen` is that of an amendment, else it is ignored. */
 export const orderUpdate = z

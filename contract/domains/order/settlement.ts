@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, idParams, listQuery, page } from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
-import { expectedVersion, recordFields, text, timestamp } from '../../core/record.ts';
+import { expectedVersion, recordFields, textLines, timestamp } from '../../core/record.ts';
 
 /** A settlement is open until a person notes what was agreed with the company. */
 export const settlementStates = ['TERBUKA', 'SELESAI'] as const;
@@ -39,7 +39,7 @@ export type Settlement = z.infer<typeof settlement>;
 
 /** Body that closes a settlement. */
 export const settlementInput = z.strictObject({
-  catatan: text(5, 1000).meta({ input: 'multiline' }),
+  catatan: textLines(5, 1000),
   version: expectedVersion,
 });
 

@@ -3,12 +3,12 @@ import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { pesertaCategories } from '../lookup.ts';
 import {
-  timestamp,
+  expectedVersion,
+  textLines,
   longText,
   optionalText,
   recordFields,
-  text,
-  expectedVersion,
+  timestamp,
 } from '../../core/record.ts';
 import { issueCodeNames, smartCheckStates } from './issues.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -45,7 +45,7 @@ export const pesertaFields = {
   jenisKelamin: z.enum(['L', 'P']),
   noHP: enteredValue().min(8).max(24).meta({ input: 'phone' }),
   email: withoutNik(enteredEmail().nullish()).meta({ input: 'email' }),
-  alamat: withoutNik(text(10, 200)).meta({ input: 'multiline' }),
+  alamat: withoutNik(textLines(10, 200)).meta({ input: 'multiline' }),
   kabKota: enteredValue().min(1).max(5).meta({ input: 'lookup:kabKota' }),
   kecamatan: withoutNik(optionalText(60)),
   kelurahan: withoutNik(optionalText(60)),

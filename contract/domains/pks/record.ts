@@ -4,7 +4,14 @@ import { issueMessage } from '../../core/messages/message.ts';
 import { taxClasses } from '../price/index.ts';
 import { orderModels, paymentSchemes } from '../order/record.ts';
 import { signatureRecord } from '../order/signature.ts';
-import { expectedVersion, longText, optionalText, recordFields, text } from '../../core/record.ts';
+import {
+  expectedVersion,
+  textLines,
+  longText,
+  optionalText,
+  recordFields,
+  text,
+} from '../../core/record.ts';
 import { orderStates } from '../../states/order.ts';
 import { pksStates } from '../../states/pks.ts';
 import { clauses, closingEvents, type ClauseName } from './clock.ts';
@@ -205,7 +212,7 @@ export const missingItem = z.object({
   path: z.string().nullable(),
 });
 
-const reason = text(3, 1000).meta({ input: 'multiline' });
+const reason = textLines(3, 1000);
 /** Reference of the letter or other evidence; its file is uploaded beside it. */
 const evidence = text(3, 200);
 

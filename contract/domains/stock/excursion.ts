@@ -1,6 +1,6 @@
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
-import { text } from '../../core/record.ts';
+import { textLines } from '../../core/record.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 
@@ -40,7 +40,7 @@ export const excursionInput = z
   .strictObject({
     keputusan: z.enum(excursionDecisions),
     /** Why, as the entries of the stocks and the reading show it. */
-    alasan: text(3, 500)
+    alasan: textLines(3, 500)
       .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })
       .meta({ input: 'multiline' }),
     /** Doses that go into quarantine, by stock. */

@@ -1,5 +1,11 @@
 import { z } from '../../core/zod.ts';
-import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
+import {
+  expectedVersion,
+  textLines,
+  longText,
+  recordFields,
+  timestamp,
+} from '../../core/record.ts';
 import { containsNik } from '../../core/values/nik.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { batchStates } from '../../states/batch.ts';
@@ -125,7 +131,7 @@ export const stockEntry = z.object({
 });
 export type StockEntry = z.infer<typeof stockEntry>;
 
-const reason = text(3, 500).refine(value => !containsNik(value), {
+const reason = textLines(3, 500).refine(value => !containsNik(value), {
   message: issueMessage('input.identityNumber'),
 });
 

@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { containsSplitNik } from '../../core/values/nik.ts';
 import { isVaccineName, maxVaccineName, optionalBatchNumber } from '../../core/values/vaccine.ts';
-import { optionalText, text, expectedVersion } from '../../core/record.ts';
+import { expectedVersion, textLines, optionalText, text } from '../../core/record.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
 import { timeOfDay } from './fields.ts';
 import { kipiFollowUpFields } from './kipi-follow-up.ts';
@@ -81,7 +81,7 @@ export const correctInput = z.strictObject({
   tanggal: z.iso.date(),
   jam: timeOfDay,
   ...visitFields,
-  alasanPerbaikan: withoutNik(text(3, 200)).meta({ input: 'multiline' }),
+  alasanPerbaikan: withoutNik(textLines(3, 200)).meta({ input: 'multiline' }),
   version: expectedVersion,
 });
 export type CorrectInput = z.output<typeof correctInput>;

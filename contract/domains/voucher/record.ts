@@ -4,7 +4,13 @@ import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { boosterFields } from '../peserta/booster.ts';
 import { pesertaFields, vaccinationTypes } from '../peserta/record.ts';
-import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
+import {
+  expectedVersion,
+  textLines,
+  longText,
+  recordFields,
+  timestamp,
+} from '../../core/record.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
 import { voucherStates } from '../../states/voucher.ts';
 import { doseInput } from '../vaksinasi/input.ts';
@@ -83,7 +89,7 @@ export const replacementInput = z.strictObject({
   VoucherTransactionId: recordId,
   /** The voucher that is voided in the same step. */
   menggantikan: recordId.nullish(),
-  alasan: withoutNik(text(3, 500)).meta({ input: 'multiline' }),
+  alasan: withoutNik(textLines(3, 500)).meta({ input: 'multiline' }),
 });
 
 /** What a ticket shows. */

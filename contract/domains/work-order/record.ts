@@ -2,6 +2,7 @@ import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import {
   expectedVersion,
+  textLines,
   longText,
   mobilePhone,
   optionalText,
@@ -125,7 +126,7 @@ export type ReceiptInput = z.infer<typeof receiptInput>;
 
 /** Body that acknowledges an arrival outside the temperature limits. */
 export const temperatureReviewInput = z.strictObject({
-  tanggapan: text(3, 500)
+  tanggapan: textLines(3, 500)
     .refine(value => !containsNik(value), { message: issueMessage('input.identityNumber') })
     .meta({ input: 'multiline' }),
   version: expectedVersion,

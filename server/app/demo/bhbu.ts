@@ -100,6 +100,8 @@ export async function seedDemoBhbu(
         pemungutPPN: index === 0,
         noSKB: skb.number,
         skbBerlakuSampai: addDays(dayInJakarta(now), skb.days),
+        skbDiperiksaOleh: stamp.createdBy,
+        skbDiperiksaPada: now.toISOString(),
         ...stamp,
       })
       .returning({ id: bhbu.id });

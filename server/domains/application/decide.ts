@@ -134,7 +134,8 @@ export async function approveApplication(ctx: DecisionContext, id: number) {
     async mail(mailContext) {
       const account = await openFirstAccount(ctx, locked.row);
       ({ userName } = account);
-      const secret = { userId: account.id, expiresAt: account.expiresAt };
+      const { id: userId, expiresAt } = account;
+      const secret = { userId, expiresAt, senderId: ctx.user.id };
       const mail = approvalMail(mailContext, account);
       await enqueueSecretMail(ctx.db, ctx.now, ctx.deps.keys, mail, secret);
     },

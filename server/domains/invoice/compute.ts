@@ -24,6 +24,7 @@ import {
   type Skb,
 } from '#contract/domains/tax/index.ts';
 import { multiplyAmount } from '#contract/core/values/rupiah.ts';
+import { countedSkb } from '#server/domains/bhbu/index.ts';
 import { findBorneBasis } from '#server/domains/decree/index.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLines, findOrigins, pricedLine, type OrderRow } from '#server/domains/order/index.ts';
@@ -176,7 +177,7 @@ function columnsOf(
 ) {
   const pemungutPPN = collector !== null;
   const settlement = expectedSettlement(totals, pemungutPPN, notCredited);
-  const skb = validSkb(company, day);
+  const skb = validSkb(countedSkb(company), day);
   return {
     idOrder: order.id,
     idPKS: order.pksId,
@@ -245,7 +246,7 @@ export async function computeInvoice(
   );
   if (next === undefined || next === 'excess') return next;
   const skbPenjual = validSkb(await findSellerOn(db, day), day);
-  const pembeli = { hasNpwp: company.npwp !== null, skb: validSkb(company, day) };
+  const pembeli = { hasNpwp: company.npwp !== null, skb: validSkb(countedSkb(company), day) };
   const totals = invoiceTotals(next.baris, { tanggal: day, pembeli, skbPenjual });
   const collector = collectorOfOrder(company, billable, day);
   const dasarDTP = totals.ppnDTP > 0 ? await findBorneBasis(db, day) : null;

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { OrderFacts } from '#contract/domains/order/facts.ts';
 import { skbOf } from '#contract/domains/tax/index.ts';
-import { bhbuRecords } from '#server/domains/bhbu/index.ts';
+import { countedSkb, bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { listFaskesServing } from '#server/domains/faskes/index.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { withPrices } from '#server/domains/price/index.ts';
@@ -51,6 +51,7 @@ export async function getOrderFacts(ctx: Context, bhbuId: number): Promise<Order
     hariIni,
     perusahaan: {
       ...company,
+      ...countedSkb(company),
       hasNpwp: company.npwp !== null,
       skbPenjual: seller ? skbOf(seller) : null,
     } as OrderFacts['perusahaan'],

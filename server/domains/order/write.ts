@@ -146,6 +146,12 @@ async function orderOfLine(ctx: Context, lineId: number): Promise<number> {
     .from(orderLine)
     .where(eq(orderLine.id, lineId));
   if (!found) throw notFound('orderLine');
+  // A line that the caller may not see is answered as one that does not exist.
+  await orderRecords.get(ctx, found.idOrder).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'TIDAK_DITEMUKAN'
+      ? notFound('orderLine')
+      : error;
+  });
   return found.idOrder;
 }
 

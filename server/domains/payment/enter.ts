@@ -22,7 +22,11 @@ import { formColumns } from '#server/platform/record/index.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { getPayment, paymentRecords, type PaymentRow } from './records.ts';
 
-export const paymentFiles = createAttachmentHandlers({ ...paymentRecords, slots: paymentSlots });
+export const paymentFiles = createAttachmentHandlers({
+  ...paymentRecords,
+  slots: paymentSlots,
+  auditsDownloads: true,
+});
 
 const openStates: readonly InvoiceState[] = openInvoiceStates;
 

@@ -9,6 +9,7 @@ import { hasRejectedProofOnly } from '#server/platform/db/views/invoices.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { systemContext, type TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
+import { checkOtherPerson } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { allocate } from './allocations.ts';
@@ -184,6 +185,7 @@ export const verifyHandlers = {
     const { row } = await lockWithInvoice(ctx, id, null);
     checkMoney(row);
     checkExcess(row, body.jumlah);
+    await checkOtherPerson(ctx, 'payment.refund', id);
     if (body.tanggal > dayInJakarta(ctx.now)) {
       throw invalidField('tanggal', message('payment.inFuture'));
     }

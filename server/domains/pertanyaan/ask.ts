@@ -97,7 +97,7 @@ async function askOne(
         text: pesan,
         about: { resource: 'pertanyaan', recordId: created.id },
       },
-      { userId: null, expiresAt: until },
+      { userId: null, expiresAt: until, senderId: ctx.user.id },
     );
   }
   return {

@@ -27,6 +27,7 @@ export {
   type PesertaFilter,
 } from './filter.ts';
 export { findFirstPeserta } from './find-first.ts';
+export { countForeignHits, maxForeignHits, type ForeignHitContext } from './foreign-hits.ts';
 export {
   decryptNumbers as decryptPesertaNumbers,
   maskNumbers,

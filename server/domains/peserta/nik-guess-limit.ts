@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withPrecheck, type Context } from '#server/platform/context.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
 import { nikExists } from './by-nik.ts';
@@ -27,11 +28,20 @@ export async function limitNikGuesses(
 }
 
 /**
- * Adds the NIK guess limit to a read handler.
+ * Adds the NIK guess limit to a read handler, and an audit entry for each search by a full NIK.
  * @param textsOf returns the input texts that may be a full NIK
  */
 export const withNikGuessLimit = <I, A>(
   handler: (ctx: Context, input: I) => Promise<A>,
   textsOf: (input: I) => readonly (string | undefined)[],
 ): ((ctx: Context, input: I) => Promise<A>) =>
-  withPrecheck(handler, (ctx, input) => limitNikGuesses(ctx, textsOf(input)));
+  withPrecheck(handler, async (ctx, input) => {
+    const texts = textsOf(input);
+    await limitNikGuesses(ctx, texts);
+    if (!texts.some(text => text !== undefined && isFullNik(text))) return;
+    // The call itself reads only.
+    await writeAudit(
+      { ...ctx, announces: false },
+      { action: 'peserta.lookup', resource: 'peserta' },
+    );
+  });

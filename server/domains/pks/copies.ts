@@ -18,7 +18,11 @@ import { dayOfEvent } from './history.ts';
 import { lockPks, pksLifecycle, supersedeEarlier } from './lifecycle.ts';
 import type { PksRow } from './records.ts';
 
-const files = createAttachmentHandlers({ ...orderRecords, slots: orderSlots });
+const files = createAttachmentHandlers({
+  ...orderRecords,
+  slots: orderSlots,
+  auditsDownloads: true,
+});
 
 /** What is entered together with a signed copy. */
 interface Signing {

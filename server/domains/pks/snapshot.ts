@@ -6,7 +6,7 @@ import { skbOf } from '#contract/domains/tax/index.ts';
 import type { DuePart, PksSnapshot, PricedItem } from '#contract/domains/pks/record.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import { agreementTextVersion } from '#documents/agreement/agreement.ts';
-import { bhbuRecords } from '#server/domains/bhbu/index.ts';
+import { countedSkb, bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import {
   findLines,
@@ -163,8 +163,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
   const taxed = {
     bentuk: company.bentuk as TaxedCompany['bentuk'],
     hasNpwp: company.npwp !== null,
-    noSKB: company.noSKB,
-    skbBerlakuSampai: company.skbBerlakuSampai,
+    ...countedSkb(company),
     skbPenjual: skbOf(seller),
   };
   const totals = orderTotals(lines.map(pricedLine), taxed, taxDay);

@@ -51,7 +51,11 @@ async function mailLink(ctx: Context, row: SuratRow, token: string): Promise<voi
       about: { resource: 'surat', recordId: row.id },
       text: paragraphs.map(paragraph => translator.render(paragraph)).join('\n\n'),
     },
-    { userId: null, expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000).toISOString() },
+    {
+      userId: null,
+      expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000).toISOString(),
+      senderId: ctx.user.id,
+    },
   );
 }
 

@@ -36,13 +36,14 @@ export const updateProfile: Handler<typeof userCalls.updateProfile> = async (ctx
     { action: 'profile' },
   );
   if (before.email !== null && before.email !== email) {
-    await enqueueMessage(ctx.db, ctx.now, 'mail', {
+    const notice = {
       to: before.email,
       subject: translator.render(message('mail.email.subject')),
       text: translator.render(message('mail.email.text', { nama: after.userName })),
       path: '/',
       about: { resource: 'user', recordId: after.id },
-    });
+    };
+    await enqueueMessage(ctx.db, ctx.now, 'mail', notice, { isAccountMail: true });
   }
   return after;
 };

@@ -15,6 +15,8 @@ import {
 /** A kind of record that has files. */
 interface AttachmentOwner<R, S extends string> extends AttachmentRecords<R> {
   readonly slots: readonly AttachmentSlot<S>[];
+  /** Whether each download writes an audit entry, because the files are sensitive. */
+  readonly auditsDownloads?: boolean;
   /** Returns the audit fields of a saved or removed file; without a file, only data changed. */
   readonly auditFields?: (slot: S, size: number | undefined) => object;
 }
@@ -38,6 +40,8 @@ interface RecordInput {
   readonly params: { readonly id: number };
 }
 
+type StoredFile = Awaited<ReturnType<typeof getAttachment>>;
+
 /** Creates the handlers of `attachmentCalls` and the functions that save and remove files. */
 export function createAttachmentHandlers<R, S extends string>(owner: AttachmentOwner<R, S>) {
   const { resource, auditFields = (berkas, ukuran) => ({ berkas, ukuran }) } = owner;
@@ -45,14 +49,28 @@ export function createAttachmentHandlers<R, S extends string>(owner: AttachmentO
     await owner.get(ctx, id);
     return await listAttachments(ctx.db, resource, id);
   };
+  const download = async (
+    ctx: Context,
+    { id, recordId, slot }: Pick<StoredFile, 'id' | 'recordId' | 'slot'>,
+  ): Promise<Response> => {
+    if (owner.auditsDownloads) {
+      await ctx.audit({
+        action: `${resource}.downloadFile`,
+        resource,
+        recordId,
+        after: { berkas: [slot] },
+      });
+    }
+    return await attachmentResponse(ctx.db, id);
+  };
   return {
     attachments: list,
 
     /** Returns a file by its id, also an earlier version. @throws Problem 404 */
     downloadAttachment: async (ctx: Context, { params }: FileInput): Promise<Response> => {
-      const { recordId } = await getAttachment(ctx.db, resource, params.id);
-      await owner.get(ctx, Number(recordId));
-      return await attachmentResponse(ctx.db, params.id);
+      const file = await getAttachment(ctx.db, resource, params.id);
+      await owner.get(ctx, Number(file.recordId));
+      return await download(ctx, file);
     },
 
     /** Creates the handler that returns the current file of a slot. @throws Problem 404 */
@@ -61,7 +79,7 @@ export function createAttachmentHandlers<R, S extends string>(owner: AttachmentO
       async (ctx: Context, input: RecordInput): Promise<Response> => {
         const current = (await list(ctx, input)).find(file => file.slot === slot);
         if (!current) throw notFound('file');
-        return await attachmentResponse(ctx.db, current.id);
+        return await download(ctx, { ...current, recordId: String(input.params.id) });
       },
 
     /**

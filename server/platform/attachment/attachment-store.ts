@@ -10,11 +10,13 @@ import type { Message } from '#contract/core/messages/message.ts';
 import { invalidDocumentMessage, type UploadedFile } from '#contract/core/values/upload.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { attachment } from '#server/platform/db/schema/index.ts';
+import { pdfActivity } from '#server/platform/files/active-pdf.ts';
 import {
   contentDisposition,
   detectDocumentType,
   sanitizeFileName,
 } from '#server/platform/files/document.ts';
+import { stripMetadata } from '#server/platform/files/strip-metadata.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, invalidFields, notFound } from '#server/platform/problem.ts';
 
@@ -28,8 +30,9 @@ export interface CheckedFile<F extends string = string> {
 }
 
 /**
- * Reads the named files of a body into memory; the HTTP layer has already limited their size.
- * @throws Problem 422 on each file whose content does not match its file extension
+ * Reads the named files of a body into memory, photographs without their metadata; the HTTP layer has already limited
+ * their size.
+ * @throws Problem 422 on each file whose content does not match its file extension, and on a PDF with active content
  */
 export async function readUploads<F extends string>(
   body: Partial<Readonly<Record<F, UploadedFile | undefined>>>,
@@ -42,11 +45,26 @@ export async function readUploads<F extends string>(
     if (!upload) continue;
     const content = new Uint8Array(await upload.arrayBuffer());
     const mediaType = await detectDocumentType(upload, content);
-    if (mediaType === null) errors[field] = [invalidDocumentMessage];
-    else files.push({ field, name: upload.name, mediaType, content });
+    const refusal =
+      mediaType === null ? invalidDocumentMessage : await refusalOf(mediaType, content);
+    if (mediaType === null || refusal) errors[field] = [refusal ?? invalidDocumentMessage];
+    else
+      files.push({
+        field,
+        name: upload.name,
+        mediaType,
+        content: stripMetadata(mediaType, content),
+      });
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return files;
+}
+
+/** Returns why a complete document is not accepted; undefined when it is. */
+async function refusalOf(mediaType: string, content: Uint8Array): Promise<Message | undefined> {
+  if (mediaType !== 'application/pdf') return undefined;
+  const activity = await pdfActivity(content);
+  return activity === 'none' ? undefined : message(`file.pdf.${activity}`);
 }
 
 /** A record that has files, and the slot of one of them. */

@@ -42,13 +42,14 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
     .where(eq(appUser.id, account.id));
   await endSessionsOfUser(ctx.db, account.id, 'ganti kata sandi', ctx.now);
   if (account.email) {
-    await enqueueMessage(ctx.db, ctx.now, 'mail', {
+    const notice = {
       to: account.email,
       subject: translator.render(message('mail.password.subject')),
       text: translator.render(message('mail.password.text', { nama: account.userName })),
       path: '/',
       about: { resource: 'user', recordId: account.id },
-    });
+    };
+    await enqueueMessage(ctx.db, ctx.now, 'mail', notice, { isAccountMail: true });
   }
   await ctx.audit({
     action: 'account.password',

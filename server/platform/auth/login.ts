@@ -5,13 +5,14 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type PublicContext, type Handler } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
 import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
-import { appUser, bhbu, role } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { verifyPassword } from './password.ts';
-import { isCompanyActive, openSession } from './session.ts';
+import { isOrganizationActive, openSession } from './session.ts';
 
 /**
  * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
@@ -38,13 +39,24 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
   const accountRole = asRole(account?.baseRole ?? '');
   if (!account || !accountRole || !isPasswordCorrect) {
     await ctx.deps.throttle.recordFailure(attempt);
-    ctx.log.info({ address: ctx.address }, 'sign-in refused');
+    const { hashForLog } = ctx.deps.throttle;
+    ctx.log.info(
+      {
+        from: hashForLog(networkOf(ctx.address)),
+        userName: hashForLog(body.Username.trim().toLowerCase()),
+        ...(account ? { account: account.id } : {}),
+      },
+      'sign-in refused',
+    );
     throw invalidCredentials();
   }
   await ctx.deps.throttle.recordSuccess(attempt);
   // Disclosed only after the password was verified.
-  if (!account.companyTakesPart) {
-    throw new Problem('GAGAL_MASUK', message('auth.companyInactive'));
+  if (!account.organizationTakesPart) {
+    throw new Problem(
+      'GAGAL_MASUK',
+      message(account.faskesId === null ? 'auth.companyInactive' : 'auth.faskesInactive'),
+    );
   }
 
   const token = await transaction(ctx.deps.db, async tx => {
@@ -55,7 +67,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
       .where(and(eq(appUser.id, account.id), accountIsUnchanged(account)))
       .returning({ id: appUser.id });
     if (updated.length === 0) throw invalidCredentials();
-    if (account.mustChangePassword) await eraseSecretsOfUser(tx, account.id);
+    if (account.mustChangePassword) await eraseSecretsOfUser(tx, ctx.now, account.id);
     await writeAudit(
       {
         ...txContext,
@@ -108,13 +120,14 @@ async function findAccount(ctx: PublicContext, userName: string) {
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       baseRole: role.peranDasar,
-      companyTakesPart: isCompanyActive,
+      organizationTakesPart: isOrganizationActive,
       /** Only an assigned first password expires. */
       firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .where(
       and(eq(sql`lower(${appUser.userName})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
     );

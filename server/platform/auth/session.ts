@@ -4,7 +4,7 @@ import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
-import { appUser, bhbu, role, session } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, faskes, role, session } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createTokenVerifier, signSessionToken } from './session-token.ts';
@@ -87,6 +87,10 @@ export async function endSessionsOfUser(
 export const endSessionsOfBhbu = (db: Queryable, bhbuId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.bhbuId, bhbuId), now);
 
+/** Ends every session of the accounts of a facility that is being deactivated. */
+export const endSessionsOfFaskes = (db: Queryable, faskesId: number, now: Date): Promise<void> =>
+  endSessionsOfAccounts(db, eq(appUser.faskesId, faskesId), now);
+
 /** Ends every session of the accounts with a role whose rights have changed. */
 export const endSessionsOfRole = (db: Queryable, roleId: number, now: Date): Promise<void> =>
   endSessionsOfAccounts(db, eq(appUser.roleId, roleId), now);
@@ -128,7 +132,7 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     found.deletedAt !== null
   )
     throw problem();
-  if (!found.companyTakesPart) throw problem();
+  if (!found.organizationTakesPart) throw problem();
 
   const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
   const isExpired = now >= new Date(found.expiresAt);
@@ -172,6 +176,7 @@ export async function findOpenSessions(
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .where(
       and(
         inArray(session.id, [...new Set(ids)]),
@@ -180,14 +185,16 @@ export async function findOpenSessions(
         gte(session.lastSeenAt, idleSince.toISOString()),
         eq(appUser.isActive, true),
         isNull(appUser.deletedAt),
-        isCompanyActive,
+        isOrganizationActive,
       ),
     );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** SQL expression: the account has no company, or one that is active and not deleted. */
-export const isCompanyActive = sql<boolean>`(${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))`;
+/** SQL expression: the company or facility of the account, if it has one, is active and not deleted. */
+export const isOrganizationActive = sql<boolean>`(
+  (${bhbu.id} is null or (${bhbu.isActive} and ${bhbu.deletedAt} is null))
+  and (${faskes.id} is null or (${faskes.isActive} and ${faskes.deletedAt} is null)))`;
 
 const sessionById = preparedOnce(db =>
   db
@@ -206,12 +213,13 @@ const sessionById = preparedOnce(db =>
       deletedAt: appUser.deletedAt,
       mustChangePassword: appUser.mustChangePassword,
       baseRole: role.peranDasar,
-      companyTakesPart: isCompanyActive,
+      organizationTakesPart: isOrganizationActive,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .where(eq(session.id, sql.placeholder('id')))
     .limit(1)
     .prepare('session_by_id'),

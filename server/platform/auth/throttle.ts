@@ -7,6 +7,7 @@ import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.t
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
 import { createNoteLimits, type NoteLimits } from './note-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
+import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
 import { createVerifyLimits, type VerifyLimits } from './verify-limits.ts';
 import { createVoucherCodeLimits, type VoucherCodeLimits } from './voucher-code-limits.ts';
 
@@ -32,6 +33,7 @@ export interface Throttle
     IdentityAccessLimits,
     NoteLimits,
     TicketLimits,
+    UploadLimits,
     VerifyLimits,
     VoucherCodeLimits {
   /**
@@ -51,6 +53,8 @@ export interface Throttle
    * @throws Problem 429 when the limit is exceeded
    */
   readonly countApplication: (address: string) => Promise<void>;
+  /** Returns a keyed hash under which the log names an address or a user name, so that their lines are found by it. */
+  readonly hashForLog: (text: string) => string;
   /** Deletes expired counters. */
   readonly deleteExpired: () => Promise<void>;
 }
@@ -85,8 +89,10 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createIdentityAccessLimits(limits),
     ...createNoteLimits(limits),
     ...createTicketLimits(limits),
+    ...createUploadLimits(limits),
     ...createVerifyLimits(limits),
     ...createVoucherCodeLimits(limits),
+    hashForLog: text => hashKey(`log ${text}`).slice(0, 12),
     async assertAllowed(attempt) {
       for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
         const current = await limiterOfKey.get(hashedKey);

@@ -57,6 +57,13 @@ async function isRendered(
 }
 
 /** Returns what the mail with a document says. */
+/** The sender's own words, marked as such on each line, since the mail comes from the portal. */
+const quotedNote = (nama: string, note: string): string =>
+  [
+    translator.render(message('mail.document.note', { nama })),
+    ...note.split('\n').map(line => `> ${line}`),
+  ].join('\n');
+
 function mailOf(
   ctx: Context,
   filed: FiledVersion,
@@ -68,7 +75,7 @@ function mailOf(
   const paragraphs = [
     ...(dead ? [translator.render(message(`mail.document.dead.${dead}`))] : []),
     translator.render(message('mail.document.text', { judul: filed.title, penerbit: sender })),
-    ...(note ? [note] : []),
+    ...(note ? [quotedNote(ctx.user.fullName, note)] : []),
     translator.render(
       message('mail.document.verify', { alamat: `${publicUrl}/verify/${filed.token}` }),
     ),
@@ -103,6 +110,7 @@ export const sendHandler = (definition: DocumentDefinition<Context>, render: typ
           to,
           about: { resource: definition.page ?? definition.resource, recordId: params.id },
         })),
+        ctx.user.id,
       );
       await ctx.audit({
         action: `${definition.resource}.sendPdf`,

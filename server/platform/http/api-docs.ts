@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { constantAnswer } from './constant-answer.ts';
+
+const assets = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
 
 /** Serves Swagger UI at `/api/docs`, with all assets from our own origin. */
 export function apiDocsRoutes(): Hono {
-  const dist = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const { resolve } = createRequire(import.meta.url);
   const docs = new Hono();
+  for (const [name, contentType] of Object.entries(assets)) {
+    const answer = constantAnswer(() => ({
+      bytes: new Uint8Array(readFileSync(resolve(`swagger-ui-dist/${name}`))),
+      contentType,
+    }));
+    docs.get(`/${name}`, c => answer(c.req.raw));
+  }
   docs.get('/', () => {
     const nonce = randomBytes(16).toString('base64');
     return new Response(swaggerPage(nonce), {
@@ -26,10 +38,6 @@ export function apiDocsRoutes(): Hono {
       },
     });
   });
-  docs.get(
-    '/:file{(swagger-ui|swagger-ui-bundle)\\.(css|js)}',
-    serveStatic({ root: dist, rewriteRequestPath: path => path.replace(/^.*\//, '/') }),
-  );
   return docs;
 }
 

@@ -1,5 +1,6 @@
 import { callScope, type Calls, type Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath } from '#contract/core/path.ts';
+import { isUploadedFile } from '#contract/core/values/upload.ts';
 import { writesOf } from '#contract/core/writes.ts';
 import type { Scope } from '#contract/policy.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -93,17 +94,24 @@ export function mountContract(
 
   return async (request, path, info) => {
     const { found, ...rest } = match(request.method, path);
-    if (!found) throw noRouteProblem('allowed' in rest ? rest.allowed : []);
+    if (!found) {
+      info.work.assertAllowed();
+      throw noRouteProblem('allowed' in rest ? rest.allowed : []);
+    }
     const { endpoint, target: handler } = found;
     const pathParams = 'params' in rest ? rest.params : {};
 
     const address = clientAddress(request, info, deps.config.trustedProxies);
     const sender = await authenticateRequest(endpoint, pathParams, request, authenticate);
-    if (sender.user) authorize(endpoint, sender.user);
-    const authenticatedAt = timers.now();
     const owner: RequestOwner = sender.user
       ? { kind: 'account', key: String(sender.user.id) }
       : anonymousOwner(address);
+    if (sender.user) info.accountId = sender.user.id;
+    info.work.chargeTo(owner);
+    info.work.assertAllowed();
+    if (sender.user) authorize(endpoint, sender.user);
+    if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFull();
+    const authenticatedAt = timers.now();
 
     const reservation = reserveMemory(owner);
     let leaveCall = (): void => undefined;
@@ -111,6 +119,8 @@ export function mountContract(
       const { jsonBytes } = deps.config.limits;
       const reading = { jsonBytes, reservation, timers };
       const read = await readInput(endpoint, request, sender.query, pathParams, reading);
+      const uploaded = writesOf(endpoint) === 'nothing' ? 0 : uploadedBytes(read.body);
+      if (uploaded > 0) await deps.throttle.countUpload(owner, uploaded);
       // A slow body does not count as a running call.
       leaveCall = await enterCall(owner, request.signal);
       const isOld = timers.now() - authenticatedAt > maxSessionAgeMs;
@@ -145,7 +155,7 @@ export function mountContract(
       const isRead = writesOf(endpoint) === 'nothing';
       const idempotent =
         caller && !endpoint.secret && !isRead
-          ? readIdempotentCall(request, `user:${caller.user.id}`, path, raw)
+          ? readIdempotentCall(request, actorKeyOf(caller.user), path, raw)
           : null;
       const precheck = precheckOf(handler);
       const needsEarlier = precheck !== undefined || !runsInTransaction(handler);
@@ -187,6 +197,19 @@ export function mountContract(
     }
   };
 }
+
+/** Who repeats a call: an account that moved to another organisation or role does not get its earlier answers. */
+const actorKeyOf = ({ id, role, bhbuId, faskesId }: CurrentUser): string =>
+  `user:${id} ${role} ${bhbuId ?? ''} ${faskesId ?? ''}`;
+
+const diskFull = (): Problem =>
+  new Problem('BELUM_SIAP', message('http.diskFull'), { headers: { 'retry-after': '60' } });
+
+/** Returns the size of the files in a body. */
+const uploadedBytes = (body: unknown): number =>
+  Object.values(body ?? {})
+    .flat()
+    .reduce<number>((sum, value) => sum + (isUploadedFile(value) ? value.size : 0), 0);
 
 /** Reads where PostgreSQL refuses every write and every lock of a row. */
 const readOnlyTransaction = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>

@@ -53,11 +53,30 @@ export async function readInput(
     query: check(endpoint.query ?? z.strictObject({}), query),
     body: check(endpoint.body, body),
   };
+  Object.assign(
+    errors,
+    findForeignNumbers(params, parsed.params),
+    findForeignNumbers(query, parsed.query),
+  );
   if (Object.keys(errors).length > 0) {
     throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
   return { ...parsed, raw, version };
 }
+
+/** Returns messages for numbers of an address in another notation than the decimal, such as `0x10`, so that a record has one address. */
+function findForeignNumbers(sent: JsonObject, parsed: unknown): Record<string, Message[]> {
+  const numbers = (parsed ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' && typeof numbers[name] === 'number' && !decimal.test(value)
+        ? [[name, [message('http.notDecimal')]]]
+        : [],
+    ),
+  );
+}
+
+const decimal = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
  * Maps query keys to the schema's spelling, case-insensitively; only `id` may repeat. Empty values

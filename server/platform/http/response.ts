@@ -20,7 +20,12 @@ export function successResponse(
   if (endpoint.download !== undefined && value instanceof Response) {
     return isUnchanged(value, ifNoneMatch) ? notModified(value) : value;
   }
-  const body = endpoint.answer.parse(value);
+  const isConstant =
+    endpoint.cacheSeconds !== undefined && typeof value === 'object' && value !== null;
+  const known = isConstant ? constantTexts.get(value) : undefined;
+  const body = known === undefined ? endpoint.answer.parse(value) : null;
+  const text = known ?? JSON.stringify(body);
+  if (isConstant) constantTexts.set(value, text);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': endpoint.cacheSeconds
@@ -31,8 +36,11 @@ export function successResponse(
   };
   const version = (body as { version?: unknown } | null)?.version;
   if (typeof version === 'number') headers['etag'] = `W/"${version}"`;
-  return new Response(JSON.stringify(body), { status: endpoint.status ?? 200, headers });
+  return new Response(text, { status: endpoint.status ?? 200, headers });
 }
+
+/** The bodies of calls whose answer may be cached, by the answer, which its handler returns again and never changes. */
+const constantTexts = new WeakMap<object, string>();
 
 /** Whether the client has the file already: one of its entity tags is that of the file (RFC 9110). */
 function isUnchanged({ headers }: Response, ifNoneMatch: string | null): boolean {

@@ -20,6 +20,7 @@ import type {
   TransitionContext,
   TransitionInput,
 } from './lifecycle.ts';
+import { findSamePerson } from './two-persons.ts';
 
 /** Options of one transition. */
 export interface TransitionOptions<R, V extends object> extends TransitionInput<Partial<V>> {
@@ -65,7 +66,7 @@ export function checkTransition<T extends AnyStateTable, R extends object, V ext
   return found;
 }
 
-/** Returns the name and the message of the first guard that refuses a transition. */
+/** Returns the name and the message of the first guard that refuses a transition; the last one is that of `twoPersons`. */
 async function findRefusal<T extends AnyStateTable, R extends object, V extends object>(
   ctx: TransitionContext,
   lifecycle: Lifecycle<T, R, V>,
@@ -80,7 +81,9 @@ async function findRefusal<T extends AnyStateTable, R extends object, V extends 
     const refusal = await check(ctx, record, input);
     if (refusal !== undefined) return { reason, refusal };
   }
-  return undefined;
+  const { resource, idOf } = lifecycle;
+  const refusal = await findSamePerson(ctx, `${resource}.${event}`, idOf(record));
+  return refusal && { reason: 'twoPersons', refusal };
 }
 
 /** Whether a guard refuses an event that the state of a record allows. */

@@ -74,7 +74,8 @@ export async function notifyAccounts(
     for (const { email } of accounts) {
       if (!email) continue;
       const about = { resource, recordId };
-      await enqueueMessage(db, now, 'mail', { to: email, ...mail, path: path ?? '/', about });
+      const payload = { to: email, ...mail, path: path ?? '/', about };
+      await enqueueMessage(db, now, 'mail', payload);
     }
     return;
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DeadState } from '#contract/core/document/calls.ts';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
+import { Problem } from '#server/platform/problem.ts';
 
 /** The record that a mail is about. */
 export interface MailSubject {
@@ -34,6 +35,14 @@ export interface MailWithDocument extends Mail {
   readonly documentMark?: DeadState;
 }
 
+/** Who sends a message. */
+export interface MailOrigin {
+  /** The account whose call sends it; null or omitted for the system and for strangers. */
+  readonly senderId?: number | null;
+  /** Whether it is about the recipient's own account, such as a password or a code; such mails come first. */
+  readonly isAccountMail?: boolean;
+}
+
 /** Payloads by message kind. */
 export interface MessagePayloads {
   readonly mail: Mail;
@@ -49,22 +58,46 @@ export async function enqueueMessage<K extends MessageKind>(
   now: Date,
   kind: K,
   payload: MessagePayloads[K],
+  origin: MailOrigin = {},
 ): Promise<void> {
-  await db
-    .insert(outbox)
-    .values({ kind, payload, createdAt: now.toISOString(), nextAttemptAt: now.toISOString() });
+  const at = now.toISOString();
+  await db.insert(outbox).values({ kind, payload, ...origin, createdAt: at, nextAttemptAt: at });
+}
+
+/** Most mails that the calls of one account send within a day; notifications of what it did do not count. */
+export const maxMailsPerDay = 10_000;
+
+/** @throws Problem 429 when the account would send more mails within a day than it may */
+async function checkDailyMails(
+  db: Queryable,
+  now: Date,
+  senderId: number,
+  mails: number,
+): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const sent = await db.$count(
+    outbox,
+    and(eq(outbox.senderId, senderId), gt(outbox.createdAt, dayAgo)),
+  );
+  if (sent + mails <= maxMailsPerDay) return;
+  throw new Problem('TERLALU_SERING', message('outbox.tooManyMails', { banyak: maxMailsPerDay }), {
+    headers: { 'retry-after': '3600' },
+  });
 }
 
 /**
- * Saves mails in the transaction of the change that causes them.
+ * Saves mails of an account in the transaction of the change that causes them.
  * @returns their ids, in the order of the mails
+ * @throws Problem 429 when the account sends too many
  */
 export async function enqueueMails(
   db: Queryable,
   now: Date,
   mails: readonly MailWithDocument[],
+  senderId: number,
 ): Promise<number[]> {
   if (mails.length === 0) return [];
+  await checkDailyMails(db, now, senderId, mails.length);
   const at = now.toISOString();
   const saved = await db
     .insert(outbox)
@@ -74,6 +107,7 @@ export async function enqueueMails(
         payload,
         idDocument,
         documentMark,
+        senderId,
         createdAt: at,
         nextAttemptAt: at,
       })),
@@ -101,6 +135,7 @@ export async function resendMail(
       attempts: 0,
       lastError: null,
       dismissReason: null,
+      leasedUntil: null,
       nextAttemptAt: now.toISOString(),
     })
     .where(and(eq(outbox.id, id), ne(outbox.status, 'done')))
@@ -114,25 +149,31 @@ const purpose = 'outbox.text';
 export interface SecretRecipient {
   readonly userId: number | null;
   readonly expiresAt: string;
+  /** The account whose call sends it. */
+  readonly senderId: number | null;
 }
 
 /**
  * Saves a mail that contains a first password or a personal link. Its text is encrypted and erased
- * when the account signs in or the secret expires.
+ * when the account signs in or the secret expires. One that goes to an account comes first.
+ * @throws Problem 429 when the sender sends too many mails to those without an account
  */
 export async function enqueueSecretMail(
   db: Queryable,
   now: Date,
   keys: Keys,
   { text, ...envelope }: Mail,
-  { userId, expiresAt }: SecretRecipient,
+  { userId, expiresAt, senderId }: SecretRecipient,
 ): Promise<void> {
+  if (userId === null && senderId !== null) await checkDailyMails(db, now, senderId, 1);
   await db.insert(outbox).values({
     kind: 'mail',
     payload: envelope,
     sealed: encryptField(keys, purpose, text),
     sealedUntil: expiresAt,
     userId,
+    senderId,
+    isAccountMail: userId !== null,
     createdAt: now.toISOString(),
     nextAttemptAt: now.toISOString(),
   });
@@ -159,16 +200,15 @@ export const deliveredText = ({ text, path }: Mail, { publicUrl }: Pick<Config, 
 
 /**
  * Erases the secrets that match the condition; messages that are still pending become failed, since
- * they have no text left. Messages locked by a running delivery are skipped; delivery erases their
- * text.
+ * they have no text left. Messages that are being delivered are skipped; delivery erases their text.
  */
-async function eraseSecrets(db: Queryable, condition: SQL): Promise<void> {
+async function eraseSecrets(db: Queryable, now: Date, condition: SQL): Promise<void> {
   const { initial } = messageStates;
   const failedState = findTransition(messageStates, initial, 'fail')?.to ?? initial;
   const unlocked = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNotNull(outbox.sealed), condition))
+    .where(and(isNotNull(outbox.sealed), isNotLeased(now), condition))
     .for('update', { skipLocked: true });
   if (unlocked.length === 0) return;
   await db
@@ -185,10 +225,14 @@ async function eraseSecrets(db: Queryable, condition: SQL): Promise<void> {
     );
 }
 
+/** Condition that no worker delivers a message. */
+export const isNotLeased = (now: Date): SQL | undefined =>
+  or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now.toISOString()));
+
 /** Erases the secrets sent to an account once it has signed in. */
-export const eraseSecretsOfUser = (db: Queryable, userId: number): Promise<void> =>
-  eraseSecrets(db, eq(outbox.userId, userId));
+export const eraseSecretsOfUser = (db: Queryable, now: Date, userId: number): Promise<void> =>
+  eraseSecrets(db, now, eq(outbox.userId, userId));
 
 /** Erases expired first passwords. */
 export const eraseExpiredSecrets = (db: Queryable, now: Date): Promise<void> =>
-  eraseSecrets(db, lte(outbox.sealedUntil, now.toISOString()));
+  eraseSecrets(db, now, lte(outbox.sealedUntil, now.toISOString()));

@@ -172,6 +172,7 @@ export const faskes: Translated<typeof indonesian> = {
       '%{who} has just answered this guarantee. What you typed is still here; saving it replaces that answer.',
   },
   evidence: {
+    count: '%{smart_count} file of evidence |||| %{smart_count} files of evidence',
     label: 'Evidence file',
     existing: 'Already there: %{names}. A new file is added to it.',
     limit: 'There are %{max} files already, the most for one guarantee.',

@@ -11,9 +11,14 @@ export const notification: Translated<typeof indonesian> = {
   new: 'Unread',
   /** Texts by resource and event. */
   message: {
+    user: {
+      foreignHits:
+        '%{nama} entered more than %{batas} people within a day who are registered at another company. Check the account.',
+    },
     bhbu: {
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
+      enterSkb: 'The SKB of %{nama} waits to be checked.',
       assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },

@@ -120,6 +120,8 @@ export const role: Translated<typeof indonesian> = {
       end: 'End',
       choose: 'Choose from a list of names',
       assign: 'Assign facilities',
+      readEvidence: 'View evidence of guarantees',
+      verifySkb: 'Check an SKB',
       invoiceAccount: 'Fill in the customer account',
       change: 'Transfer tickets',
       record: 'Record',

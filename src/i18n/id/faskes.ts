@@ -184,6 +184,7 @@ export const faskes = {
       'Jaminan ini baru saja dijawab %{who}. Isian Anda masih di sini; menyimpannya mengganti jawaban itu.',
   },
   evidence: {
+    count: '%{smart_count} berkas bukti',
     label: 'Berkas bukti',
     existing: 'Sudah ada: %{names}. Berkas baru menambahnya, tidak menggantinya.',
     limit: 'Sudah %{max} berkas, jumlah terbanyak untuk satu jaminan.',

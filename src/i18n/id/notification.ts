@@ -8,9 +8,14 @@ export const notification = {
   new: 'Belum dibaca',
   /** Texts by resource and event. */
   message: {
+    user: {
+      foreignHits:
+        '%{nama} memasukkan lebih dari %{batas} orang yang terdaftar di perusahaan lain dalam sehari. Periksa akunnya.',
+    },
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
+      enterSkb: 'SKB %{nama} menunggu diperiksa.',
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },

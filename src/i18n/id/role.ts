@@ -69,6 +69,8 @@ const rightActions = {
   end: 'Akhiri',
   choose: 'Pilih dari daftar nama',
   assign: 'Tugaskan faskes',
+  readEvidence: 'Lihat bukti jaminan',
+  verifySkb: 'Periksa SKB',
   invoiceAccount: 'Isi akun pelanggan',
   change: 'Pindahkan tiket',
   record: 'Catat',

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import type { Bhbu } from '#contract/domains/bhbu/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { AttachmentsPart } from '#src/kit/attachment/AttachmentsPart.tsx';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import type { AttachmentsSpec } from '#src/kit/resource/definition.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isDecided, isSkbExpired } from './states.ts';
 
 /**
@@ -43,7 +47,48 @@ const SkbValidity = ({ record }: { record: Bhbu }) => {
           {t('resources.bhbu.document.number', { number: noSKB })}
         </Box>
       ) : null}
+      <SkbCheck record={record} />
     </Box>
+  );
+};
+
+/** Whether an SKB was checked by a second person, before which it lowers no tax; they say so here. */
+const SkbCheck = ({ record }: { record: Bhbu }) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const canCheck = usePermission()('bhbu.verifySkb');
+  const { id, noSKB, skbBerlakuSampai, skbDiperiksaOleh: name, skbDiperiksaPada } = record;
+  const check = useCommand({
+    run: () =>
+      call(bhbuCalls.verifySKB, {
+        params: { id },
+        body: { noSKB: noSKB ?? '', berlakuSampai: skbBerlakuSampai ?? '' },
+      }),
+    invalidates: ['bhbu'],
+    success: () => t('resources.bhbu.document.checked_now'),
+  });
+  if (noSKB === null || skbBerlakuSampai === null) return null;
+  if (skbDiperiksaPada !== null) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {t('resources.bhbu.document.checked', { name: name ?? '' })}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <StateChip meaning="attention" label={t('resources.bhbu.document.unchecked')} />
+      {canCheck ? (
+        <Button size="small" loading={check.isRunning} onClick={() => void check.run()}>
+          {t('resources.bhbu.document.check')}
+        </Button>
+      ) : null}
+      {check.errors['_'] ? (
+        <Box role="alert" sx={{ color: 'error.main', typography: 'body2', width: '100%' }}>
+          {check.errors['_']}
+        </Box>
+      ) : null}
+    </>
   );
 };
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanInteger, cleanLines, cleanNumber, cleanValue } from '#contract/core/values/clean.ts';
+import { bhbuInput } from '#contract/domains/bhbu/record.ts';
+import {
+  cleanInteger,
+  cleanLine,
+  cleanLines,
+  cleanNumber,
+  cleanValue,
+} from '#contract/core/values/clean.ts';
 
 const invisible = [
   '\u200b',
@@ -73,5 +80,23 @@ describe('cleaning a number', () => {
     expect(cleanInteger('0812.3456.000')).toBe('0812.3456.000');
     expect(cleanInteger('K-100.0')).toBe('K-100.0');
     expect(cleanNumber('3273 0512-1187.0009')).toBe('3273051211870009');
+  });
+});
+
+describe('cleaning a text of one line', () => {
+  it.each([
+    ['a\r\nBcc: evil@contoh.test PT', 'a Bcc: evil@contoh.test PT'],
+    ['A \u202Egnp.exe', 'A gnp.exe'],
+    ['Budi\u200b\tSantoso\u2028Jaya', 'Budi Santoso Jaya'],
+    ['PT “Maju” – Jaya', 'PT “Maju” – Jaya'],
+  ])('makes %j one line', (text, clean) => {
+    expect(cleanLine(text)).toBe(clean);
+    expect(cleanLine(clean)).toBe(clean);
+  });
+
+  it('is done to names, while addresses keep their lines', () => {
+    const { namaBHBU, alamat } = bhbuInput.shape;
+    expect(namaBHBU.parse('PT Satu\r\nBcc: x@y.test')).toBe('PT Satu Bcc: x@y.test');
+    expect(alamat.parse('Jalan Satu 1\r\nBandung')).toBe('Jalan Satu 1\nBandung');
   });
 });

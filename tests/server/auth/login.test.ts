@@ -234,3 +234,41 @@ describe('a deleted account', () => {
     expect((await server.request('GET', '/Role', { token: user.token })).status).toBe(401);
   });
 });
+
+describe('an account of an organisation', () => {
+  const build = async (kind: 'bhbu' | 'faskes', userName: string) => {
+    const values = { namaBHBU: 'PT Contoh', status: 'AKTIF' } as const;
+    const [company] = await server.db.insert(bhbu).values(values).returning();
+    const id = kind === 'bhbu' ? (company?.id ?? 0) : await buildFaskes(server.db);
+    const account = await server.signIn({
+      userName,
+      password,
+      role: kind === 'bhbu' ? 'BHBU' : 'FASKES',
+      [kind === 'bhbu' ? 'bhbuId' : 'faskesId']: id,
+    });
+    return { ...account, id };
+  };
+
+  it.each([
+    ['bhbu', '/bhbu/updateAktif', '/bhbu/getBHBURequestbyid'],
+    ['faskes', '/Faskes/updatenonaktif', '/Faskes/getbyId'],
+  ] as const)('has no access once its %s is deactivated', async (kind, path, read) => {
+    const { id, token } = await build(kind, `nonaktif.${kind}`);
+    const admin = await server.signIn({ role: 'ADMIN' });
+    const ask = () => server.request('GET', '/gtc/sesi', { token });
+    expect((await ask()).status).toBe(200);
+    const { json } = await server.request('GET', `${read}/${id}`, admin);
+    const off = await server.request('PUT', `${path}/${id}`, {
+      ...admin,
+      body: { isActive: false, alasan: 'Izin dicabut', version: json['version'] },
+    });
+    expect(off.status).toBe(200);
+    expect((await ask()).status).toBe(401);
+    expect((await login(`nonaktif.${kind}`, password)).json).toMatchObject({
+      code: 'GAGAL_MASUK',
+      detail: expect.stringContaining('dinonaktifkan') as string,
+    });
+    // A wrong password says nothing about the organisation.
+    expect((await login(`nonaktif.${kind}`, 'salah')).json['detail']).not.toContain('nonaktif');
+  });
+});

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Attachment } from '#contract/core/attachment.ts';
-import { bhbu } from '#server/platform/db/schema/index.ts';
+import { countedSkb } from '#server/domains/bhbu/index.ts';
+import { auditLog, bhbu, notification } from '#server/platform/db/schema/index.ts';
 import { registerCompany, applicationDocuments, toFormData } from '../../builders/application.ts';
 import { buildFaskes, buildPeserta } from '../../builders/peserta.ts';
 import { errorsOf, useBhbuFixture } from './fixture.ts';
@@ -95,6 +96,67 @@ describe('the documents of a company', () => {
       body: toFormData({ fileNPWP: documentFiles('x')['fileNPWP'] ?? '' }),
     });
     expect(response.status).toBe(409);
+  });
+});
+
+describe('a downloaded document', () => {
+  it('has an audit entry with who read it', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    await server.request('POST', `/BHBU/UploadFileNPWP/${id}`, {
+      token: admin,
+      body: toFormData({ fileNPWP: documentFiles('x')['fileNPWP'] ?? '' }),
+    });
+    const reader = await server.signIn({ role: 'LEGAL' });
+    const read = await server.request('GET', `/BHBU/DownloadFileNPWP/${id}`, reader);
+    expect(read.status).toBe(200);
+    const entries = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, reader.id), eq(auditLog.action, 'bhbu.downloadFile')));
+    expect(entries).toMatchObject([{ recordId: String(id), after: { berkas: ['fileNPWP'] } }]);
+  });
+});
+
+describe('an SKB that lowers taxes', () => {
+  it('counts once another person has checked it, until it is replaced', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const company = await server.signIn({ role: 'BHBU', bhbuId: id });
+    const finance = await server.signIn({ role: 'FINANCE' });
+    const berlakuSampai = '2031-12-31';
+    const enter = (token: string, noSKB: string) =>
+      server.request('POST', `/BHBU/UploadFileSKB/${id}`, {
+        token,
+        body: toFormData({
+          fileSKB: documentFiles(noSKB)['fileSKB'] ?? '',
+          noSKB,
+          berlakuSampai,
+        }),
+      });
+    const check = (token: string, noSKB: string) =>
+      server.request('PUT', `/BHBU/periksaSKB/${id}`, { token, body: { noSKB, berlakuSampai } });
+    const counted = async () => {
+      const [row] = await server.db.select().from(bhbu).where(eq(bhbu.id, id));
+      return row && countedSkb(row).noSKB;
+    };
+    await enter(company.token, 'SKB-PALSU');
+    expect(await counted()).toBeNull();
+    expect((await check(company.token, 'SKB-PALSU')).status).toBe(403);
+    expect((await check(finance.token, 'SKB-LAIN')).json).toMatchObject({ reason: 'skb' });
+    expect((await check(finance.token, 'SKB-PALSU')).json).toMatchObject({
+      skbDiperiksaPada: server.now().toISOString(),
+    });
+    expect(await counted()).toBe('SKB-PALSU');
+    await enter(admin, 'SKB-BARU');
+    expect(await counted()).toBeNull();
+    expect((await check(admin, 'SKB-BARU')).json).toMatchObject({ reason: 'twoPersons' });
+    expect((await check(finance.token, 'SKB-BARU')).status).toBe(200);
+    const notices = await server.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, finance.id));
+    expect(notices.map(({ message }) => message)).toContain('bhbu.enterSkb');
   });
 });
 

@@ -47,7 +47,7 @@ const cancel = (id: number) =>
   });
 const refund = (id: number, jumlah: number) =>
   world.request(
-    'FINANCE',
+    'ADMIN',
     'POST',
     `/Payment/kembalikan/${id}`,
     toFormData({

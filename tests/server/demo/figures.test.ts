@@ -13,7 +13,7 @@ import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { asRole, canAccess, type Permission } from '#contract/policy.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
-import { isCompanyActive, openSession } from '#server/platform/auth/session.ts';
+import { isOrganizationActive, openSession } from '#server/platform/auth/session.ts';
 import { appUser, bhbu, invoice, role } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { counterCards } from '#src/dashboard/counters/counterCards.ts';
@@ -52,7 +52,10 @@ beforeAll(async () => {
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
-    .where(and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isCompanyActive))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
+    .where(
+      and(eq(appUser.isActive, true), eq(appUser.mustChangePassword, false), isOrganizationActive),
+    )
     .orderBy(asc(appUser.id));
   accounts = await Promise.all(
     rows.map(async ({ account, base }) => {

@@ -4,9 +4,10 @@ import type { Printable } from '#contract/core/document/calls.ts';
 import { maskNik } from '#contract/core/values/nik.ts';
 import { toBhbuColumns } from '#server/domains/bhbu/columns.ts';
 import { auditLog, bhbu, filedDocument, throttle } from '#server/platform/db/schema/index.ts';
-import { deliverNextMessage, type OutgoingMail } from '#server/platform/outbox/worker.ts';
+import type { OutgoingMail } from '#server/platform/outbox/worker.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
+import { deliverNext } from '../harness/outbox.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 
@@ -111,7 +112,7 @@ describe('a buyer with a personal NPWP', () => {
       mails.push(one);
       return Promise.resolve('delivered' as const);
     };
-    while (await deliverNextMessage({ ...server.deps, deliver: { mail } }));
+    while (await deliverNext(server, mail));
     const sent = mails.find(({ to }) => to === 'pembeli@contoh.test');
     expect(sent?.attachments?.[0]?.content.equals(bytes)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  maxFailures,
+  giveUpMs,
   supervise,
   type SupervisedServer,
 } from '#server/platform/db/embedded/supervisor.ts';
@@ -21,7 +21,7 @@ function fakeServer(): SupervisedServer & { readonly end: () => void } {
 }
 
 /** A supervised server whose restarts a test decides; it records what the supervisor does. */
-function startSupervisor(restart: (attempt: number) => Promise<SupervisedServer>) {
+function startSupervisor(restart: (attempt: number) => Promise<SupervisedServer>, waitedMs = 0) {
   const first = fakeServer();
   const did: string[] = [];
   let attempts = 0;
@@ -36,6 +36,7 @@ function startSupervisor(restart: (attempt: number) => Promise<SupervisedServer>
     onFailure: error => did.push(error.message),
     backoffMs: attempt => {
       did.push(`wait ${attempt}`);
+      time += waitedMs;
       return 0;
     },
     now: () => time,
@@ -61,13 +62,31 @@ describe('the supervisor', () => {
     await stop();
   });
 
-  it('waits longer after each failed start, then gives up with a reason', async () => {
-    const { first, did, stop } = startSupervisor(() => Promise.reject(new Error('diska penuh')));
+  it('goes on for half an hour, as on a full disk, then gives up with a reason', async () => {
+    const perWait = 60_000;
+    const { first, did, stop } = startSupervisor(
+      () => Promise.reject(new Error('diska penuh')),
+      perWait,
+    );
     first.end();
     await waitUntil(() => did.some(one => one.includes('dihentikan')));
-    const waits = Array.from({ length: maxFailures - 1 }, (_, i) => `wait ${i + 1}`);
+    const waits = Array.from({ length: giveUpMs / perWait }, (_, n) => `wait ${n + 1}`);
     expect(did.filter(one => one.startsWith('wait'))).toEqual(waits);
-    expect(did.at(-1)).toMatch(/^Basis data berhenti 5 kali dalam 10 menit.*\ndiska penuh$/s);
+    expect(did.at(-1)).toMatch(
+      /^Basis data tidak dapat dijalankan selama 30 menit.*\ndiska penuh$/s,
+    );
+    await stop();
+  });
+
+  it('runs again by itself once the cause is gone', async () => {
+    const { first, did, stop } = startSupervisor(
+      attempt =>
+        attempt < 20 ? Promise.reject(new Error('diska penuh')) : Promise.resolve(fakeServer()),
+      60_000,
+    );
+    first.end();
+    await waitUntil(() => did.includes('runs'));
+    expect(did.filter(one => one.startsWith('restart'))).toHaveLength(20);
     await stop();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/app/env.ts';
+import { startFailureText } from '#server/app/start-failure.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 
@@ -27,6 +28,32 @@ describe('the settings', () => {
     expect(() => readSettings(wrong)).toThrow(
       /PORT[^]*DATABASE_URL[^]*APP_KEY[^]*SMTP_URL[^]*LOG_LEVEL/,
     );
+  });
+
+  it('refuse what opens the server or keeps sessions for ever, with a sentence', () => {
+    expect(() => readSettings({ CORS_ORIGINS: '*' })).toThrow(/CORS_ORIGINS: daftar alamat/);
+    expect(() => readSettings({ CORS_ORIGINS: 'https://a.test, https://b.test/x' })).toThrow(
+      /CORS_ORIGINS/,
+    );
+    expect(() => readSettings({ SESSION_HOURS: '1000000000' })).toThrow(/SESSION_HOURS/);
+    expect(() => readSettings({ SESSION_IDLE_MINUTES: '100000' })).toThrow(/SESSION_IDLE_MINUTES/);
+    expect(() => readSettings({ SECURITY_CONTACT: 'javascript:alert(1)' })).toThrow(
+      /SECURITY_CONTACT/,
+    );
+    const { config } = readSettings({
+      CORS_ORIGINS: 'https://a.test, http://b.test:8080',
+      SECURITY_CONTACT: 'mailto:keamanan@a.test',
+    });
+    expect(config.corsOrigins).toEqual(['https://a.test', 'http://b.test:8080']);
+    expect(config.securityContact).toBe('mailto:keamanan@a.test');
+  });
+
+  it('name a data folder that cannot be written', () => {
+    const error = Object.assign(new Error("EROFS: read-only file system, mkdir '/x'"), {
+      code: 'EROFS',
+      path: '/x',
+    });
+    expect(startFailureText(error)).toMatch(/^DATA_DIR tidak dapat dipakai: \/x \(EROFS\)\. Isi/);
   });
 
   it('require related settings together', () => {

@@ -129,12 +129,14 @@ describe('evidence', () => {
     const stored = (result.json as unknown as GuaranteeStatement).jaminan[0]?.berkas[0];
     expect(stored).toMatchObject({ nama: 'SIO.pdf', diunggahOleh: 'Kartika Dewi' });
     const company = await server.signIn({ role: 'BHBU', bhbuId });
-    const stranger = await server.signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
     const path = `/Faskes/bukti/${stored?.id ?? ''}`;
-    const given = await server.request('GET', path, { token: company.token });
+    // A company reads the statement, not the licences.
+    expect((await server.request('GET', path, { token: company.token })).status).toBe(403);
+    const given = await server.request('GET', path, { token: staff.token });
     expect(given.headers.get('content-disposition')).toContain('attachment; filename="SIO.pdf"');
     expect(given.text).toContain('Izin');
-    expect((await server.request('GET', path, { token: stranger.token })).status).toBe(404);
+    const other = await server.signIn({ role: 'FASKES', faskesId: await buildFaskes(server.db) });
+    expect((await server.request('GET', path, { token: other.token })).status).toBe(404);
     expect((await server.request('DELETE', path, { token: company.token })).status).toBe(403);
     const twice = await Promise.all([1, 2].map(() => server.request('DELETE', path, { token })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -11,6 +11,7 @@ export const testConfig: Config = {
   corsOrigins: [],
   trustedProxies: 0,
   smtp: null,
+  securityContact: 'mailto:keamanan@portal.example',
   consoleDir: null,
   demo: null,
   isSecure: false,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writesOf } from '#contract/core/writes.ts';
 import { runsInTransaction } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
-import { idempotencyKey, importFile, peserta } from '#server/platform/db/schema/index.ts';
+import {
+  appUser,
+  idempotencyKey,
+  importFile,
+  peserta,
+  role,
+} from '#server/platform/db/schema/index.ts';
 import { handlers } from '#server/app/handlers.ts';
 import { lockFreeSaveTarget } from '#server/domains/import/scope.ts';
 import { allCalls } from '../../all-calls.ts';
@@ -193,8 +199,30 @@ it('an answer is stored with a hash of the key only', async () => {
     .select({ key: idempotencyKey.key })
     .from(idempotencyKey)
     .where(
-      and(isNotNull(idempotencyKey.answer), eq(idempotencyKey.actorKey, `user:${company.id}`)),
+      and(
+        isNotNull(idempotencyKey.answer),
+        eq(idempotencyKey.actorKey, `user:${company.id} BHBU ${bhbuId} `),
+      ),
     );
   expect(rows).not.toHaveLength(0);
   expect(rows.filter(({ key }) => !/^[0-9a-f]{64}$/.test(key))).toEqual([]);
+});
+
+it('an account that moved to another company does not get the answers of the former one', async () => {
+  const body = { name: 'Peran pindah', peranDasar: 'AM', keterangan: null };
+  const key = 'pindah-1';
+  const mover = await server.signIn({ role: 'ADMIN' });
+  const ask = () =>
+    server.request('POST', '/role', { token: mover.token, body, headers: headers(key) });
+  const first = await ask();
+  expect(first.status).toBe(201);
+  expect((await ask()).headers.get('idempotent-replayed')).toBe('true');
+  const [superadmin] = await server.db.select().from(role).where(eq(role.name, 'SUPERADMIN'));
+  await server.db
+    .update(appUser)
+    .set({ roleId: superadmin?.id ?? 0 })
+    .where(eq(appUser.id, mover.id));
+  const after = await ask();
+  expect(after.headers.get('idempotent-replayed')).toBeNull();
+  expect(after.status).toBe(422);
 });

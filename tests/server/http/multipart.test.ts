@@ -12,6 +12,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { allCalls } from '../../all-calls.ts';
 import { toFormData } from '../../builders/application.ts';
 import { encodeForm } from '../harness/encode-form.ts';
+import { testRequestInfo } from '../harness/request-info.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const calls = {
@@ -69,7 +70,7 @@ beforeAll(async () => {
   });
   send = async (body, headers = {}, path = '/surat') => {
     const request = await postRequest(path, body, headers);
-    const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
+    const info = testRequestInfo(server.deps.log);
     try {
       return await mounted(request, path, info);
     } catch (error) {
@@ -140,7 +141,7 @@ describe('a form with a file', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       duplex: 'half',
     } as RequestInit);
-    const info = { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' };
+    const info = testRequestInfo(server.deps.log);
     const rejectCaller = () => Promise.reject(new Error('no caller'));
     const mounted = mountContract(server.deps, calls, handlers, {
       byToken: rejectCaller,
@@ -211,7 +212,7 @@ describe('many forms at once', () => {
       await mounted(
         await postRequest('/surat', toFormData({ judul, berkas: letterFile(content) })),
         '/surat',
-        { requestId: 'satu', log: server.deps.log, peer },
+        { ...testRequestInfo(server.deps.log), peer },
       );
     const slow = post('lama', 'x'.repeat(3_500));
     await inside;

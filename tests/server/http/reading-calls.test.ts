@@ -10,6 +10,7 @@ import { role } from '#server/platform/db/schema/index.ts';
 import { handlers } from '#server/app/handlers.ts';
 import { mountContract } from '#server/platform/http/mount-contract.ts';
 import { allCalls } from '../../all-calls.ts';
+import { testRequestInfo } from '../harness/request-info.ts';
 import { requestTo, startTestServer, type TestServer } from '../harness/server.ts';
 import { recordStatements } from '../harness/wire.ts';
 
@@ -71,11 +72,11 @@ describe('a call that is declared to write nothing', () => {
   }
 
   const call = (writes: 'nothing' | 'trace', checksReads = false) =>
-    mountWriter(writes, checksReads)(new Request('http://portal.test/api/tulis'), '/tulis', {
-      requestId: 'r',
-      log: server.deps.log,
-      peer: '127.0.0.1',
-    });
+    mountWriter(writes, checksReads)(
+      new Request('http://portal.test/api/tulis'),
+      '/tulis',
+      testRequestInfo(server.deps.log),
+    );
 
   it('is refused its writes by its connection, and in tests by the database', async () => {
     await expect(call('nothing')).rejects.toThrow('declared to write nothing');

@@ -6,6 +6,7 @@ import { createApp } from '#server/app/app.ts';
 import { auditLog } from '#server/platform/db/schema/index.ts';
 import { mountContract } from '#server/platform/http/mount-contract.ts';
 import { createManualTimers } from '../harness/manual-timers.ts';
+import { testRequestInfo } from '../harness/request-info.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
@@ -101,7 +102,7 @@ it('JSON bodies count in the share of their client while they are used', async (
         body: JSON.stringify({ isi: 'x'.repeat(1_500) }),
       }),
       '/surat',
-      { requestId: 'satu', log: server.deps.log, peer: '127.0.0.1' },
+      testRequestInfo(server.deps.log),
     );
   const first = post();
   await waitUntil(() => inside === 1);

@@ -151,10 +151,13 @@ describe('taxes of an invoice', () => {
     expect(Number(taxed['pphDipungut'])).toBeGreaterThan(0);
     // The government bears the PPN.
     expect(taxed['total']).toBe(Number(taxed['subTotal']) + Number(taxed['pphDipungut']));
-    const setSkb = (until: string | null) =>
+    const setSkb = (until: string | null, isChecked = true) =>
       server.db.execute(sql`
-        update bhbu set no_skb = ${until && 'KET-7'}, skb_berlaku_sampai = ${until}
+        update bhbu set no_skb = ${until && 'KET-7'}, skb_berlaku_sampai = ${until},
+          skb_diperiksa_pada = ${isChecked && until ? server.now().toISOString() : null}
         where id = ${world.bhbuId}`);
+    await setSkb(today(), false);
+    expect(await choose()).toMatchObject({ pphDipungut: taxed['pphDipungut'], noSKB: null });
     await setSkb(today());
     expect(await choose()).toMatchObject({ pphDipungut: 0, noSKB: 'KET-7' });
     await setSkb('2029-12-31');

@@ -67,6 +67,7 @@ describe('a rotation of the data keys', () => {
     const expiresAt = '2040-01-01T00:00:00.000Z';
     await enqueueSecretMail(server.db, server.now(), server.deps.keys, mail, {
       userId: admin.id,
+      senderId: null,
       expiresAt,
     });
     const plain = await readPlain(pool, 'peserta', pesertaEncrypted);

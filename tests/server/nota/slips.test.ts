@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const refund = (id: number, jumlah: number) =>
   world.request(
-    'FINANCE',
+    'ADMIN',
     'POST',
     `/Payment/kembalikan/${id}`,
     toFormData({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PendingTask } from '#contract/domains/dashboard/tasks.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/index.ts';
 import { enqueueMessage, enqueueSecretMail, type Mail } from '#server/platform/outbox/outbox.ts';
-import { deliverNextMessage } from '#server/platform/outbox/worker.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
+import { deliverNext } from '../harness/outbox.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -49,14 +49,9 @@ describe('a message that was not delivered', () => {
     expect(await failedMails()).toBe(0);
     expect(await read(id)).toMatchObject({ attempts: 0, lastError: null });
     const sent: string[] = [];
-    await deliverNextMessage({
-      ...server.deps,
-      deliver: {
-        mail: ({ to }) => {
-          sent.push(to);
-          return Promise.resolve('delivered');
-        },
-      },
+    await deliverNext(server, ({ to }) => {
+      sent.push(to);
+      return Promise.resolve('delivered');
     });
     expect(sent).toEqual([mail.to]);
   });
@@ -100,6 +95,7 @@ describe('a message that was not delivered', () => {
   it('is not sent again once its secret has expired', async () => {
     await enqueueSecretMail(server.db, server.now(), server.deps.keys, mail, {
       userId: null,
+      senderId: null,
       expiresAt: new Date(server.now().getTime() + 1000).toISOString(),
     });
     const [row] = await server.db.update(outbox).set({ status: 'dead' }).returning();

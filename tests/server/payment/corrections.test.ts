@@ -49,7 +49,7 @@ const allocate = (id: number, idInvoice: number, jumlah: number) =>
   });
 const refund = (id: number, jumlah: number, tanggal = today()) =>
   world.request(
-    'FINANCE',
+    'ADMIN',
     'POST',
     `/Payment/kembalikan/${id}`,
     toFormData({

@@ -242,8 +242,9 @@ describe('differences', () => {
     expect((await allocate(1, invoice.id)).status).toBe(422);
     expect((await allocate(20_000)).json).toMatchObject({ lebih: 30_000 });
     expect(await world.invoice(other.id)).toMatchObject({ dibayar: 20_000 });
+    // Another person than the one who verified the payment.
     const refund = await world.request(
-      'FINANCE',
+      'ADMIN',
       'POST',
       `/Payment/kembalikan/${id}`,
       toFormData({

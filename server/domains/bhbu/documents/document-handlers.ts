@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/core/values/upload.ts';
 import type { ApplicationFileName } from '#contract/domains/application/index.ts';
 import { documentSlots, type bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { Context, Handler, Handlers } from '#server/platform/context.ts';
 import { bhbu } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
+import { checkOtherPerson } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { invalidField } from '#server/platform/problem.ts';
+import { notifyAccounts } from '#server/platform/notification/notify.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
 import { modifiedStamps } from '#server/platform/record/index.ts';
 import type { BhbuRow } from '../columns.ts';
 import { checkApproved } from '../edit/rules.ts';
@@ -18,6 +21,7 @@ import { listDocuments } from './document-store.ts';
 const { attachments, downloadAttachment, createSlotDownload, save } = createAttachmentHandlers({
   resource: 'bhbu',
   slots: documentSlots,
+  auditsDownloads: true,
   get: bhbuRecords.get,
   async lock(ctx, id) {
     const row = await bhbuRecords.lock(ctx, id);
@@ -61,10 +65,54 @@ const uploadSKB: Handler<typeof bhbuCalls.uploadSKB> = async (
     }
     // The stored number belongs to the previous document, so a new file without a number clears it.
     const skbNumber = noSKB ?? (fileSKB ? null : row.noSKB);
-    await touch(ctx, row, { noSKB: skbNumber, skbBerlakuSampai: berlakuSampai });
+    await touch(ctx, row, {
+      noSKB: skbNumber,
+      skbBerlakuSampai: berlakuSampai,
+      skbDiperiksaOleh: null,
+      skbDiperiksaPada: null,
+    });
+    await bhbuRecords.audit(ctx, row, 'enterSkb', {
+      after: { noSKB: skbNumber, skbBerlakuSampai: berlakuSampai },
+    });
+    if (skbNumber !== null) await askForCheck(ctx, row);
     return { skbBerlakuSampai: berlakuSampai };
   });
   return await getBhbu(ctx, params.id);
+};
+
+/** Notifies those who check an SKB. */
+const askForCheck = (ctx: Context, { id, namaBHBU }: BhbuRow): Promise<void> =>
+  notifyAccounts(
+    ctx,
+    'FINANCE',
+    {},
+    {
+      resource: 'bhbu',
+      recordId: id,
+      message: 'bhbu.enterSkb',
+      params: { nama: namaBHBU },
+      path: recordPath('bhbu', id),
+    },
+  );
+
+/**
+ * Records that the SKB was compared with its number and last day, which the caller names, since they may have been
+ * replaced meanwhile.
+ * @throws Problem 409 also for the person who entered it
+ */
+const verifySKB: Handler<typeof bhbuCalls.verifySKB> = async (ctx, { params, body }) => {
+  const row = await bhbuRecords.lock(ctx, params.id);
+  checkApproved(row);
+  if (row.noSKB !== body.noSKB || row.skbBerlakuSampai !== body.berlakuSampai) {
+    throw new Problem('KEADAAN_SALAH', message('bhbu.skbReplaced'), { reason: 'skb' });
+  }
+  await checkOtherPerson(ctx, 'bhbu.verifySkb', row.id);
+  await touch(ctx, row, {
+    skbDiperiksaOleh: ctx.user.fullName,
+    skbDiperiksaPada: ctx.now.toISOString(),
+  });
+  await bhbuRecords.audit(ctx, row, 'verifySkb', { after: body });
+  return await getBhbu(ctx, row.id);
 };
 
 /** Handlers of the documents of a company. */
@@ -73,6 +121,7 @@ export const documentHandlers = {
   uploadLegalitas: createUploadHandler('fileLegalitas'),
   uploadSIUP: createUploadHandler('fileSIUP'),
   uploadSKB,
+  verifySKB,
   downloadNPWP: createSlotDownload('fileNPWP'),
   downloadLegalitas: createSlotDownload('fileLegalitas'),
   downloadSIUP: createSlotDownload('fileSIUP'),

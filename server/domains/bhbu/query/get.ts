@@ -48,6 +48,8 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     invoiceAccount: row.invoiceAccount,
     noSKB: row.noSKB,
     skbBerlakuSampai: row.skbBerlakuSampai,
+    skbDiperiksaPada: row.skbDiperiksaPada,
+    skbDiperiksaOleh: row.skbDiperiksaOleh,
     pemungutPPN: row.pemungutPPN,
     instansiPemerintah: row.instansiPemerintah,
     nitku: row.nitku,

@@ -29,6 +29,8 @@ const bhbuListColumns = {
   invoiceAccount: bhbu.invoiceAccount,
   noSKB: bhbu.noSKB,
   skbBerlakuSampai: bhbu.skbBerlakuSampai,
+  skbDiperiksaPada: bhbu.skbDiperiksaPada,
+  skbDiperiksaOleh: bhbu.skbDiperiksaOleh,
   pemungutPPN: bhbu.pemungutPPN,
   instansiPemerintah: bhbu.instansiPemerintah,
   nitku: bhbu.nitku,

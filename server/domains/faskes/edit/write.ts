@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { faskesInput, type faskesCalls } from '#contract/domains/faskes/index.ts';
 import { lookupCodes } from '#server/domains/lookup/index.ts';
+import { endSessionsOfFaskes } from '#server/platform/auth/session.ts';
 import type { Handler } from '#server/platform/context.ts';
 import { sumChillers } from '#server/platform/db/views/chillers.ts';
 import { findUsages } from '#server/platform/db/views/usages.ts';
@@ -43,7 +44,7 @@ export const update: Handler<typeof faskesCalls.update> = async (ctx, { params, 
 };
 
 /**
- * Activates or deactivates a faskes; peserta of an inactive one keep it. The lock makes a
+ * Activates or deactivates a faskes; peserta of an inactive one keep it, and the sessions of its accounts end. The lock makes a
  * transaction that assigns the faskes wait.
  */
 export const setActive: Handler<typeof faskesCalls.setActive> = async (ctx, { params, body }) => {
@@ -53,6 +54,7 @@ export const setActive: Handler<typeof faskesCalls.setActive> = async (ctx, { pa
   }
   const before = await faskesRecords.lock(ctx, params.id, { submitted: body, strength: 'update' });
   const reason = isActive ? null : (body.alasan ?? null);
+  if (!isActive) await endSessionsOfFaskes(ctx.db, before.id, ctx.now);
   return await faskesRecords.setActive(ctx, before, isActive, {
     reason,
     values: { alasanNonaktif: reason },

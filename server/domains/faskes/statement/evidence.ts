@@ -8,6 +8,7 @@ import { getStatement } from './statement.ts';
 const evidence = createAttachmentHandlers({
   resource: 'faskes',
   slots: evidenceSlots,
+  auditsDownloads: true,
   get: faskesRecords.get,
   lock: faskesRecords.lock,
   labelOf: ({ namaFaskes }) => namaFaskes,

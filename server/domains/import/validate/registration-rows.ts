@@ -8,6 +8,8 @@ import {
   type VaccinationType,
 } from '#contract/domains/peserta/index.ts';
 import {
+  countForeignHits,
+  type ForeignHitContext,
   findSimilarityIssues,
   personKey,
   personStatusKey,
@@ -60,9 +62,8 @@ export interface ValidatedRow {
 /** Validates prepared rows; called in the order of the file, with what the rows before contain. */
 export type RowValidation = (firstRows: FirstRows) => Promise<ValidatedRow[]>;
 
-export interface ValidateContext {
+export interface ValidateContext extends ForeignHitContext {
   readonly db: Context['db'];
-  readonly deps: Pick<Context['deps'], 'keys'>;
   readonly render: Context['render'];
 }
 
@@ -104,6 +105,10 @@ export async function prepareRegistrationRows(
   const people = await mapInSlices(read, one => registrationRowKey(keys, one));
   const known = people.filter(one => one !== null);
   const statuses = await findScopedStatuses(ctx, target, known, context);
+  await countForeignHits(
+    ctx,
+    known.filter(key => isForeign(statuses.get(personStatusKey(key)))),
+  );
   // A booster row may omit data that the person's regular registration has.
   const regulars =
     target.vaccinationType === 0
@@ -127,6 +132,10 @@ export async function prepareRegistrationRows(
     return await mapInSlices(pending, one => toValidatedRow(ctx, one));
   };
 }
+
+/** Whether a person is registered elsewhere, and not known from the company's own participants. */
+const isForeign = (status: ScopedPersonStatus | undefined): boolean =>
+  status?.isHeld === true && status.own === null;
 
 /** Finds people's status; registrations outside the scope reveal only that they exist. */
 async function findScopedStatuses(

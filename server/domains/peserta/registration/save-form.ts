@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
+import { countForeignHits } from '../foreign-hits.ts';
 import { nikKey, personKey } from '../identity.ts';
 import { alreadyRegistered } from './form.ts';
 import { assertNotBeingSaved } from './import-conflict.ts';
@@ -7,7 +8,8 @@ import { saveRegistrations } from './save.ts';
 
 /**
  * Saves the registration of a form and returns its id.
- * @throws Problem 422 when the company already has the person, 409 while an import saves the person
+ * @throws Problem 422 when the company already has the person, 409 while an import saves the person, 429 when the
+ * account enters too many people whom others have registered
  */
 export async function saveForm(ctx: Context, registration: Registration): Promise<number> {
   const { person } = registration;
@@ -18,5 +20,8 @@ export async function saveForm(ctx: Context, registration: Registration): Promis
   });
   const [saved] = await saveRegistrations(ctx, [registration]);
   if (!saved || 'takenBy' in saved) throw alreadyRegistered(person);
+  if (saved.findings.some(({ code }) => code === 'E05')) {
+    await countForeignHits(ctx, [personKey(keys, person)]);
+  }
   return saved.id;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Issue } from '#contract/domains/peserta/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
 import {
+  countForeignHits,
   lockPersonByKey,
   releaseVoucherHolder,
   validatePlannedDay,
@@ -121,6 +122,7 @@ export async function checkCanBeVaccinated(
 ): Promise<void> {
   const issues = holder.alasan as Issue[];
   if (issues.some(({ code }) => code === 'E05')) {
+    await countForeignHits(ctx, [holder.personKey]);
     throw invalidField(holder.isWNI ? 'nik' : 'noPaspor', message('voucher.personHeld'));
   }
   const alasan = await findDoseObstacle(ctx.db, holder.id, day);

@@ -179,6 +179,7 @@ export const sendHandlers = {
             ]
           : [],
       ),
+      ctx.user.id,
     );
     await ctx.db.insert(voucherRecipient).values(
       tickets.map(({ idVoucher, recipient: { nama, email, noHP } }, at) => ({

@@ -45,7 +45,13 @@ export interface EmbeddedOptions {
   readonly onFailure?: (error: EmbeddedError) => void;
 }
 
-export interface EmbeddedDatabase extends EmbeddedConnections {
+/** An embedded database that runs. */
+interface RunningEmbedded extends EmbeddedConnections {
+  /** The folder of its files. */
+  readonly folder: string;
+}
+
+export interface EmbeddedDatabase extends RunningEmbedded {
   /** Stops the server and releases the folder lock. */
   readonly stop: () => Promise<void>;
 }
@@ -74,7 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function startServerProcess(
   options: EmbeddedOptions,
   cleanups: (() => Promise<void>)[],
-): Promise<EmbeddedConnections> {
+): Promise<RunningEmbedded> {
   const {
     log,
     binariesDir = packagedBinariesDir(),
@@ -124,7 +130,7 @@ async function startServerProcess(
     return await start();
   };
   cleanups.push(supervise(await start(), { restart, log, onFailure }).stop);
-  return embeddedConnections(listenAddress, passwords);
+  return { ...embeddedConnections(listenAddress, passwords), folder: base };
 }
 
 function exitWithReason(error: EmbeddedError): never {

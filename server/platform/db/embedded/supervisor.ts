@@ -15,20 +15,24 @@ export interface SupervisorOptions {
   readonly log: EmbeddedLog;
   /** Called once, when the server does not stay up; the server is not started any more. */
   readonly onFailure: (error: EmbeddedError) => void;
-  /** Waits before the nth restart within the window. */
+  /** Time to wait before the nth restart since the server stayed up. */
   readonly backoffMs?: (attempt: number) => number;
   /** Current time in ms. */
   readonly now?: () => number;
 }
 
-/** Unexpected ends and failed starts within the window after which the supervisor gives up. */
-export const maxFailures = 5;
+/**
+ * Time in ms without a server that stays up, after which the supervisor gives up: long enough that someone frees space
+ * on a full disk, after which the server runs again by itself.
+ */
+export const giveUpMs = 30 * 60_000;
 
-const windowMs = 600_000;
+/** A server that ran for this time in ms stayed up. */
+const stableMs = 600_000;
 
 /** The first restart is immediate, because the server is needed; later ones wait longer and longer. */
 const exponentialBackoffMs = (attempt: number): number =>
-  attempt === 1 ? 0 : 250 * 2 ** (attempt - 2);
+  attempt === 1 ? 0 : Math.min(15_000, 250 * 2 ** (attempt - 2));
 
 /**
  * Restarts a server that ends unexpectedly, until `stop` is called.
@@ -40,25 +44,30 @@ export function supervise(
 ): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   let current = first;
-  let failures: number[] = [];
+  /** Unexpected ends and failed starts since the server stayed up, and when the first of them was. */
+  let failures = { count: 0, since: 0 };
+  let runsSince = now();
   const isStopping = (): boolean => stopping.signal.aborted;
 
   /** Records a failure and returns whether another start may be tried. */
   const mayRetry = (): boolean => {
-    failures = [...failures.filter(time => time > now() - windowMs), now()];
-    return failures.length < maxFailures;
+    const at = now();
+    const since = failures.count === 0 ? at : failures.since;
+    failures = { count: failures.count + 1, since };
+    return at - since < giveUpMs;
   };
 
   /** Starts the server until it runs; returns whether to go on watching it. */
   async function restartWithBackoff(): Promise<boolean> {
     let cause = '';
     while (mayRetry()) {
-      await wait(backoffMs(failures.length), undefined, { signal: stopping.signal }).catch(
+      await wait(backoffMs(failures.count), undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );
       if (isStopping()) return false;
       try {
         current = await restart();
+        runsSince = now();
         if (!isStopping()) return true;
         await current.stop();
         return false;
@@ -69,7 +78,7 @@ export function supervise(
     }
     onFailure(
       new EmbeddedError(
-        `Basis data berhenti ${maxFailures} kali dalam ${windowMs / 60_000} menit, jadi server ini dihentikan. ` +
+        `Basis data tidak dapat dijalankan selama ${giveUpMs / 60_000} menit, jadi server ini dihentikan. ` +
           `Periksa postgres.log di folder data, lalu jalankan server lagi.${cause && `\n${cause}`}`,
       ),
     );
@@ -80,6 +89,7 @@ export function supervise(
     for (;;) {
       await current.exited;
       if (isStopping()) return;
+      if (now() - runsSince > stableMs) failures = { count: 0, since: 0 };
       log.warn('Server basis data berhenti mendadak dan dijalankan ulang.');
       if (!(await restartWithBackoff())) return;
       log.info('Server basis data berjalan lagi.');

@@ -64,6 +64,9 @@ export const bhbu = pgTable(
     noSKB: text('no_skb'),
     /** Last day of validity of the SKB (tax exemption letter). */
     skbBerlakuSampai: date('skb_berlaku_sampai', { mode: 'string' }),
+    /** Who compared the SKB with its data, and when; null until then, and it lowers no tax until then. */
+    skbDiperiksaOleh: text('skb_diperiksa_oleh'),
+    skbDiperiksaPada: instant('skb_diperiksa_pada'),
     /** Whether the company pays the PPN of its invoices to the state itself. */
     pemungutPPN: boolean('pemungut_ppn').notNull().default(false),
     /** Whether a collector of PPN is the government. */

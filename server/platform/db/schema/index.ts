@@ -33,7 +33,7 @@ export { peserta, pesertaCount, pesertaTotal } from './peserta.ts';
 export { pic } from './pic.ts';
 export { pks, pksReminder, type StoredSignature } from './pks.ts';
 export { price, product, service } from './product.ts';
-export { captchaUsed, idempotencyKey, throttle } from './request.ts';
+export { captchaUsed, foreignHit, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
 export { seller } from './seller.ts';

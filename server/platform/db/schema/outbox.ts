@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { deadStates } from '#contract/core/document/calls.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { bytes, instant } from './columns.ts';
@@ -20,6 +20,12 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
+    /** Until when a worker may deliver the message; null while none does. */
+    leasedUntil: instant('leased_until'),
+    /** Whether it is about the recipient's own account, such as a password; such mails come first. */
+    isAccountMail: boolean('is_account_mail').notNull().default(false),
+    /** The account that sends it; null for the system and for strangers. The senders take turns. */
+    senderId: integer('sender_id').references(() => appUser.id),
     /** Why an administrator dismissed the message. */
     dismissReason: text('dismiss_reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -43,8 +49,11 @@ export const outbox = pgTable(
       sql`${table.status} in ('pending', 'done', 'dead', 'held', 'dismissed')`,
     ),
     index('outbox_pending_index')
-      .on(table.nextAttemptAt)
+      .on(table.isAccountMail, sql`coalesce(sender_id, 0)`, table.nextAttemptAt)
       .where(sql`${table.status} = 'pending'`),
+    index('outbox_sender_index')
+      .on(table.senderId, table.createdAt)
+      .where(sql`sender_id is not null`),
     index('outbox_sealed_index')
       .on(table.userId, table.sealedUntil)
       .where(sql`sealed is not null`),

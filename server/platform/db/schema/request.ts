@@ -1,5 +1,6 @@
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -8,7 +9,8 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
+import { appUser } from './user.ts';
 
 /** Calls with an `Idempotency-Key`, and their answers. */
 export const idempotencyKey = pgTable(
@@ -49,4 +51,20 @@ export const throttle = pgTable(
     expire: bigint('expire', { mode: 'number' }),
   },
   table => [index('throttle_expire_index').on(table.expire)],
+);
+
+/**
+ * People whom an account entered on a day and whom another organisation has registered, by blind index. They are counted,
+ * so that an account cannot find out by trying numbers who is registered.
+ */
+export const foreignHit = pgTable(
+  'foreign_hit',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    personKey: bytes('person_key').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.day, table.personKey] })],
 );

@@ -12,6 +12,12 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
     'This download link was already used or has expired. Download again from the portal.',
   'auth.companyInactive':
     'Your company is inactive in this portal at present. Contact your account manager.',
+  'auth.faskesInactive':
+    'Your facility is inactive in this portal at present. Contact the administrator of the portal.',
+  'auth.tooManyUploads.account':
+    'The files that you upload within a day have reached %{megabytes} MB.',
+  'auth.tooManyUploads.anonymous':
+    'The files that are uploaded from this network within a day have reached %{megabytes} MB.',
   'auth.wrongCredentials': 'The username or password is wrong.',
   'captcha.expired': 'The captcha is no longer valid. Click the captcha once more.',
   'auth.tooOften': '%{kalimat} Try again in %{menit} minutes.',

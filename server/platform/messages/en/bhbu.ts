@@ -2,6 +2,8 @@ import type { bhbuTexts as indonesian } from '../id/bhbu.ts';
 
 /** Messages of companies and their applications. */
 export const bhbuTexts: Record<keyof typeof indonesian, string> = {
+  'bhbu.skbReplaced':
+    'The number or the last day of this SKB was replaced just now. Check its file again.',
   'bhbu.notInactive': '%{nama} is not inactive. Reload to see its present state.',
   'bhbu.notActive': '%{nama} is not active. Reload to see its present state.',
   'bhbu.decided': 'The application of %{nama} is %{keadaan}. Reload to see its present state.',

@@ -6,4 +6,8 @@ export const fileTexts: Record<keyof typeof indonesian, string> = {
   'file.exportStopped': 'This export has been stopped.',
   'file.exportQueueFull': 'Too many exports are waiting. Try again in a moment.',
   'file.slotFull': 'At most %{max} files here. Delete one first.',
+  'file.pdf.active':
+    'This PDF contains commands, attached files or a form that sends data. Print it as a plain PDF, then upload that',
+  'file.pdf.unreadable':
+    'This PDF is locked, so that its content cannot be checked. Print it as a plain PDF, then upload that',
 };

@@ -10,8 +10,14 @@ export const httpTexts: Record<keyof typeof indonesian, string> = {
   'http.manyNetworkCalls':
     'Too many requests from this network are in progress. Try again in a moment.',
   'http.manyCalls': 'Too many of your requests are in progress. Try again in a moment.',
+  'http.muchWork': 'Your requests use too much time of the server. Wait a moment, then try again.',
+  'http.muchNetworkWork':
+    'Requests from this network use too much time of the server. Wait a moment, then try again.',
   'http.lockedElsewhere': 'This data is in use by another process. Try again in a moment.',
   'http.databaseAway': 'The system is being restarted. Try again in a moment.',
+  'http.diskFull':
+    'The storage of the server is nearly full, so nothing new can be saved yet. What exists can still be read. Contact the administrator.',
+  'http.notDecimal': 'Write a decimal number',
   'http.busy': 'The server is busy. Try again in a moment.',
   'http.duplicate': 'The same data was saved just now.',
   'http.referenced': 'This data is used by other data, or what it refers to no longer exists.',

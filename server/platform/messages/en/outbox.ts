@@ -2,6 +2,8 @@ import type { outboxTexts as indonesian } from '../id/outbox.ts';
 
 /** Messages of outgoing messages. */
 export const outboxTexts: Record<keyof typeof indonesian, string> = {
+  'outbox.tooManyMails':
+    'Your account has sent %{banyak} mails within a day. Send the rest tomorrow.',
   'outbox.state.pending': 'still waits to be sent',
   'outbox.state.done': 'was sent',
   'outbox.state.dead': 'was not sent',

@@ -2,6 +2,8 @@ import type { pesertaTexts as indonesian } from '../id/peserta.ts';
 
 /** Messages of participants, their boosters and tickets. */
 export const pesertaTexts: Record<keyof typeof indonesian, string> = {
+  'peserta.tooManyForeignHits':
+    'Too many participants who are registered at another company: at most %{batas} a day. The administrators have been notified. Ask your account manager to check your list.',
   'peserta.companyInactive': 'Choose an active company',
   'peserta.numberMasked': 'This number is masked. Write it in full, or leave it as it was.',
   'peserta.facilityNotServing': "Choose an active facility that serves the participant's company",

@@ -13,5 +13,10 @@ export const recordTexts: Record<keyof typeof indonesian, string> = {
   'usage.orderLine': 'order lines: %{n:number}',
   'record.unknownRegion': 'Choose a regency or city from the list',
   'record.numberMasked': 'This number is masked. Write it in full.',
+  'preference.tooMany': 'At most %{max} display settings are stored for one account',
+  'lifecycle.samePerson':
+    'Someone who did an earlier step with this record cannot decide on it. Ask another person.',
+  'lifecycle.linkedAccount':
+    'Your account and the one that did the earlier step were made or reset by the same person less than %{hari} days ago. Ask another person.',
   'lifecycle.reasonMissing': 'Write the reason',
 };

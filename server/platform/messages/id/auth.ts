@@ -10,6 +10,11 @@ export const authTexts = {
     'Tautan unduhan ini sudah dipakai atau kedaluwarsa. Unduh lagi dari portal.',
   'auth.companyInactive':
     'Perusahaan Anda sedang dinonaktifkan di portal ini. Hubungi account manager Anda.',
+  'auth.faskesInactive':
+    'Faskes Anda sedang dinonaktifkan di portal ini. Hubungi administrator portal.',
+  'auth.tooManyUploads.account': 'Berkas yang Anda unggah sehari ini mencapai %{megabytes} MB.',
+  'auth.tooManyUploads.anonymous':
+    'Berkas yang diunggah dari jaringan ini sehari mencapai %{megabytes} MB.',
   'auth.wrongCredentials': 'Nama pengguna atau kata sandi salah.',
   'captcha.expired': 'Captcha tidak berlaku lagi. Klik captcha sekali lagi.',
   'auth.tooOften': '%{kalimat} Coba lagi dalam %{menit} menit.',

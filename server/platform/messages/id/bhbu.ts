@@ -1,5 +1,6 @@
 /** Messages of companies and their applications. */
 export const bhbuTexts = {
+  'bhbu.skbReplaced': 'Nomor atau masa berlaku SKB ini baru saja diganti. Periksa lagi berkasnya.',
   'bhbu.notInactive': '%{nama} tidak sedang nonaktif. Muat ulang untuk melihat statusnya sekarang.',
   'bhbu.notActive': '%{nama} tidak sedang aktif. Muat ulang untuk melihat statusnya sekarang.',
   'bhbu.decided': 'Pendaftaran %{nama} %{keadaan}. Muat ulang untuk melihat statusnya sekarang.',

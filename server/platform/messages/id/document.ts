@@ -16,6 +16,7 @@ export const documentTexts = {
     'PERHATIAN: dokumen terlampir SUDAH DIGANTI dan tidak berlaku lagi. Gunakan penggantinya.',
   'mail.document.dead.BERAKHIR': 'PERHATIAN: dokumen terlampir SUDAH BERAKHIR.',
   'mail.document.text': 'Terlampir %{judul} dari %{penerbit}.',
+  'mail.document.note': 'Pesan yang ditulis %{nama}, bukan oleh Portal Vaksin:',
   'mail.document.verify': 'Untuk memeriksa keasliannya, buka %{alamat}',
   'mail.document.sender': 'Dikirim oleh %{nama} lewat Portal Vaksin.',
 } as const;

@@ -8,8 +8,15 @@ export const httpTexts = {
   'http.manyNetworkCalls':
     'Terlalu banyak permintaan dari jaringan ini sedang diproses. Coba lagi sebentar.',
   'http.manyCalls': 'Terlalu banyak permintaan Anda sedang diproses. Coba lagi sebentar.',
+  'http.muchWork':
+    'Permintaan Anda memakai terlalu banyak waktu server. Tunggu sebentar, lalu coba lagi.',
+  'http.muchNetworkWork':
+    'Permintaan dari jaringan ini memakai terlalu banyak waktu server. Tunggu sebentar, lalu coba lagi.',
   'http.lockedElsewhere': 'Data ini sedang dipakai proses lain. Coba lagi sebentar.',
   'http.databaseAway': 'Sistem sedang dijalankan ulang. Coba lagi sebentar.',
+  'http.diskFull':
+    'Ruang penyimpanan server hampir penuh, jadi data baru belum dapat disimpan. Data yang ada tetap dapat dibaca. Hubungi administrator.',
+  'http.notDecimal': 'Tulis angka desimal',
   'http.busy': 'Server sedang sibuk. Coba lagi sebentar.',
   'http.duplicate': 'Data yang sama baru saja disimpan.',
   'http.referenced': 'Data ini dipakai oleh data lain, atau yang ditunjuknya sudah tidak ada.',

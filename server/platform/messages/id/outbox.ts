@@ -1,5 +1,7 @@
 /** Messages of outgoing messages. */
 export const outboxTexts = {
+  'outbox.tooManyMails':
+    'Akun Anda sudah mengirim %{banyak} email dalam sehari. Kirim sisanya besok.',
   'outbox.state.pending': 'masih menunggu dikirim',
   'outbox.state.done': 'sudah terkirim',
   'outbox.state.dead': 'tidak terkirim',

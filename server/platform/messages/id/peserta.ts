@@ -1,5 +1,7 @@
 /** Messages of participants, their boosters and tickets. */
 export const pesertaTexts = {
+  'peserta.tooManyForeignHits':
+    'Terlalu banyak peserta yang terdaftar di perusahaan lain: paling banyak %{batas} sehari. Administrator sudah diberi tahu. Minta account manager memeriksa daftar Anda.',
   'peserta.companyInactive': 'Pilih perusahaan yang aktif',
   'peserta.numberMasked': 'Nomor ini tersamar. Tulis lengkap, atau biarkan seperti semula.',
   'peserta.facilityNotServing': 'Pilih faskes yang aktif dan melayani perusahaan peserta',

@@ -11,5 +11,10 @@ export const recordTexts = {
   'usage.orderLine': '%{n:number} baris pesanan',
   'record.unknownRegion': 'Pilih kabupaten atau kota dari daftar',
   'record.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
+  'preference.tooMany': 'Paling banyak %{max} pengaturan tampilan disimpan untuk satu akun',
+  'lifecycle.samePerson':
+    'Orang yang sudah melakukan langkah sebelumnya pada data ini tidak dapat memutuskannya. Minta orang lain.',
+  'lifecycle.linkedAccount':
+    'Akun Anda dan akun yang melakukan langkah sebelumnya belum lama ini dibuat atau diatur ulang oleh orang yang sama, kurang dari %{hari} hari yang lalu. Minta orang lain.',
   'lifecycle.reasonMissing': 'Tulis alasannya',
 } as const;

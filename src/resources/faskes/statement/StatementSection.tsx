@@ -100,6 +100,7 @@ interface GuaranteeItemProps {
 /** One guarantee: its text, its answer, who gave it, and its evidence. */
 const GuaranteeItem = ({ faskesId, guarantee, readOnly }: GuaranteeItemProps) => {
   const t = useMessages();
+  const canReadEvidence = usePermission()('faskes.readEvidence');
   const [isAnswering, setIsAnswering] = useState(false);
   const [removed, setRemoved] = useState<AttachedFile>();
   const { butir, jawaban, catatan, berlakuSampai, dijawab, dijawabOleh, berkas } = guarantee;
@@ -141,13 +142,17 @@ const GuaranteeItem = ({ faskesId, guarantee, readOnly }: GuaranteeItemProps) =>
       {facts.map(fact => (
         <Detail key={fact}>{fact}</Detail>
       ))}
-      <AttachedFileList
-        isCompact
-        label={t('resources.faskes.evidence.list', { name })}
-        files={berkas}
-        download={faskesCalls.downloadEvidence}
-        onRemove={readOnly ? undefined : setRemoved}
-      />
+      {canReadEvidence ? (
+        <AttachedFileList
+          isCompact
+          label={t('resources.faskes.evidence.list', { name })}
+          files={berkas}
+          download={faskesCalls.downloadEvidence}
+          onRemove={readOnly ? undefined : setRemoved}
+        />
+      ) : berkas.length > 0 ? (
+        <Detail>{t('resources.faskes.evidence.count', { smart_count: berkas.length })}</Detail>
+      ) : null}
       {isAnswering ? (
         <GuaranteeAnswerDialog
           faskesId={faskesId}
