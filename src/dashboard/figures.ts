@@ -6,7 +6,7 @@ import type {
 } from '#contract/domains/dashboard/index.ts';
 import type { VaccinationType } from '#contract/domains/peserta/index.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
-import { managerFilter, type Figures, type FigureViewer } from '#src/kit/list/figures.ts';
+import { managerLimit, type Figures, type FigureViewer } from '#src/kit/list/figures.ts';
 import { filteredListPath, filteredPesertaListPath } from '#src/kit/list/listPaths.ts';
 import { allOrdersPath, ownOrdersPath } from '#src/resources/order/paths.ts';
 
@@ -16,17 +16,17 @@ type Filter = Readonly<Record<string, string>>;
 const listOf =
   (all: string, own: string) =>
   (viewer: FigureViewer, filter: Filter): string =>
-    filteredListPath(
-      permissionScope(viewer.role, 'dashboard.readAll') === undefined ? own : all,
-      { ...filter, ...managerFilter(viewer) },
-    );
+    filteredListPath(permissionScope(viewer.role, 'dashboard.readAll') === undefined ? own : all, {
+      ...filter,
+      ...managerLimit(viewer),
+    });
 
 const orderList = (viewer: FigureViewer, filter: Filter): string =>
   listOf(allOrdersPath, ownOrdersPath(viewer.idReferensi ?? 0))(viewer, filter);
 const invoiceList = listOf('/admin/invoice/list-invoice', '/dashboard/invoice/list-invoice');
 /** The list of work orders shows to a company or facility its own. */
 const deliveryList = (viewer: FigureViewer, filter: Filter): string =>
-  filteredListPath('/admin/pengiriman/list-pengiriman', { ...filter, ...managerFilter(viewer) });
+  filteredListPath('/admin/pengiriman/list-pengiriman', { ...filter, ...managerLimit(viewer) });
 
 /** Participants who take part; those who were deactivated count nowhere on the dashboard. */
 const activePeople = (
@@ -36,7 +36,7 @@ const activePeople = (
 ): string | undefined =>
   filteredPesertaListPath(
     viewer.role,
-    { ...filter, isActive: 'true', ...managerFilter(viewer) },
+    { ...filter, isActive: 'true', ...managerLimit(viewer) },
     type,
   );
 
@@ -66,7 +66,9 @@ const breakdownFigures = (source: 'idFaskes' | 'idBHBU') => {
     (filter: Filter) =>
     (viewer: FigureViewer, { id }: Breakdown['data'][number]) =>
       id === null ? undefined : activePeople(viewer, { [source]: String(id), ...filter });
-  const several = { withoutList: 'The sum of many facilities or companies, which no filter names.' };
+  const several = {
+    withoutList: 'The sum of many facilities or companies, which no filter names.',
+  };
   return {
     data: {
       terunggah: people({}),

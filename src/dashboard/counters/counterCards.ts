@@ -11,7 +11,7 @@ import {
   type CounterName as PesertaCounterName,
 } from '#contract/domains/dashboard/index.ts';
 import { organizationRuleOf, type Permission } from '#contract/policy.ts';
-import { managerFilter, type FigureViewer } from '#src/kit/list/figures.ts';
+import { managerLimit, type FigureViewer } from '#src/kit/list/figures.ts';
 import { filteredListPath, fullScopeListPath } from '#src/kit/list/listPaths.ts';
 import type { Call } from '#src/providers/api/http.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -103,7 +103,7 @@ export const counterCards: readonly CounterCard[] = [
         'bhbu.read',
         filteredListPath('/dashboard/bhbu/list-bhbu', {
           ...activeFilter,
-          ...managerFilter(viewer),
+          ...managerLimit(viewer),
         }),
       ),
   },

@@ -5,7 +5,7 @@ import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import type { InvoiceState } from '#contract/states/invoice.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import type { PksState } from '#contract/states/pks.ts';
-import { managerFilter, type FigureViewer } from '#src/kit/list/figures.ts';
+import { managerLimit, type FigureViewer } from '#src/kit/list/figures.ts';
 import { filteredListPath, withFilter } from '#src/kit/list/listPaths.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { absenteesPath, recalledRecipientsPath } from '#src/resources/contact/paths.ts';
@@ -197,6 +197,6 @@ export function taskLink(task: Task, viewer: TaskViewer): string {
   return own !== undefined && isOwnTask(task, viewer)
     ? own.replace(':id', String(viewer.idReferensi))
     : managedTasks.has(task)
-      ? withFilter(all, managerFilter(viewer))
+      ? withFilter(all, managerLimit(viewer))
       : all;
 }

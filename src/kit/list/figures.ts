@@ -26,11 +26,12 @@ type IsFigure<K, T> = K extends `id${string}`
         : true
       : true;
 
-type FigureOf<T, Item> = Present<T> extends number
-  ? FigureList<Item> | WithoutList
-  : Present<T> extends readonly (infer One)[]
-    ? Figures<One>
-    : Figures<Present<T>>;
+type FigureOf<T, Item> =
+  Present<T> extends number
+    ? FigureList<Item> | WithoutList
+    : Present<T> extends readonly (infer One)[]
+      ? Figures<One>
+      : Figures<Present<T>>;
 
 /**
  * The lists of the numbers in an answer: each number has one, or says why not, so that a new number does not compile
@@ -41,7 +42,7 @@ export type Figures<T> = {
 };
 
 /** The filter that limits a list to the companies of the account manager of a viewer. */
-export const managerFilter = ({
+export const managerLimit = ({
   accountManagerId,
 }: Pick<FigureViewer, 'accountManagerId'>): Readonly<Record<string, string>> =>
   accountManagerId === undefined ? {} : { accountManagerId: String(accountManagerId) };

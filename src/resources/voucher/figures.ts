@@ -1,5 +1,5 @@
 import type { VoucherSummary } from '#contract/domains/voucher/record.ts';
-import { managerFilter, type Figures, type FigureViewer } from '#src/kit/list/figures.ts';
+import { managerLimit, type Figures, type FigureViewer } from '#src/kit/list/figures.ts';
 import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { voucherListPath } from './paths.ts';
@@ -7,7 +7,7 @@ import { voucherListPath } from './paths.ts';
 const vouchers =
   (filter: Readonly<Record<string, string>>) =>
   (viewer: FigureViewer): string =>
-    voucherListPath(viewer.role, { ...filter, ...managerFilter(viewer) });
+    voucherListPath(viewer.role, { ...filter, ...managerLimit(viewer) });
 
 /** The lists of the numbers of vouchers. */
 export const voucherFigures = {
@@ -23,7 +23,7 @@ export const voucherFigures = {
     permissionScope(viewer.role, 'voucher.read') === 'all'
       ? filteredListPath('/admin/voucher-contract/list-voucher', {
           status: 'AKTIF,HABIS_KUOTA',
-          ...managerFilter(viewer),
+          ...managerLimit(viewer),
         })
       : undefined,
 } satisfies Figures<VoucherSummary>;

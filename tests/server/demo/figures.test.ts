@@ -344,7 +344,6 @@ const linkingModules: Readonly<Record<string, string>> = {
   'resources/invoice/overview/OverviewRows.tsx': 'the company of a row, without a number',
   'resources/invoice/overview/figures.ts': 'here',
   'resources/order/list/OrderList.tsx': 'a redirection',
-  'resources/order/page/related.tsx': 'a link without a number',
   'resources/stock/ledger/LedgerPage.tsx': 'a link without a number',
   'resources/stock/paths.ts': 'makes the paths',
   'resources/voucher/figures.ts': 'here',

@@ -13,16 +13,15 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
-import { filteredListPath } from '#src/kit/list/listPaths.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { invoiceDeadline } from '../../invoice/invoiceDeadline.ts';
 import { newInvoicePath } from '../../invoice/paths.ts';
+import { participantFigures } from '../../bhbu/detail/participantFigures.ts';
 import { shownInvoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoicesOfOrder } from '../../invoice/useInvoice.ts';
 import { ShipmentRows } from '../../workOrder/order/ShipmentRows.tsx';
@@ -193,14 +192,9 @@ export const OrderShipments = ({ record: { id } }: OrderProps) => {
 /** The company's uploaded participants with valid data, compared with those ordered for. */
 export const OrderParticipants = ({ record: { bhbuId, jumlahPeserta } }: OrderProps) => {
   const t = useMessages();
-  const { role } = useRequiredSession();
+  const session = useRequiredSession();
   const { data, ...query } = useGetOne<Bhbu>('bhbu', { id: bhbuId });
-  const to =
-    role === 'BHBU'
-      ? '/dashboard/table-list'
-      : permissionScope(role, 'peserta.read') === 'all'
-        ? filteredListPath('/admin/peserta/list-upload', { idBHBU: String(bhbuId) })
-        : undefined;
+  const to = participantFigures(bhbuId).terdaftar(session);
   return (
     <RelatedList
       query={{ ...query, data: data && [data.jumlahPeserta] }}
