@@ -1,4 +1,3 @@
-import { z } from '../core/zod.ts';
 import { closingEvents } from './pks/clock.ts';
 
 /**
@@ -30,12 +29,9 @@ export const deadlineKinds = [
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** A last day (`YYYY-MM-DD`, until 23.59 WIB) or instant (UTC). */
-export const lastMoment = z.union([z.iso.date(), z.iso.datetime()]);
-
 /** Until when something is done. */
 export interface Deadline {
   readonly kind: DeadlineKind;
-  /** See `lastMoment`. */
+  /** A last day (`YYYY-MM-DD`, until 23.59 WIB) or instant (UTC), see `lastMoment`. */
   readonly until: string;
 }

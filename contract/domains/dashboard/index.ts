@@ -7,14 +7,7 @@ import { tradeCall } from './trade.ts';
 export { counterNames, type CounterName } from './counts.ts';
 export { firstSteps, type FirstStep, type FirstSteps } from './first-steps.ts';
 export * from './overview.ts';
-export {
-  managedTasks,
-  taskDeadlines,
-  taskNames,
-  taskPermissions,
-  type PendingTask,
-  type Task,
-} from './tasks.ts';
+export { managedTasks, taskNames, taskPermissions, type PendingTask, type Task } from './tasks.ts';
 export { endedDeliveryStates, type MoneyFigures, type TradeFigures } from './trade.ts';
 
 export const dashboardCalls = {

@@ -2,7 +2,7 @@ import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { managerFilter } from '../../core/list.ts';
 import type { Permission } from '../../policy.ts';
-import { lastMoment, type DeadlineKind } from '../deadline.ts';
+import { lastMoment } from '../../core/values/last-moment.ts';
 
 /**
  * Kinds of pending tasks, each with the permission required to work on it. The order is the display
@@ -86,35 +86,6 @@ export const taskPermissions = {
 export type Task = keyof typeof taskPermissions;
 
 export const taskNames = Object.keys(taskPermissions) as [Task, ...Task[]];
-
-/** What the deadline of a task's records is for. A task that is missing here has none. */
-export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
-  kipiBelumDilaporkan: 'reportKipi',
-  pesertaKurang: 'bringParticipants',
-  penyesuaianDisetujui: 'acknowledge',
-  pksMenungguBayar: 'uploadProof',
-  pksMenungguPelunasan: 'paySecondHalf',
-  pksMasaPulih: 'cure',
-  pksAkanDiakhiri: 'terminate',
-  pksAkanBerakhir: 'expire',
-  pembayaranDitunggu: 'uploadProof',
-  pembayaranPertama: 'uploadProof',
-  invoiceTerlambatDibayar: 'paySecondHalf',
-  invoiceDibayar: 'paySecondHalf',
-  buktiDiganti: 'paySecondHalf',
-  invoiceLewatTempo: 'paySecondHalf',
-  fakturDibuat: 'issueFaktur',
-  fakturDinomori: 'issueFaktur',
-  penjualDisetujui: 'approveSeller',
-  pesananDikirim: 'deliver',
-  kirimanDikonfirmasi: 'confirmDelivery',
-  kirimanDikemas: 'depart',
-  kirimanDiberangkatkan: 'depart',
-  kirimanHariIni: 'arrive',
-  kirimanTerlambat: 'arrive',
-  voucherSegeraKedaluwarsa: 'useVoucher',
-  keputusanRapat: 'finishDecision',
-};
 
 /**
  * Tasks whose records are of one company each, and whose lists have the filter by account manager; the others do not

@@ -1,11 +1,11 @@
 import {
-  taskDeadlines,
   managedTasks,
   taskNames,
   taskPermissions as rights,
   type dashboardCalls,
   type Task,
 } from '#contract/domains/dashboard/index.ts';
+import { taskDeadlines } from '#contract/domains/dashboard/task-deadlines.ts';
 import type { InvoiceNeed } from '#contract/domains/invoice/needs.ts';
 import type { WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { canAccess } from '#contract/policy.ts';

@@ -14,7 +14,7 @@ import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { asRole, canAccess, type Permission } from '#contract/policy.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
 import { isOrganizationActive, openSession } from '#server/platform/auth/session.ts';
-import { appUser, bhbu, invoice, role } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, faskes, invoice, role } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { counterCards } from '#src/dashboard/counters/counterCards.ts';
 import {
