@@ -15,7 +15,8 @@ export const applicationCode = 'GTRY';
  */
 export const passwordLength = { min: 15, max: 128 } as const;
 
-const newPassword = z
+/** A password that an account chooses; its strength is checked by the server. */
+export const newPassword = z
   .string()
   .min(passwordLength.min, issueMessage('password.tooShort', { min: passwordLength.min }))
   .max(passwordLength.max);
@@ -75,6 +76,7 @@ export const authCalls = {
     summary: 'Mengakhiri sesi ini di server',
     extension: true,
     beforePasswordChange: true,
+    beforeFactor: true,
     answer: z.object({ ended: z.boolean() }),
   }),
   changePassword: endpoint({
@@ -117,6 +119,7 @@ export const authCalls = {
     access: 'session.end',
     summary: 'Mengakhiri semua sesi akun sendiri selain yang ini',
     extension: true,
+    stepUp: true,
     answer: z.object({ ended: z.int() }),
   }),
 };

@@ -192,6 +192,7 @@ export const sellerCalls = {
     summary: 'Mengusulkan data penjual yang baru mulai suatu hari',
     extension: true,
     ignored: serverKeys,
+    stepUp: true,
     body: sellerInput,
     status: 201,
     answer: seller,
@@ -203,6 +204,7 @@ export const sellerCalls = {
     summary: 'Mengubah usulan sendiri yang belum diputuskan',
     extension: true,
     ignored: serverKeys,
+    stepUp: true,
     params: idParams,
     body: sellerInput,
     answer: seller,
@@ -213,6 +215,7 @@ export const sellerCalls = {
     access: 'seller.update',
     summary: 'Menyetujui, menolak atau membatalkan usulan; rekening baru disetujui orang lain',
     extension: true,
+    stepUp: true,
     params: idParams,
     body: z.strictObject({
       event: z.enum(sellerEvents),

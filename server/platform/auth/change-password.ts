@@ -3,10 +3,10 @@ import type { authCalls } from '#contract/domains/auth.ts';
 import type { Handler } from '#server/platform/context.ts';
 import { appUser } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { translator } from '#server/platform/messages/translator.ts';
-import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { tellAccount } from './account-notice.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { distrustDevices } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { passwordWeakness } from './password-strength.ts';
 import { endSessionsOfUser } from './session.ts';
@@ -41,15 +41,8 @@ export const changePassword: Handler<typeof authCalls.changePassword> = async (c
     })
     .where(eq(appUser.id, account.id));
   await endSessionsOfUser(ctx.db, account.id, 'ganti kata sandi', ctx.now);
-  if (account.email) {
-    await enqueueMessage(ctx.db, ctx.now, 'mail', {
-      to: account.email,
-      subject: translator.render(message('mail.password.subject')),
-      text: translator.render(message('mail.password.text', { nama: account.userName })),
-      path: '/',
-      about: { resource: 'user', recordId: account.id },
-    });
-  }
+  await distrustDevices(ctx.db, account.id);
+  await tellAccount(ctx, account, 'password');
   await ctx.audit({
     action: 'account.password',
     resource: 'account',

@@ -1,6 +1,8 @@
 import type { authCalls } from '#contract/domains/auth.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { changePassword } from './change-password.ts';
+export { factorHandlers } from './own-factors.ts';
+export { factorRuleHandlers } from './factor-rules.ts';
 import { login } from './login.ts';
 import { endSessionById, endOtherSessions, listSessions } from './own-sessions.ts';
 import { endSession } from './session.ts';
