@@ -96,6 +96,29 @@ export const authCalls = {
     body: passwordChangeInput,
     answer: z.object({ changed: z.literal(true) }),
   }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/public/lupaSandi',
+    access: 'public',
+    summary:
+      'Meminta tautan untuk kata sandi baru lewat email; jawabannya sama untuk akun yang tidak ada',
+    extension: true,
+    body: z.strictObject({
+      /** User name or email address. */
+      akun: enteredValue().min(1, issueMessage('signIn.required')).max(254),
+    }),
+    answer: z.object({ accepted: z.literal(true) }),
+  }),
+  replacePassword: endpoint({
+    method: 'POST',
+    path: '/public/lupaSandi/ganti',
+    access: 'public',
+    summary:
+      'Mengganti kata sandi yang terlupa dengan tautan dari email; semua sesi akunnya berakhir',
+    extension: true,
+    body: z.strictObject({ token: z.string().max(200), passwordBaru: newPassword }),
+    answer: z.object({ changed: z.literal(true) }),
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/gtc/sesi',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Message } from '#contract/core/messages/message.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
@@ -58,6 +59,11 @@ export interface Throttle
    * @throws Problem 429 when the limit is exceeded
    */
   readonly countApplication: (address: string) => Promise<void>;
+  /**
+   * Counts a request for a new password from an IP address.
+   * @throws Problem 429 when the limit is exceeded
+   */
+  readonly countPasswordRequest: (address: string) => Promise<void>;
   /** Deletes expired counters. */
   readonly deleteExpired: () => Promise<void>;
 }
@@ -80,6 +86,15 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   const device = limiter('device', 10);
   const address = limiter('address', captchaThreshold);
   const applications = limiter('applies', 20);
+  const passwordRequests = limiter('forgotten', 10);
+  /** Returns a function that counts what comes from an address, and refuses it beyond the limit. */
+  const count =
+    (counter: RateLimiterPostgres, tooMany: Message) =>
+    async (clientAddress: string): Promise<void> => {
+      const current = await consumePoint(counter, hashKey(networkOf(clientAddress)));
+      if (current.consumedPoints > counter.points)
+        throw tooManyRequests(current.msBeforeNext, tooMany);
+    };
 
   /** The counters of an attempt: those that refuse it, and those that ask for a captcha. */
   const countersOf = (attempt: SignInAttempt) => {
@@ -127,12 +142,8 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
       for (const [limiterOfKey, hashedKey] of countersOf(attempt).refusing)
         await limiterOfKey.delete(hashedKey);
     },
-    async countApplication(clientAddress) {
-      const current = await consumePoint(applications, hashKey(networkOf(clientAddress)));
-      if (current.consumedPoints > applications.points) {
-        throw tooManyRequests(current.msBeforeNext, message('auth.tooManyApplications'));
-      }
-    },
+    countApplication: count(applications, message('auth.tooManyApplications')),
+    countPasswordRequest: count(passwordRequests, message('forgotten.tooMany')),
     async deleteExpired() {
       // Uses `Date.now()`, the clock with which the library writes `expire`.
       await pool.query('delete from throttle where expire <= $1', [Date.now()]);

@@ -223,6 +223,7 @@ describe('the accounts of the demo data', () => {
     expect((await server.request('GET', '/public/config')).json).toEqual({
       captcha: { kind: 'altcha' },
       demo: null,
+      lupaSandi: false,
     });
   });
 });
