@@ -8,6 +8,18 @@ export const notification = {
   new: 'Belum dibaca',
   /** Texts by resource and event. */
   message: {
+    account: {
+      password: 'Kata sandi Anda diganti. Bila bukan Anda, hubungi administrator.',
+      passwordReset: 'Administrator memberi akun Anda kata sandi awal baru.',
+      email: 'Email akun Anda diganti. Bila bukan Anda, hubungi administrator.',
+      factorAdded: 'Faktor kedua dipasang pada akun Anda.',
+      factorRemoved: 'Faktor kedua dilepas dari akun Anda.',
+      factorReset: 'Administrator menghapus faktor kedua akun Anda.',
+      recoveryCode: 'Akun Anda masuk dengan sebuah kode pemulihan.',
+      recoveryCodes: 'Kode pemulihan Anda diganti.',
+      newDevice:
+        'Akun Anda masuk dari perangkat baru. Bila bukan Anda, akhiri sesinya dan ganti kata sandi.',
+    },
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',

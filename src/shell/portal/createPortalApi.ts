@@ -1,17 +1,20 @@
+import { mustSetFactor } from '#src/account/factor/mustSetFactor.ts';
 import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Api } from '#src/providers/api/ApiContext.ts';
 import { CallError, createHttpClient, type SendWithProgress } from '#src/providers/api/http.ts';
+import { createIdentityCheck } from '#src/providers/api/identityCheck.ts';
 import { createRequestActivity } from '#src/providers/api/requestActivity.ts';
 import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 import { readSession } from '#src/providers/session.ts';
 
-/** Sets the first-password flag when a call fails with GANTI_KATA_SANDI, and rethrows. */
-async function detectFirstPassword<T>(response: Promise<T>): Promise<T> {
+/** Sets the flag of what the account has to do first, when a call fails because of it, and rethrows. */
+async function detectDuty<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
     if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') mustChangePassword.set();
+    if (error instanceof CallError && error.code === 'ATUR_FAKTOR') mustSetFactor.set();
     throw error;
   }
 }
@@ -30,6 +33,7 @@ export function createPortalApi(clientOptions: {
 }): Api {
   const activity = createRequestActivity();
   const sessionEnded = createSessionFlag();
+  const identity = createIdentityCheck();
   const { fetch, baseUrl } = clientOptions;
   const status = createServerStatus(() =>
     fetch(`${baseUrl}${probePath}`, { signal: AbortSignal.timeout(probeTimeoutMs) }),
@@ -38,6 +42,7 @@ export function createPortalApi(clientOptions: {
     ...clientOptions,
     token: () => readSession()?.token ?? null,
     onSessionEnd: sessionEnded.set,
+    confirmIdentity: identity.ask,
     onActivity: activity.changeCount,
     onWrite: activity.recordWrite,
     status,
@@ -46,9 +51,10 @@ export function createPortalApi(clientOptions: {
     baseUrl,
     activity,
     status,
-    call: (endpoint, input, options) => detectFirstPassword(http.call(endpoint, input, options)),
+    call: (endpoint, input, options) => detectDuty(http.call(endpoint, input, options)),
     openStream: http.openStream,
-    apiFetch: (path, init, onSent) => detectFirstPassword(http.apiFetch(path, init, onSent)),
+    apiFetch: (path, init, onSent) => detectDuty(http.apiFetch(path, init, onSent)),
+    identity,
     expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
   };
 }

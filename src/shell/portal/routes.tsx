@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
+import { IdentityGate } from '#src/account/factor/IdentityGate.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
 import { HomePage } from './Home.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
@@ -8,6 +9,18 @@ import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
 
 const LazyChangePasswordPage = lazy(async () => ({
   default: (await import('#src/account/password/ChangePasswordPage.tsx')).ChangePasswordPage,
+}));
+
+const LazyFactorSetupPage = lazy(async () => ({
+  default: (await import('#src/account/factor/FactorSetupPage.tsx')).FactorSetupPage,
+}));
+
+const LazyForgottenPage = lazy(async () => ({
+  default: (await import('#src/account/forgotten/ForgottenPage.tsx')).ForgottenPage,
+}));
+
+const LazyNewPasswordPage = lazy(async () => ({
+  default: (await import('#src/account/forgotten/NewPasswordPage.tsx')).NewPasswordPage,
 }));
 
 const loadRegistration = () => import('#src/account/register/index.ts');
@@ -45,6 +58,7 @@ const PortalLayout = () => (
   <>
     <Outlet />
     <PicGate />
+    <IdentityGate />
     <SessionExpiredAlert />
   </>
 );
@@ -72,6 +86,8 @@ export const routes: RouteObject[] = [
           publicRoute('/register', <LazyRegisterPage />),
           publicRoute('/registered', <LazyRegisteredPage />),
           publicRoute('/register/status', <LazyRegistrationStatusPage />),
+          publicRoute('/lupa-sandi', <LazyForgottenPage />),
+          publicRoute('/sandi/:token', <LazyNewPasswordPage />),
           publicRoute('/verify/:token', <LazyVerifyPage />),
           publicRoute('/surat/:token', <LazyLetterPage />),
           publicRoute('/tanya/:token', <LazyQuestionPage />),
@@ -81,6 +97,16 @@ export const routes: RouteObject[] = [
               <SignInGuard>
                 <LazyPage>
                   <LazyChangePasswordPage />
+                </LazyPage>
+              </SignInGuard>
+            ),
+          },
+          {
+            path: '/faktor',
+            element: (
+              <SignInGuard>
+                <LazyPage>
+                  <LazyFactorSetupPage />
                 </LazyPage>
               </SignInGuard>
             ),

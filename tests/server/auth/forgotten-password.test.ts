@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
       return row.id;
     });
     const { token } = await server.signIn();
-    const opened = await server.request('POST', `/Outbox/isi/${id}`, { token });
+    const opened = await server.request('POST', `/kotakKeluar/buka/${id}`, { token });
     expect(opened.json).toMatchObject({ id, isi: null });
   });
 
