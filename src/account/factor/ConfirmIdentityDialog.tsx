@@ -4,6 +4,7 @@ import { factorCalls } from '#contract/domains/factor.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { factor as words } from '#texts/factor.ts';
+import { settleIdentity } from './identityQuestion.ts';
 import { ProofForm, type Proof } from './ProofForm.tsx';
 
 type Confirmation = CallResponse<typeof factorCalls.startConfirmation>;
@@ -13,7 +14,7 @@ const withPassword: Confirmation = { cara: ['kataSandi'], token: null, passkey: 
 
 /** Asks for the password or the second factor, before a sensitive act is sent again. */
 export function ConfirmIdentityDialog() {
-  const { call, identity } = useApi();
+  const { call } = useApi();
   const { userName } = useRequiredSession();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   useEffect(() => {
@@ -30,9 +31,9 @@ export function ConfirmIdentityDialog() {
           ? { totp: proof.text }
           : { passwordLama: proof.text };
     await call(factorCalls.confirm, { body });
-    identity.settle(true);
+    settleIdentity(true);
   };
-  const cancel = (): void => identity.settle(false);
+  const cancel = (): void => settleIdentity(false);
 
   return (
     <DialogFrame

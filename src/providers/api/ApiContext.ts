@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readSession, subscribeSession, type Session } from '../session.ts';
-import type { IdentityCheck } from './identityCheck.ts';
 import type { RequestActivity } from './requestActivity.ts';
 import type { ApiFetch, Call, OpenStream } from './http.ts';
 import type { ServerState, ServerStatus } from './serverStatus.ts';
@@ -20,8 +19,6 @@ export interface Api {
     readonly ended: () => boolean;
     readonly watch: (listener: () => void) => () => void;
   };
-  /** Whether a call waits until the user proves who they are. */
-  readonly identity: Pick<IdentityCheck, 'isAsked' | 'subscribe' | 'settle'>;
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -24,6 +23,11 @@ const Detail = lazyComponent(
   async () => (await import('../peserta/riwayat/index.ts')).PesertaDetailScreen,
 );
 
+// The form is not loaded with the list.
+const Edit = lazyComponent(
+  async () => (await import('#src/kit/form/ResourcePages.tsx')).ResourceEdit,
+);
+
 /** Participants with a voucher within the caller's scope. */
 export const PesertaVoucherList = () => {
   const { role } = useRequiredSession();
@@ -33,7 +37,7 @@ export const PesertaVoucherList = () => {
 /** Edit form of a participant with a voucher. */
 export const PesertaVoucherEdit = () => {
   const { role } = useRequiredSession();
-  return createElement(ResourceEdit, { definition: pesertaVoucherDefinition(role) });
+  return createElement(Edit, { definition: pesertaVoucherDefinition(role) });
 };
 
 /** A participant with their vouchers and history. */

@@ -2,7 +2,6 @@ import { mustSetFactor } from '#src/account/factor/mustSetFactor.ts';
 import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Api } from '#src/providers/api/ApiContext.ts';
 import { CallError, createHttpClient, type SendWithProgress } from '#src/providers/api/http.ts';
-import { createIdentityCheck } from '#src/providers/api/identityCheck.ts';
 import { createRequestActivity } from '#src/providers/api/requestActivity.ts';
 import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
@@ -33,7 +32,6 @@ export function createPortalApi(clientOptions: {
 }): Api {
   const activity = createRequestActivity();
   const sessionEnded = createSessionFlag();
-  const identity = createIdentityCheck();
   const { fetch, baseUrl } = clientOptions;
   const status = createServerStatus(() =>
     fetch(`${baseUrl}${probePath}`, { signal: AbortSignal.timeout(probeTimeoutMs) }),
@@ -42,7 +40,8 @@ export function createPortalApi(clientOptions: {
     ...clientOptions,
     token: () => readSession()?.token ?? null,
     onSessionEnd: sessionEnded.set,
-    confirmIdentity: identity.ask,
+    confirmIdentity: async () =>
+      await (await import('#src/account/factor/identityQuestion.ts')).askIdentity(),
     onActivity: activity.changeCount,
     onWrite: activity.recordWrite,
     status,
@@ -54,7 +53,6 @@ export function createPortalApi(clientOptions: {
     call: (endpoint, input, options) => detectDuty(http.call(endpoint, input, options)),
     openStream: http.openStream,
     apiFetch: (path, init, onSent) => detectDuty(http.apiFetch(path, init, onSent)),
-    identity,
     expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
   };
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
-import { IdentityGate } from '#src/account/factor/IdentityGate.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { useSession } from '#src/providers/api/ApiContext.ts';
 import { HomePage } from './Home.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
@@ -15,12 +16,14 @@ const LazyFactorSetupPage = lazy(async () => ({
   default: (await import('#src/account/factor/FactorSetupPage.tsx')).FactorSetupPage,
 }));
 
-const LazyForgottenPage = lazy(async () => ({
-  default: (await import('#src/account/forgotten/ForgottenPage.tsx')).ForgottenPage,
+const loadForgotten = () => import('#src/account/forgotten/index.ts');
+const LazyForgottenPage = lazy(async () => ({ default: (await loadForgotten()).ForgottenPage }));
+const LazyNewPasswordPage = lazy(async () => ({
+  default: (await loadForgotten()).NewPasswordPage,
 }));
 
-const LazyNewPasswordPage = lazy(async () => ({
-  default: (await import('#src/account/forgotten/NewPasswordPage.tsx')).NewPasswordPage,
+const IdentityGate = lazyDialog(async () => ({
+  default: (await import('#src/account/factor/IdentityGate.tsx')).IdentityGate,
 }));
 
 const loadRegistration = () => import('#src/account/register/index.ts');
@@ -54,11 +57,21 @@ const publicRoute = (path: string, page: ReactNode): RouteObject => ({
   element: <LazyPage>{page}</LazyPage>,
 });
 
+/** Asks signed-in users who they are, before a sensitive act. */
+const LazyIdentityGate = () => {
+  const session = useSession();
+  return session ? (
+    <LazyPage>
+      <IdentityGate />
+    </LazyPage>
+  ) : null;
+};
+
 const PortalLayout = () => (
   <>
     <Outlet />
     <PicGate />
-    <IdentityGate />
+    <LazyIdentityGate />
     <SessionExpiredAlert />
   </>
 );
