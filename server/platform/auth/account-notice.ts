@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { notification } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
@@ -55,4 +57,24 @@ export async function tellAccount(
     path: '/',
     about: { resource: 'user', recordId: account.id },
   });
+}
+
+/** Reminds an account by the bell that its role will require a second factor, unless a reminder is unread. */
+export async function remindOfFactor(
+  { db, now }: { readonly db: Queryable; readonly now: Date },
+  userId: number,
+): Promise<void> {
+  const reminder = 'account.factorDue';
+  const unread = and(
+    eq(notification.userId, userId),
+    eq(notification.message, reminder),
+    isNull(notification.readAt),
+  );
+  if ((await db.$count(notification, unread)) > 0) return;
+  await notifyAccounts(
+    { db, now, user: { id: null } },
+    'person',
+    { userId },
+    { resource: 'account', recordId: userId, message: reminder, params: {}, path: securityPath },
+  );
 }

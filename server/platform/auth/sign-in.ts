@@ -9,8 +9,9 @@ import { appUser, bhbu, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { tellAccount } from './account-notice.ts';
+import { remindOfFactor, tellAccount } from './account-notice.ts';
 import { rememberDevice } from './devices.ts';
+import { findOwnRule } from './factor-rules.ts';
 import { isCompanyActive, openSession } from './session.ts';
 
 export const invalidCredentials = (): Problem =>
@@ -105,6 +106,8 @@ export async function completeSignIn(
   );
   const { isNew } = await rememberDevice(ctx, account.id, { trusts });
   if (isNew) await tellAccount(ctx, { ...account, userName: account.username }, 'newDevice');
+  const { deadline } = await findOwnRule(db, account.id);
+  if (deadline !== null) await remindOfFactor(ctx, account.id);
   return {
     token: await openSession(ctx, { id: account.id, role: accountRole }),
     userName: account.username,

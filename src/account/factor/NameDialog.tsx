@@ -39,7 +39,9 @@ export function NameDialog({
       }}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {words.cancel}
+          </Button>
           <Button type="submit" variant="contained" loading={task.isRunning}>
             {submitLabel}
           </Button>

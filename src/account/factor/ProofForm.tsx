@@ -98,9 +98,9 @@ export function ProofForm(props: ProofFormProps) {
       {way === 'passkey' ? (
         <Box>
           {words.help.passkey}
-          <FormHelperText error role="alert">
-            {error}
-          </FormHelperText>
+          <Box role="alert">
+            {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
+          </Box>
         </Box>
       ) : null}
       {children}
@@ -108,7 +108,9 @@ export function ProofForm(props: ProofFormProps) {
         <Button type="submit" variant="contained" loading={isRunning} loadingPosition="start">
           {way === 'passkey' ? words.use.passkey : submitLabel}
         </Button>
-        <Button onClick={cancel.onClick}>{cancel.label}</Button>
+        <Button variant="outlined" color="inherit" onClick={cancel.onClick}>
+          {cancel.label}
+        </Button>
       </Box>
       {ways.length > 1 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

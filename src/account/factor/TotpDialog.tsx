@@ -58,7 +58,9 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
       }}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {words.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={!app} loading={confirm.isRunning}>
             {texts.submit}
           </Button>

@@ -15,6 +15,8 @@ export const notification: Translated<typeof indonesian> = {
       password: 'Your password was changed. If it was not you, contact an administrator.',
       passwordReset: 'An administrator gave your account a new initial password.',
       email: 'The email of your account was changed. If it was not you, contact an administrator.',
+      factorDue:
+        'Your role requires a second factor. Set one up now; after the deadline you cannot work without it.',
       factorAdded: 'A second factor was set up for your account.',
       factorRemoved: 'A second factor was removed from your account.',
       factorReset: 'An administrator removed the second factor of your account.',

@@ -12,6 +12,8 @@ export const notification = {
       password: 'Kata sandi Anda diganti. Bila bukan Anda, hubungi administrator.',
       passwordReset: 'Administrator memberi akun Anda kata sandi awal baru.',
       email: 'Email akun Anda diganti. Bila bukan Anda, hubungi administrator.',
+      factorDue:
+        'Peran Anda mewajibkan faktor kedua. Pasang sekarang; sesudah batas waktunya Anda tidak dapat bekerja tanpanya.',
       factorAdded: 'Faktor kedua dipasang pada akun Anda.',
       factorRemoved: 'Faktor kedua dilepas dari akun Anda.',
       factorReset: 'Administrator menghapus faktor kedua akun Anda.',

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { FactorRule } from '#contract/domains/factor-rule.ts';
 import { roles } from '#contract/policy.ts';
 import { addMissingFactorRules } from '#server/platform/auth/factor-rules.ts';
-import { appUser, auditLog, factorRule } from '#server/platform/db/schema/index.ts';
+import { hashPassword } from '#server/platform/auth/password.ts';
+import { appUser, auditLog, factorRule, notification } from '#server/platform/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { setUpTotp } from './factor-steps.ts';
+import { setUpTotp, signInStep } from './factor-steps.ts';
 
+const password = 'gerobak biru di tepi sawah';
 const dayMs = 86_400_000;
 let server: TestServer;
 
@@ -96,6 +98,16 @@ describe('the rules', () => {
 });
 
 describe('an account whose role requires a factor', () => {
+  it('is reminded by the bell when it signs in, once until it reads that', async () => {
+    await addRules();
+    const { id, userName } = await newAccount('FINANCE');
+    const passwordHash = await hashPassword(password);
+    await server.db.update(appUser).set({ passwordHash }).where(eq(appUser.id, id));
+    for (let i = 0; i < 2; i += 1) await signInStep(server, userName, password);
+    const found = await server.db.select().from(notification).where(eq(notification.userId, id));
+    expect(found.map(({ message }) => message)).toEqual(['account.factorDue']);
+  });
+
   it('works in its time of grace, and afterwards can only set up a factor or sign out', async () => {
     await addRules();
     const { token } = await newAccount('FINANCE');
