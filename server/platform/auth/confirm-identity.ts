@@ -82,7 +82,10 @@ async function proveFactor(
       isUserVerified: true,
     });
   });
-  if (isRight) return await throttle.recordFactorSuccess(attempt);
+  if (isRight) {
+    await throttle.recordFactorSuccess(attempt);
+    return;
+  }
   await throttle.recordFactorFailure(attempt);
   throw wrongProof(way);
 }

@@ -15,7 +15,7 @@ import { usePublicConfig } from './usePublicConfig.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const LazyFactorStep = lazy(async () => ({
-  default: (await import('#src/account/factor/FactorStep.tsx')).FactorStep,
+  default: (await import('./FactorStep.tsx')).FactorStep,
 }));
 
 export interface SignInFormProps {

@@ -5,7 +5,7 @@ import { totpCode, totpStep } from '#server/platform/auth/totp-code.ts';
 import { session, throttle } from '#server/platform/db/schema/index.ts';
 import '#src/shell/App.tsx';
 import '#src/account/settings/index.ts';
-import '#src/account/factor/FactorStep.tsx';
+import '#src/account/signIn/FactorStep.tsx';
 import '#src/account/factor/IdentityGate.tsx';
 import { setUpTotp } from '../../server/auth/factor-steps.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { PendingSignIn } from '#contract/core/errors.ts';
 import { trustedDeviceDays } from '#contract/domains/factor.ts';
-import { afterSignIn } from '#src/account/signIn/afterSignIn.ts';
+import { ProofForm, type Proof } from '#src/account/factor/ProofForm.tsx';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { factor as words } from '#texts/factor.ts';
-import { ProofForm, type Proof } from './ProofForm.tsx';
+import { afterSignIn } from './afterSignIn.ts';
 
 interface FactorStepProps {
   pending: PendingSignIn;
