@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { trustedDeviceDays } from '#contract/domains/factor.ts';
-import type { PublicContext } from '#server/platform/context.ts';
+import type { Context, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, device } from '#server/platform/db/schema/index.ts';
 import { networkOf } from '#server/platform/network.ts';
@@ -103,9 +103,12 @@ export const trustedDeviceColumns = (currentHash: string | null) => ({
   isCurrent: sql<boolean>`${device.hash} = ${currentHash ?? ''}`,
 });
 
-/** Condition of the devices that an account trusts now. */
-export const isTrustedBy = (userId: number, now: Date) =>
-  and(eq(device.userId, userId), gt(device.trustedUntil, now.toISOString()));
+/** Condition of the devices in the caller's scope that are trusted now. */
+export const isTrusted = ({ scope, user, now }: Pick<Context, 'scope' | 'user' | 'now'>) =>
+  and(
+    scope === 'own' ? eq(device.userId, user.id) : undefined,
+    gt(device.trustedUntil, now.toISOString()),
+  );
 
 /** Ends the trust in every device of an account. */
 export async function distrustDevices(db: Queryable, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound, Problem } from '#server/platform/problem.ts';
 import { tellAccount } from './account-notice.ts';
 import { confirmIdentity, startConfirmation } from './confirm-identity.ts';
-import { deviceHashOf, isTrustedBy, trustedDeviceColumns } from './devices.ts';
+import { deviceHashOf, isTrusted, trustedDeviceColumns } from './devices.ts';
 import { openChallenge, takeChallenge } from './factor-challenge.ts';
 import { findOwnRule } from './factor-rules.ts';
 import { findFactors, useTotpCode } from './factor-store.ts';
@@ -96,8 +96,9 @@ const auditFactors = (
     ...changes,
   });
 
-const ownPasskey = ({ user }: Context, id: number) =>
-  and(eq(passkey.id, id), eq(passkey.userId, user.id));
+/** Condition of a passkey in the caller's scope. */
+const passkeyInScope = ({ scope, user }: Context, id: number) =>
+  and(eq(passkey.id, id), scope === 'own' ? eq(passkey.userId, user.id) : undefined);
 
 export const factorHandlers: Handlers<typeof factorCalls> = {
   signIn: signInWithFactor,
@@ -177,7 +178,7 @@ export const factorHandlers: Handlers<typeof factorCalls> = {
     const [renamed] = await ctx.db
       .update(passkey)
       .set({ nama: body.nama })
-      .where(ownPasskey(ctx, params.id))
+      .where(passkeyInScope(ctx, params.id))
       .returning();
     if (!renamed) throw notFound('passkey');
     await auditFactors(ctx, 'account.renamePasskey', { after: { nama: body.nama } });
@@ -185,7 +186,10 @@ export const factorHandlers: Handlers<typeof factorCalls> = {
   },
   async removePasskey(ctx, { params }) {
     const account = await lockOwnAccount(ctx);
-    const [removed] = await ctx.db.delete(passkey).where(ownPasskey(ctx, params.id)).returning();
+    const [removed] = await ctx.db
+      .delete(passkey)
+      .where(passkeyInScope(ctx, params.id))
+      .returning();
     if (!removed) throw notFound('passkey');
     await recordRemovedFactor(ctx, account, { faktor: 'passkey', nama: removed.nama });
     return toPasskeyRecord(removed);
@@ -203,10 +207,10 @@ export const factorHandlers: Handlers<typeof factorCalls> = {
     ctx.db
       .select(trustedDeviceColumns(deviceHashOf(ctx)))
       .from(device)
-      .where(isTrustedBy(ctx.user.id, ctx.now))
+      .where(isTrusted(ctx))
       .orderBy(device.id),
   async distrustDevice(ctx, { params }) {
-    const condition = and(isTrustedBy(ctx.user.id, ctx.now), eq(device.id, params.id));
+    const condition = and(isTrusted(ctx), eq(device.id, params.id));
     const [found] = await ctx.db
       .select(trustedDeviceColumns(deviceHashOf(ctx)))
       .from(device)
