@@ -4,7 +4,7 @@ import type { Context, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, device } from '#server/platform/db/schema/index.ts';
 import { networkOf } from '#server/platform/network.ts';
-import { createLinkToken, hashOfLink } from './personal-link.ts';
+import { createLinkToken, hashOfLink, isLinkToken } from './personal-link.ts';
 
 /** The cookie with the random secret of a browser. */
 const cookieName = 'perangkat';
@@ -58,7 +58,9 @@ export async function rememberDevice(
   { trusts }: { trusts: boolean },
 ): Promise<{ isNew: boolean }> {
   const { db, now, cookies } = ctx;
-  const secret = cookies.get(cookieName) ?? createLinkToken();
+  const sent = cookies.get(cookieName);
+  // Only a secret of our own form is used again.
+  const secret = sent !== undefined && isLinkToken(sent) ? sent : createLinkToken();
   const hash = hashOfLink(secret);
   const known = await db
     .select()
