@@ -1,16 +1,17 @@
 import { createElement } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { importMessages } from '#texts/import.ts';
+import { importLinks } from '#texts/importLinks.ts';
 import { peserta } from '#texts/peserta.ts';
 import { pesertaVoucher, pesertaVoucherOwn } from '#texts/pesertaVoucher.ts';
 import { pesertaVoucherDefinition } from './definition.ts';
 
 addMessages({
   resources: {
-    import: importMessages,
+    import: importLinks,
     peserta,
     pesertaOwn: peserta,
     pesertaVoucher,
@@ -23,11 +24,6 @@ const Detail = lazyComponent(
   async () => (await import('../peserta/riwayat/index.ts')).PesertaDetailScreen,
 );
 
-// The form is not loaded with the list.
-const Edit = lazyComponent(
-  async () => (await import('#src/kit/form/ResourcePages.tsx')).ResourceEdit,
-);
-
 /** Participants with a voucher within the caller's scope. */
 export const PesertaVoucherList = () => {
   const { role } = useRequiredSession();
@@ -37,7 +33,7 @@ export const PesertaVoucherList = () => {
 /** Edit form of a participant with a voucher. */
 export const PesertaVoucherEdit = () => {
   const { role } = useRequiredSession();
-  return createElement(Edit, { definition: pesertaVoucherDefinition(role) });
+  return createElement(ResourceEdit, { definition: pesertaVoucherDefinition(role) });
 };
 
 /** A participant with their vouchers and history. */
