@@ -32,7 +32,7 @@ export async function startBenchServer(): Promise<{
     messages: translator,
     throttle: createThrottle(opened.pool, keys.throttle),
     config: {
-      session: { idleMinutes: 600, absoluteHours: 12 },
+      session: { idleMinutes: 600, absoluteHours: 12, perAccount: 1_000 },
       captcha: { kind: 'altcha', cost: 100 },
       publicUrl: 'http://localhost',
       corsOrigins: [],

@@ -15,6 +15,8 @@ import { decreeCalls } from './domains/tax/decree.ts';
 import { distributorCalls } from './domains/distributor.ts';
 import { verifyCalls } from './core/document/calls.ts';
 import { exportCalls } from './domains/export.ts';
+import { factorCalls } from './domains/factor.ts';
+import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
 import { notaCalls } from './domains/nota/calls.ts';
@@ -73,6 +75,8 @@ export const calls = {
   duplicate: duplicateCalls,
   vaksinasi: vaksinasiCalls,
   export: exportCalls,
+  factor: factorCalls,
+  factorRule: factorRuleCalls,
   faskes: faskesCalls,
   faktur: fakturCalls,
   nota: notaCalls,

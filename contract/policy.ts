@@ -47,6 +47,14 @@ export const policy = {
   'account.password': allRoles('own'),
   'session.read': allRoles('own'),
   'session.end': allRoles('own'),
+  // Proves the password or the second factor again, for a sensitive act.
+  'session.confirm': allRoles('own'),
+  // The second factor of one's own account, and its trusted devices.
+  'factor.read': allRoles('own'),
+  'factor.update': allRoles('own'),
+  // Which roles need a second factor; a role above the caller's own is not changed, as with accounts.
+  'factorRule.read': adminScopes,
+  'factorRule.update': adminScopes,
   'pic.read': allRoles('own'),
   'pic.create': allRoles('own'),
   'pic.update': allRoles('own'),
@@ -360,6 +368,7 @@ export const menu = {
   voucherCheck: ['ADMIN', 'FASKES', 'BHBU'],
   user: ['ADMIN'],
   role: ['ADMIN'],
+  factorRule: ['ADMIN'],
   ticketChange: ['ADMIN'],
   vaksinasi: ['ADMIN', 'FASKES'],
   batch: ['ADMIN', 'AM', 'PS', 'EM'],

@@ -44,6 +44,13 @@ export interface Endpoint<
   readonly extension?: true;
   /** Allowed while the initial password has not been changed. */
   readonly beforePasswordChange?: true;
+  /** Allowed while the account has to set up a second factor. */
+  readonly beforeFactor?: true;
+  /**
+   * A sensitive act: the password or the second factor must have been proved in this session within
+   * `stepUpMinutes`.
+   */
+  readonly stepUp?: true;
   /** Browser cache lifetime (`Cache-Control: max-age`). */
   readonly cacheSeconds?: number;
   /** A request without a body counts as one with an empty object. */
@@ -118,6 +125,9 @@ export function callScope(
   const recordScope = canAccess(role, recordAccess);
   return recordScope === 'all' ? scope : recordScope;
 }
+
+/** Minutes for which a proof of the password or of the second factor allows sensitive acts. */
+export const stepUpMinutes = 5;
 
 /** Query field with the one-time ticket of a download. */
 export const downloadTicket = z.string().max(100).optional();

@@ -9,7 +9,10 @@ export const problems = {
   SESI_BERAKHIR: { status: 401 },
   GAGAL_MASUK: { status: 401 },
   AKSES_DITOLAK: { status: 403 },
+  FAKTOR_DIPERLUKAN: { status: 401 },
   GANTI_KATA_SANDI: { status: 403 },
+  ATUR_FAKTOR: { status: 403 },
+  KONFIRMASI_DIPERLUKAN: { status: 403 },
   TIDAK_DITEMUKAN: { status: 404 },
   METODE_SALAH: { status: 405 },
   TERLALU_LAMBAT: { status: 408 },
@@ -30,10 +33,27 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** The ways to prove the second factor of an account. */
+export const factorWays = ['totp', 'passkey', 'pemulihan'] as const;
+export type FactorWay = (typeof factorWays)[number];
+
+/**
+ * A sign-in whose password was right and whose second factor is still to be proved. The token opens no
+ * session; only the call `factor.signIn` accepts it.
+ */
+export const pendingSignIn = z.object({
+  token: z.string(),
+  cara: z.array(z.enum(factorWays)),
+  /** Options of the browser's `navigator.credentials.get`; null without a passkey. */
+  passkey: z.looseObject({}).nullable(),
+  sampai: z.iso.datetime(),
+});
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+
 /**
  * Body of a failed call. `errors` is keyed by field; `current` and `submitted` accompany 412;
  * `currentState` and `reason` accompany a 409 of a lifecycle; `antrean` accompanies the 503 of an
- * export that waits.
+ * export that waits; `faktor` accompanies the 401 of a sign-in that needs a second factor.
  */
 export const problemBody = z.object({
   type: z.literal('about:blank'),
@@ -53,5 +73,6 @@ export const problemBody = z.object({
   antrean: z.int().optional(),
   /** Sheets of a workbook in which the expected one is missing. */
   lembar: z.array(z.string()).optional(),
+  faktor: pendingSignIn.optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;

@@ -15,7 +15,8 @@ export const applicationCode = 'GTRY';
  */
 export const passwordLength = { min: 15, max: 128 } as const;
 
-const newPassword = z
+/** A password that an account chooses; its strength is checked by the server. */
+export const newPassword = z
   .string()
   .min(passwordLength.min, issueMessage('password.tooShort', { min: passwordLength.min }))
   .max(passwordLength.max);
@@ -75,6 +76,7 @@ export const authCalls = {
     summary: 'Mengakhiri sesi ini di server',
     extension: true,
     beforePasswordChange: true,
+    beforeFactor: true,
     answer: z.object({ ended: z.boolean() }),
   }),
   changePassword: endpoint({
@@ -92,6 +94,29 @@ export const authCalls = {
     access: 'account.password',
     summary: 'Mengganti kata sandi yang dipilih sendiri; semua sesi akun ini berakhir',
     body: passwordChangeInput,
+    answer: z.object({ changed: z.literal(true) }),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/public/lupaSandi',
+    access: 'public',
+    summary:
+      'Meminta tautan untuk kata sandi baru lewat email; jawabannya sama untuk akun yang tidak ada',
+    extension: true,
+    body: z.strictObject({
+      /** User name or email address. */
+      akun: enteredValue().min(1, issueMessage('signIn.required')).max(254),
+    }),
+    answer: z.object({ accepted: z.literal(true) }),
+  }),
+  replacePassword: endpoint({
+    method: 'POST',
+    path: '/public/lupaSandi/ganti',
+    access: 'public',
+    summary:
+      'Mengganti kata sandi yang terlupa dengan tautan dari email; semua sesi akunnya berakhir',
+    extension: true,
+    body: z.strictObject({ token: z.string().max(200), passwordBaru: newPassword }),
     answer: z.object({ changed: z.literal(true) }),
   }),
   sessions: endpoint({
@@ -117,6 +142,7 @@ export const authCalls = {
     access: 'session.end',
     summary: 'Mengakhiri semua sesi akun sendiri selain yang ini',
     extension: true,
+    stepUp: true,
     answer: z.object({ ended: z.int() }),
   }),
 };

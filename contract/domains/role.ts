@@ -67,6 +67,7 @@ export const roleCalls = {
     access: 'role.update',
     summary: 'Mengubah peran',
     ignored: ignoredKeys,
+    stepUp: true,
     params: idParams,
     body: roleInput,
     answer: role,

@@ -193,6 +193,7 @@ export const sellerCalls = {
     summary: 'Mengusulkan data penjual yang baru mulai suatu hari',
     extension: true,
     ignored: serverKeys,
+    stepUp: true,
     body: sellerInput,
     status: 201,
     answer: seller,
@@ -204,6 +205,7 @@ export const sellerCalls = {
     summary: 'Mengubah usulan sendiri yang belum diputuskan',
     extension: true,
     ignored: serverKeys,
+    stepUp: true,
     params: idParams,
     body: sellerInput,
     answer: seller,
@@ -214,6 +216,7 @@ export const sellerCalls = {
     access: 'seller.update',
     summary: 'Menyetujui, menolak atau membatalkan usulan; rekening baru disetujui orang lain',
     extension: true,
+    stepUp: true,
     params: idParams,
     body: z.strictObject({
       event: z.enum(sellerEvents),

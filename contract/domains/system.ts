@@ -14,6 +14,8 @@ export const publicConfig = z.object({
       accounts: z.array(z.object({ userName: z.string(), fullName: z.string() })),
     })
     .nullable(),
+  /** Whether a forgotten password is replaced by a link by mail; otherwise an administrator does it. */
+  lupaSandi: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 

@@ -77,6 +77,8 @@ export const account = z.object({
   /** Expiry of the initial password; null once it was changed. */
   kataSandiAwalSampai: timestamp.nullable(),
   lastSignedInAt: timestamp.nullable(),
+  /** Whether it signs in with a second factor. */
+  faktorKedua: z.boolean(),
   ...recordFields,
 });
 export type Account = z.infer<typeof account>;
@@ -108,6 +110,7 @@ const ignoredKeys = [
   'isActive',
   'kataSandiAwalSampai',
   'lastSignedInAt',
+  'faktorKedua',
 ];
 
 const userActiveInput = z.strictObject({
@@ -166,12 +169,33 @@ export const userCalls = {
     params: idParams,
     answer: z.array(accountSession),
   }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/gtc/pengguna/{id}/sesi',
+    access: 'user.update',
+    summary: 'Mengakhiri semua sesi akun orang lain',
+    extension: true,
+    stepUp: true,
+    params: idParams,
+    answer: z.object({ ended: z.int() }),
+  }),
+  removeFactor: endpoint({
+    method: 'DELETE',
+    path: '/gtc/pengguna/{id}/faktor',
+    access: 'user.update',
+    summary: 'Menghapus faktor kedua akun orang lain, misalnya karena ponselnya hilang',
+    extension: true,
+    stepUp: true,
+    params: idParams,
+    answer: account,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/GTC/Register',
     access: 'user.create',
     summary: 'Membuat akun; kata sandi awalnya dijawab sekali ini saja',
     secret: true,
+    stepUp: true,
     body: newUserInput,
     status: 201,
     answer: accountWithPassword,
@@ -183,6 +207,7 @@ export const userCalls = {
     access: 'user.update',
     summary: 'Mengubah akun orang lain; ganti peran atau rujukan mengakhiri sesinya',
     ignored: ignoredKeys,
+    stepUp: true,
     params: idParams,
     body: userInput,
     answer: account,
@@ -204,6 +229,7 @@ export const userCalls = {
     summary: 'Memberi akun kata sandi awal baru, dijawab sekali ini saja; sesinya berakhir',
     extension: true,
     secret: true,
+    stepUp: true,
     params: idParams,
     answer: accountWithPassword,
   }),

@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   SESSION_IDLE_MINUTES: positive.max(1_440).default(30),
   SESSION_HOURS: positive.max(168).default(12),
+  SESSIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000).default(20),
   CAPTCHA: z.enum(['altcha', 'recaptcha']).default('altcha'),
   ALTCHA_COST: z.coerce.number().int().min(100).max(100_000).default(5_000),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -204,7 +205,11 @@ export function readSettings(environment: Environment): Settings {
     seed: env.SEED ?? null,
     logLevel: env.LOG_LEVEL,
     config: {
-      session: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_HOURS },
+      session: {
+        idleMinutes: env.SESSION_IDLE_MINUTES,
+        absoluteHours: env.SESSION_HOURS,
+        perAccount: env.SESSIONS_PER_ACCOUNT,
+      },
       captcha:
         env.CAPTCHA === 'recaptcha'
           ? {

@@ -60,7 +60,7 @@ import {
   workOrderLineHandlers,
 } from '#server/domains/work-order/index.ts';
 import { auditHandlers } from '#server/platform/audit/index.ts';
-import { authHandlers } from '#server/platform/auth/index.ts';
+import { authHandlers, factorHandlers, factorRuleHandlers } from '#server/platform/auth/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { createVerifyHandlers } from '#server/platform/document/index.ts';
 import { exportHandlers } from '#server/platform/files/export-handlers.ts';
@@ -87,6 +87,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   export: exportHandlers,
   faktur: fakturHandlers,
   duplicate: duplicateHandlers,
+  factor: factorHandlers,
+  factorRule: factorRuleHandlers,
   faskes: faskesHandlers,
   import: importHandlers,
   invoice: invoiceHandlers,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { calls } from '#contract/index.ts';
 import { demoAccounts, hasDemoData, seedDemo } from '#server/app/demo/index.ts';
+import { addMissingFactorRules } from '#server/platform/auth/factor-rules.ts';
 import { createThrottle } from '#server/platform/auth/throttle.ts';
 import type { Clock, Config } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -145,6 +146,7 @@ async function startApp(
   const seedMode = settings.seed ?? (isEmbedded && isLoopback(settings.host) ? 'demo' : 'none');
   if (seedMode === 'demo') await seedDemo(db, { keys, clock });
   const isDemo = await hasDemoData(db);
+  await addMissingFactorRules(db, { now: clock(), isDemo });
   const filed = await fileEarlierDocuments(db, clock(), (error, record) =>
     log.warn(
       { err: withoutQueryValues(error), ...record },

@@ -1,6 +1,11 @@
 /** Server configuration. `env.ts` reads it from the environment; tests build their own. */
 export interface Config {
-  readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
+  readonly session: {
+    readonly idleMinutes: number;
+    readonly absoluteHours: number;
+    /** Open sessions of one account; beyond it the oldest ends. */
+    readonly perAccount: number;
+  };
   readonly captcha:
     | { readonly kind: 'altcha'; readonly cost: number }
     | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly secret: string };

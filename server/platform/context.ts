@@ -47,8 +47,19 @@ export interface CurrentUser {
   readonly faskesId: number | null;
   readonly sessionId: string;
   readonly mustChangePassword: boolean;
+  /** Whether the role requires a second factor that the account has not set up in its time of grace. */
+  readonly mustSetFactor: boolean;
+  /** When the password or the second factor was last proved in this session. */
+  readonly confirmedAt: string;
   /** Where the log of the database ended after the session's last write, with a replica. */
   readonly lastWrite: string | null;
+}
+
+/** The cookies of a request, and those that its answer sets. */
+export interface Cookies {
+  readonly get: (name: string) => string | undefined;
+  /** Sets a cookie that scripts cannot read and that other sites do not send. */
+  readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
 }
 
 /**
@@ -63,6 +74,7 @@ export interface PublicContext {
   /** The client's IP address, resolved through the trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
+  readonly cookies: Cookies;
   /** False when the audit entries of the call announce no change, because it only reads. */
   readonly announces?: boolean;
   readonly log: Logger;

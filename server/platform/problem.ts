@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '#contract/core/errors.ts';
+import { problems, type PendingSignIn, type ProblemCode } from '#contract/core/errors.ts';
 import type { Message } from '#contract/core/messages/message.ts';
 import { message, type Noun } from '#server/platform/messages/message.ts';
 
@@ -19,6 +19,8 @@ interface ProblemExtensions {
   antrean?: number;
   /** For a 422 of a workbook: the names of its sheets, of which the client names one by position. */
   lembar?: string[];
+  /** For a 401 of a sign-in: how its second factor can be proved. */
+  faktor?: PendingSignIn;
 }
 
 /**

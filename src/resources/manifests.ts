@@ -18,6 +18,7 @@ import { importResource } from './import/manifest.ts';
 import { fakturResource } from './faktur/manifest.ts';
 import { invoiceResource } from './invoice/manifest.ts';
 import { chillerResource } from './chiller/manifest.ts';
+import { factorRuleManifest } from './factorRule/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
@@ -88,6 +89,7 @@ export const resourceManifests: readonly Manifest[] = [
   ...resources,
   companyAccountManifest,
   contactManifest,
+  factorRuleManifest,
   jadwalManifest,
   notulenManifest,
   riwayatManifest,

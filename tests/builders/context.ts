@@ -13,6 +13,7 @@ export const handlerContext = (
   requestId: 'uji',
   address: '127.0.0.1',
   userAgent: null,
+  cookies: { get: () => undefined, set: () => undefined },
   log: deps.log,
   render: deps.messages.render,
   expectedVersion: undefined,

@@ -129,7 +129,7 @@ describe('signing out', () => {
     expect(entries).toEqual([
       '/dashboard/user/edit-profile',
       '/dashboard/user/change-password',
-      '/dashboard/user/sessions',
+      '/dashboard/user/security',
       // The language, and signing out.
       null,
       null,

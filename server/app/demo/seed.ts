@@ -145,6 +145,8 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         sessionId: '',
         lastWrite: null,
         mustChangePassword: false,
+        mustSetFactor: false,
+        confirmedAt: deps.clock().toISOString(),
       };
     };
     const scene = { db: tx, keys: deps.keys, now: deps.clock(), userNamed: currentUserNamed };

@@ -8,7 +8,7 @@ import { appUser } from '#server/platform/db/schema/index.ts';
 export const systemHandlers: Handlers<typeof systemCalls> = {
   // Without demo accounts it needs no database connection.
   config: withoutTransaction(async ctx => {
-    const { captcha, demo } = ctx.deps.config;
+    const { captcha, demo, smtp } = ctx.deps.config;
     return {
       captcha:
         captcha.kind === 'altcha'
@@ -18,6 +18,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
         password: demo.password,
         accounts: await findDemoAccounts(ctx.db, demo.userNames),
       },
+      lupaSandi: smtp !== null,
     };
   }),
   captcha: async ctx => ({ ...(await createCaptchaChallenge(ctx)) }),

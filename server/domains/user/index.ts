@@ -2,7 +2,14 @@ import type { userCalls } from '#contract/domains/user.ts';
 import { findSessionsOfUser } from '#server/platform/auth/own-sessions.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { create } from './create.ts';
-import { remove, resetPassword, restore, setActive } from './lifecycle.ts';
+import {
+  endSessions,
+  remove,
+  removeFactor,
+  resetPassword,
+  restore,
+  setActive,
+} from './lifecycle.ts';
 import { choices, choicesOfAm, list } from './list.ts';
 import { updateProfile } from './profile.ts';
 import { accounts } from './records.ts';
@@ -28,6 +35,8 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const { id } = await accounts.get(ctx, params.id);
     return await findSessionsOfUser(ctx, id);
   },
+  endSessions,
+  removeFactor,
   create,
   update,
   setActive,

@@ -2,6 +2,10 @@ import type { userCalls } from '#contract/domains/user.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
 import { bhbuExists } from '#server/domains/bhbu/index.ts';
 import { lockFaskesOrThrow } from '#server/domains/faskes/index.ts';
+import { tellAccount } from '#server/platform/auth/account-notice.ts';
+import { distrustDevices } from '#server/platform/auth/devices.ts';
+import { removeFactors } from '#server/platform/auth/factor-store.ts';
+import { findSessionsOfUser } from '#server/platform/auth/own-sessions.ts';
 import { endSessionsOfUser } from '#server/platform/auth/session.ts';
 import type { Handler } from '#server/platform/context.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -33,7 +37,43 @@ export const resetPassword: Handler<typeof userCalls.resetPassword> = async (ctx
     keepsVersion: true,
   });
   await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+  await distrustDevices(ctx.db, after.id);
+  await tellAccount(ctx, after, 'passwordReset');
   return { ...after, kataSandiAwal: password, berlakuSampai: expiresAt };
+};
+
+/** Removes the second factors of an account whose owner lost them; they set up new ones as the rule requires. */
+export const removeFactor: Handler<typeof userCalls.removeFactor> = async (ctx, { params }) => {
+  const before = await lockAccount(ctx, params.id);
+  if (!before.faktorKedua) {
+    throw new Problem('KEADAAN_SALAH', message('user.noFactor', { nama: before.userName }));
+  }
+  await removeFactors(ctx.db, before.id);
+  await distrustDevices(ctx.db, before.id);
+  await endSessionsOfUser(ctx.db, before.id, 'akun berubah', ctx.now);
+  await ctx.audit({
+    action: 'user.removeFactor',
+    resource: 'user',
+    recordId: before.id,
+    recordLabel: before.userName,
+  });
+  await tellAccount(ctx, before, 'factorReset');
+  return await accounts.get(ctx, before.id);
+};
+
+/** Ends every session of an account. */
+export const endSessions: Handler<typeof userCalls.endSessions> = async (ctx, { params }) => {
+  const { id, userName } = await lockAccount(ctx, params.id);
+  const open = await findSessionsOfUser(ctx, id);
+  await endSessionsOfUser(ctx.db, id, 'diakhiri', ctx.now);
+  await ctx.audit({
+    action: 'user.endSessions',
+    resource: 'user',
+    recordId: id,
+    recordLabel: userName,
+    before: { sesi: open.map(({ userAgent, address }) => ({ userAgent, address })) },
+  });
+  return { ended: open.length };
 };
 
 /**

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { asRole, organizationRuleOf, type Role } from '#contract/policy.ts';
 import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
+import { createReadableSecret } from '#server/platform/auth/readable-secret.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
@@ -15,23 +15,9 @@ import { insertStamps } from '#server/platform/record/index.ts';
 /** Days until an unused first password expires. */
 export const firstPasswordDays = 7;
 
-/** Letters and digits without look-alikes such as `l` and `1`, for reading aloud and copying. */
-const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/**
- * Generates a password of about 79 bits, in groups of four, since a person copies it from a screen.
- */
-export function randomPassword(): string {
-  const group = (): string =>
-    Array.from({ length: 4 }, () =>
-      passwordAlphabet.charAt(randomInt(passwordAlphabet.length)),
-    ).join('');
-  return [group(), group(), group(), group()].join('-');
-}
-
 /** Generates a first password and its account columns: hash, expiry and the duty to change it. */
 export async function createFirstPassword(now: Date) {
-  const password = randomPassword();
+  const password = createReadableSecret();
   const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000).toISOString();
   const passwordColumns = {
     passwordHash: await hashPassword(password),

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { userCalls } from '#contract/domains/user.ts';
+import { tellAccount } from '#server/platform/auth/account-notice.ts';
 import { confirmPassword } from '#server/platform/auth/confirm-password.ts';
 import type { Handler } from '#server/platform/context.ts';
 import { appUser } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { translator } from '#server/platform/messages/translator.ts';
-import { enqueueMessage } from '#server/platform/outbox/outbox.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { accounts } from './records.ts';
 
@@ -35,15 +34,8 @@ export const updateProfile: Handler<typeof userCalls.updateProfile> = async (ctx
     { fullName: body.fullName, email, noHP: phone },
     { action: 'profile' },
   );
-  if (before.email !== null && before.email !== email) {
-    const notice = {
-      to: before.email,
-      subject: translator.render(message('mail.email.subject')),
-      text: translator.render(message('mail.email.text', { nama: after.userName })),
-      path: '/',
-      about: { resource: 'user', recordId: after.id },
-    };
-    await enqueueMessage(ctx.db, ctx.now, 'mail', notice, { isAccountMail: true });
+  if (before.email !== email) {
+    await tellAccount(ctx, { ...after, email: before.email }, 'email');
   }
   return after;
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Account } from '#contract/domains/user.ts';
+import { hasFactor } from '#server/platform/auth/factor-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -21,6 +22,7 @@ export const accountColumns = {
   isActive: appUser.isActive,
   kataSandiAwalSampai: appUser.passwordExpiresAt,
   lastSignedInAt: appUser.lastSignedInAt,
+  faktorKedua: hasFactor,
   version: appUser.version,
   createdAt: appUser.createdAt,
   createdBy: appUser.createdBy,

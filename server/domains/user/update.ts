@@ -1,5 +1,6 @@
 import type { userCalls } from '#contract/domains/user.ts';
 import { organizationRuleOf } from '#contract/policy.ts';
+import { tellAccount } from '#server/platform/auth/account-notice.ts';
 import { endSessionsOfUser } from '#server/platform/auth/session.ts';
 import type { Handler } from '#server/platform/context.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -35,6 +36,9 @@ export const update: Handler<typeof userCalls.update> = async (ctx, { params, bo
   });
   if (hasNewOwner || before.roleId !== after.roleId) {
     await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+  }
+  if (before.email !== after.email) {
+    await tellAccount(ctx, { ...after, email: before.email }, 'email');
   }
   return after;
 };

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField } from '#server/platform/problem.ts';
+import { findKnownDevice } from './devices.ts';
 import { verifyPassword } from './password.ts';
 
 /**
@@ -10,11 +11,16 @@ import { verifyPassword } from './password.ts';
  * @throws Problem 422 on `passwordLama`, 429
  */
 export async function confirmPassword(
-  ctx: Pick<Context, 'deps' | 'user' | 'address'>,
+  ctx: Pick<Context, 'db' | 'now' | 'cookies' | 'deps' | 'user' | 'address'>,
   passwordHash: string | null,
   password: string,
 ): Promise<void> {
-  const attempt = { userName: ctx.user.userName, address: ctx.address };
+  const device = await findKnownDevice(ctx, ctx.user.userName);
+  const attempt = {
+    userName: ctx.user.userName,
+    address: ctx.address,
+    deviceId: device?.id ?? null,
+  };
   await ctx.deps.throttle.assertAllowed(attempt);
   if (await verifyPassword(passwordHash, password)) return;
   await ctx.deps.throttle.recordFailure(attempt);

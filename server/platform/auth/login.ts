@@ -1,26 +1,39 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { authCalls } from '#contract/domains/auth.ts';
+import type { PendingSignIn } from '#contract/core/errors.ts';
 import { asRole } from '#contract/policy.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type PublicContext, type Handler } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
-import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
-import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { networkOf } from '#server/platform/network.ts';
-import { eraseSecretsOfUser } from '#server/platform/outbox/outbox.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { consumeCaptcha } from './captcha.ts';
+import { findKnownDevice } from './devices.ts';
+import { openChallenge } from './factor-challenge.ts';
+import { findFactors } from './factor-store.ts';
+import { passkeyOptions } from './passkeys.ts';
 import { verifyPassword } from './password.ts';
-import { isOrganizationActive, openSession } from './session.ts';
+import {
+  completeSignIn,
+  findSignInAccount,
+  invalidCredentials,
+  lockUnchanged,
+  type SignInAccount,
+} from './sign-in.ts';
 
 /**
  * Signs a user in. An unknown name, a wrong password and a disabled account get the same message
  * after the same work, so that accounts cannot be enumerated. It runs without a transaction,
  * because failures must be counted and a used captcha stays used.
+ * @throws Problem 401 FAKTOR_DIPERLUKAN with a token for `factor.signIn` when the account has a second
+ * factor and does not trust this device
  */
 export const login: Handler<typeof authCalls.login> = withoutTransaction(async (ctx, { body }) => {
-  const attempt = { userName: body.Username, address: ctx.address };
+  const device = await findKnownDevice(ctx, body.Username.trim());
+  const attempt = {
+    userName: body.Username,
+    address: ctx.address,
+    deviceId: device?.id ?? null,
+  };
   await ctx.deps.throttle.assertAllowed(attempt);
   if (body.captchaToken !== undefined) {
     await consumeCaptcha(ctx, body.captchaToken);
@@ -30,14 +43,13 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
     });
   }
 
-  const account = await findAccount(ctx, body.Username);
+  const account = await findSignInAccount(ctx, { userName: body.Username });
   const isUsable = account?.isActive === true && account.firstPasswordUsable;
   const isPasswordCorrect = await verifyPassword(
     isUsable ? account.passwordHash : null,
     body.Password,
   );
-  const accountRole = asRole(account?.baseRole ?? '');
-  if (!account || !accountRole || !isPasswordCorrect) {
+  if (!account || !asRole(account.baseRole) || !isPasswordCorrect) {
     await ctx.deps.throttle.recordFailure(attempt);
     const { hashForLog } = ctx.deps.throttle;
     ctx.log.info(
@@ -58,78 +70,35 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
       message(account.faskesId === null ? 'auth.companyInactive' : 'auth.faskesInactive'),
     );
   }
-
-  const token = await transaction(ctx.deps.db, async tx => {
+  if (device?.isTrusted !== true) {
+    const pending = await openPendingSignIn(ctx, account);
+    if (pending) {
+      throw new Problem('FAKTOR_DIPERLUKAN', message('factor.needed'), { faktor: pending });
+    }
+  }
+  return await transaction(ctx.deps.db, async tx => {
     const txContext = { ...ctx, db: tx };
-    const updated = await tx
-      .update(appUser)
-      .set({ lastSignedInAt: ctx.now.toISOString() })
-      .where(and(eq(appUser.id, account.id), accountIsUnchanged(account)))
-      .returning({ id: appUser.id });
-    if (updated.length === 0) throw invalidCredentials();
-    if (account.mustChangePassword) await eraseSecretsOfUser(tx, ctx.now, account.id);
-    await writeAudit(
-      {
-        ...txContext,
-        user: { ...account, userName: account.username, role: accountRole, sessionId: '' },
-      },
-      {
-        action: 'session.start',
-        resource: 'account',
-        recordId: account.id,
-        recordLabel: account.username,
-      },
-    );
-    return await openSession(txContext, { id: account.id, role: accountRole });
+    await lockUnchanged(tx, account);
+    return await completeSignIn(txContext, account, { trusts: false });
+  });
+});
+
+/** Opens the second step of a sign-in; null for an account without a second factor. */
+async function openPendingSignIn(
+  ctx: PublicContext,
+  account: SignInAccount,
+): Promise<PendingSignIn | null> {
+  const { ways, passkeys } = await findFactors(ctx.db, account.id);
+  if (ways.length === 0) return null;
+  const options = await passkeyOptions(ctx.deps.config, passkeys, 'preferred');
+  const { token, expiresAt } = await transaction(ctx.deps.db, async tx => {
+    await lockUnchanged(tx, account);
+    return await openChallenge({ db: tx, now: ctx.now }, account.id, 'masuk', options.challenge);
   });
   return {
     token,
-    userName: account.username,
-    id: account.id,
-    roleName: accountRole,
-    idReferensi: account.bhbuId ?? account.faskesId,
-    fullName: account.fullName,
-    zona: await zoneOfFaskes(ctx.db, account.faskesId),
-    isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
+    cara: ways,
+    passkey: passkeys.length > 0 ? { ...options } : null,
+    sampai: expiresAt,
   };
-});
-
-const invalidCredentials = (): Problem =>
-  new Problem('GAGAL_MASUK', message('auth.wrongCredentials'));
-
-/**
- * Condition that the account did not change while its password was verified: a session opened after
- * it was disabled or reset would survive that.
- */
-const accountIsUnchanged = ({ passwordHash }: { passwordHash: string }) =>
-  and(
-    eq(appUser.passwordHash, passwordHash),
-    eq(appUser.isActive, true),
-    isNull(appUser.deletedAt),
-  );
-
-async function findAccount(ctx: PublicContext, userName: string) {
-  const [account] = await ctx.db
-    .select({
-      id: appUser.id,
-      username: appUser.userName,
-      fullName: appUser.fullName,
-      passwordHash: appUser.passwordHash,
-      mustChangePassword: appUser.mustChangePassword,
-      isActive: appUser.isActive,
-      bhbuId: appUser.bhbuId,
-      faskesId: appUser.faskesId,
-      baseRole: role.peranDasar,
-      organizationTakesPart: isOrganizationActive,
-      /** Only an assigned first password expires. */
-      firstPasswordUsable: sql<boolean>`(${appUser.passwordExpiresAt} is null or ${appUser.passwordExpiresAt} > ${ctx.now.toISOString()})`,
-    })
-    .from(appUser)
-    .innerJoin(role, eq(role.id, appUser.roleId))
-    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
-    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
-    .where(
-      and(eq(sql`lower(${appUser.userName})`, userName.toLowerCase()), isNull(appUser.deletedAt)),
-    );
-  return account;
 }

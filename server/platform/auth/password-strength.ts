@@ -19,13 +19,16 @@ const guessableWords = [
   'rahasia',
 ];
 
+/** Shortest part of a name that counts, such as 'Uji' of 'Sandi Uji'. */
+const shortestWord = 3;
+
 /** Minimum number of characters left after all guessable words are removed. */
 const minimumRemainder = 6;
 
 /**
  * Returns why a password is easy to guess, or null when it is acceptable. The contract checks the length; this checks for common values only and requires no
  * character classes (NIST SP 800-63B-4, 3.1.1.2).
- * @param personal names of the account, its owner and its company
+ * @param personal names of the account, its owner and its company or facility
  */
 export function passwordWeakness(password: string, personal: readonly string[]): Message | null {
   const plain = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -36,17 +39,17 @@ export function passwordWeakness(password: string, personal: readonly string[]):
   ) {
     return message('password.common');
   }
-  if (new Set(plain).size < 5 || isSequence(plain)) {
+  if (new Set(plain).size < 5 || isSequence(plain) || repeatedUnit(plain) !== plain) {
     return message('password.sequence');
   }
   const words = [
     ...guessableWords,
     ...personal.flatMap(text => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
   ]
-    .filter(word => word.length >= 4)
+    .filter(word => word.length >= shortestWord)
     .sort((a, b) => b.length - a.length);
   const remainder = removeCommonPasswords(
-    words.reduce((rest, word) => rest.replaceAll(word, ''), plain),
+    withoutRepetitions(words.reduce((rest, word) => rest.replaceAll(word, ''), plain)),
   ).replace(/\d+$/, '');
   if (remainder.length < minimumRemainder) {
     return message('password.guessable');
@@ -69,6 +72,9 @@ function removeCommonPasswords(text: string): string {
   }
   return text;
 }
+
+/** Returns a text in which each repeated part stands once: 'gerobakgerobak12' → 'gerobak12'. */
+const withoutRepetitions = (text: string): string => text.replace(/(.{3,}?)\1+/gu, '$1');
 
 /** Returns the repeated unit of a text ('rahasiarahasia' → 'rahasia'), or the text itself. */
 function repeatedUnit(text: string): string {

@@ -1,17 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
-import { appUser, bhbu, faskes, role, session } from '#server/platform/db/schema/index.ts';
+import { appUser, bhbu, factorRule, faskes, role, session } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { endChallengesOfUser } from './factor-challenge.ts';
+import { mustSetFactor } from './factor-rules.ts';
 import { createTokenVerifier, signSessionToken } from './session-token.ts';
 
 /** Why a session ended, as shown in the user's list of sessions. */
 export type EndReason =
-  'keluar' | 'diakhiri' | 'ganti kata sandi' | 'akun berubah' | 'tidak dipakai' | 'habis waktu';
+  | 'keluar'
+  | 'diakhiri'
+  | 'ganti kata sandi'
+  | 'akun berubah'
+  | 'tidak dipakai'
+  | 'habis waktu'
+  | 'terlalu banyak';
 
 /** Minimum interval between updates of `lastSeenAt`, so that reads do not write a row each time. */
 const lastSeenIntervalMs = 60_000;
@@ -20,7 +28,9 @@ const lastSeenIntervalMs = 60_000;
 const hashSessionSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Creates a session for an account and returns its token. */
+/**
+ * Creates a session for an account and returns its token. Beyond the limit of sessions the oldest ends.
+ */
 export async function openSession(
   ctx: PublicContext,
   account: { id: number; role: CurrentUser['role'] },
@@ -33,12 +43,14 @@ export async function openSession(
     userId: account.id,
     createdAt: ctx.now.toISOString(),
     lastSeenAt: ctx.now.toISOString(),
+    confirmedAt: ctx.now.toISOString(),
     expiresAt: expiresAt.toISOString(),
     userAgent: ctx.userAgent?.slice(0, 300) ?? null,
     address: ctx.address,
     // The account may have written in another session.
     ...(ctx.deps.replica && { lastWrite: sql`pg_current_wal_insert_lsn()` }),
   });
+  await endOldestSessions(ctx, account.id);
   return await signSessionToken(keys.token, {
     secret,
     userId: account.id,
@@ -46,6 +58,23 @@ export async function openSession(
     issuedAt: ctx.now,
     expiresAt,
   });
+}
+
+/** Ends the oldest sessions of an account beyond the limit. */
+async function endOldestSessions(
+  { db, now, deps }: Pick<PublicContext, 'db' | 'now' | 'deps'>,
+  userId: number,
+): Promise<void> {
+  const surplus = db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .offset(deps.config.session.perAccount);
+  await db
+    .update(session)
+    .set({ endedAt: now.toISOString(), endReason: 'terlalu banyak' satisfies EndReason })
+    .where(inArray(session.id, surplus));
 }
 
 /** Ends one session; returns whether it was open. */
@@ -63,7 +92,10 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of an account, optionally except the one with the ID `exceptId`. */
+/**
+ * Ends every session of an account, optionally except the one with the ID `exceptId`, and its sign-ins
+ * that wait for a second factor.
+ */
 export async function endSessionsOfUser(
   db: Queryable,
   userId: number,
@@ -81,6 +113,7 @@ export async function endSessionsOfUser(
         exceptId === undefined ? undefined : ne(session.id, exceptId),
       ),
     );
+  await endChallengesOfUser(db, userId);
 }
 
 /** Ends every session of the accounts of a company that is being deactivated. */
@@ -121,7 +154,7 @@ export function createTokenAuthenticator(
  */
 export async function getSessionUser(deps: Deps, sessionId: string | null): Promise<CurrentUser> {
   const now = deps.clock();
-  const found = sessionId === null ? undefined : await findSession(deps, sessionId);
+  const found = sessionId === null ? undefined : await findSession(deps, sessionId, now);
   const problem = () => new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
   const accountRole = asRole(found?.baseRole ?? '');
   if (
@@ -156,6 +189,8 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     faskesId,
     sessionId: found.sessionId,
     mustChangePassword,
+    mustSetFactor: found.mustSetFactor,
+    confirmedAt: found.confirmedAt,
     lastWrite,
   };
 }
@@ -212,6 +247,8 @@ const sessionById = preparedOnce(db =>
       isActive: appUser.isActive,
       deletedAt: appUser.deletedAt,
       mustChangePassword: appUser.mustChangePassword,
+      mustSetFactor: mustSetFactor(sql.placeholder('now')),
+      confirmedAt: session.confirmedAt,
       baseRole: role.peranDasar,
       organizationTakesPart: isOrganizationActive,
     })
@@ -220,12 +257,13 @@ const sessionById = preparedOnce(db =>
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
+    .leftJoin(factorRule, eq(factorRule.role, role.peranDasar))
     .where(eq(session.id, sql.placeholder('id')))
     .limit(1)
     .prepare('session_by_id'),
 );
 
-async function findSession(deps: Deps, sessionId: string) {
-  const [found] = await sessionById(deps.db).execute({ id: sessionId });
+async function findSession(deps: Deps, sessionId: string, now: Date) {
+  const [found] = await sessionById(deps.db).execute({ id: sessionId, now: now.toISOString() });
   return found;
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Message } from '#contract/core/messages/message.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
+import { createFactorLimits, type FactorLimits } from './factor-limits.ts';
 import { createNoteLimits, type NoteLimits } from './note-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
@@ -20,6 +22,11 @@ const captchaThreshold = 3;
 export interface SignInAttempt {
   readonly userName: string;
   readonly address: string;
+  /**
+   * Id of the device when the account signed in there before; otherwise null. It has a counter of its own and
+   * counts in no other, so that the failures of strangers do not lock it out (OWASP, device cookies).
+   */
+  readonly deviceId: number | null;
 }
 
 /**
@@ -30,6 +37,7 @@ export interface SignInAttempt {
 export interface Throttle
   extends
     DocumentMailLimits,
+    FactorLimits,
     IdentityAccessLimits,
     NoteLimits,
     TicketLimits,
@@ -55,9 +63,17 @@ export interface Throttle
   readonly countApplication: (address: string) => Promise<void>;
   /** Returns a keyed hash under which the log names an address or a user name, so that their lines are found by it. */
   readonly hashForLog: (text: string) => string;
+  /**
+   * Counts a request for a new password from an IP address.
+   * @throws Problem 429 when the limit is exceeded
+   */
+  readonly countPasswordRequest: (address: string) => Promise<void>;
   /** Deletes expired counters. */
   readonly deleteExpired: () => Promise<void>;
 }
+
+/** A limiter, and the key under which it counts. */
+type Counter = readonly [RateLimiterPostgres, string];
 
 const tooManyFailures = message('auth.tooManyFailures');
 
@@ -71,21 +87,37 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   // cannot lock its owner out.
   const pair = limiter('pair', 10);
   const account = limiter('account', 100);
+  const device = limiter('device', 10);
   const address = limiter('address', captchaThreshold);
   const applications = limiter('applies', 20);
+  const passwordRequests = limiter('forgotten', 10);
+  /** Returns a function that counts what comes from an address, and refuses it beyond the limit. */
+  const count =
+    (counter: RateLimiterPostgres, tooMany: Message) =>
+    async (clientAddress: string): Promise<void> => {
+      const current = await consumePoint(counter, hashKey(networkOf(clientAddress)));
+      if (current.consumedPoints > counter.points)
+        throw tooManyRequests(current.msBeforeNext, tooMany);
+    };
 
-  const keysOf = (attempt: SignInAttempt): [RateLimiterPostgres, string][] => {
+  /** The counters of an attempt: those that refuse it, and those that ask for a captcha. */
+  const countersOf = (attempt: SignInAttempt) => {
     const name = attempt.userName.trim().toLowerCase();
     const network = networkOf(attempt.address);
-    return [
-      [pair, hashKey(`${name} ${network}`)],
-      [account, hashKey(name)],
-      [address, hashKey(network)],
-    ];
+    if (attempt.deviceId !== null) {
+      const own: Counter = [device, hashKey(`${name} device ${attempt.deviceId}`)];
+      return { refusing: [own], asking: [own] };
+    }
+    const ofAccount: Counter = [account, hashKey(name)];
+    return {
+      refusing: [[pair, hashKey(`${name} ${network}`)] satisfies Counter, ofAccount],
+      asking: [ofAccount, [address, hashKey(network)] satisfies Counter],
+    };
   };
 
   return {
     ...createDocumentMailLimits(limits),
+    ...createFactorLimits(limits),
     ...createIdentityAccessLimits(limits),
     ...createNoteLimits(limits),
     ...createTicketLimits(limits),
@@ -94,33 +126,30 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createVoucherCodeLimits(limits),
     hashForLog: text => hashKey(`log ${text}`).slice(0, 12),
     async assertAllowed(attempt) {
-      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2)) {
+      for (const [limiterOfKey, hashedKey] of countersOf(attempt).refusing) {
         const current = await limiterOfKey.get(hashedKey);
         if (current && current.consumedPoints >= limiterOfKey.points)
           throw tooManyRequests(current.msBeforeNext, tooManyFailures);
       }
     },
     async needsCaptcha(attempt) {
-      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(1)) {
+      for (const [limiterOfKey, hashedKey] of countersOf(attempt).asking) {
         const current = await limiterOfKey.get(hashedKey);
         if (current && current.consumedPoints >= captchaThreshold) return true;
       }
       return false;
     },
     async recordFailure(attempt) {
-      for (const [limiterOfKey, hashedKey] of keysOf(attempt))
-        await consumePoint(limiterOfKey, hashedKey);
+      const { refusing, asking } = countersOf(attempt);
+      const counters = new Map([...refusing, ...asking]);
+      for (const [limiterOfKey, hashedKey] of counters) await consumePoint(limiterOfKey, hashedKey);
     },
     async recordSuccess(attempt) {
-      for (const [limiterOfKey, hashedKey] of keysOf(attempt).slice(0, 2))
+      for (const [limiterOfKey, hashedKey] of countersOf(attempt).refusing)
         await limiterOfKey.delete(hashedKey);
     },
-    async countApplication(clientAddress) {
-      const current = await consumePoint(applications, hashKey(networkOf(clientAddress)));
-      if (current.consumedPoints > applications.points) {
-        throw tooManyRequests(current.msBeforeNext, message('auth.tooManyApplications'));
-      }
-    },
+    countApplication: count(applications, message('auth.tooManyApplications')),
+    countPasswordRequest: count(passwordRequests, message('forgotten.tooMany')),
     async deleteExpired() {
       // Uses `Date.now()`, the clock with which the library writes `expire`.
       await pool.query('delete from throttle where expire <= $1', [Date.now()]);

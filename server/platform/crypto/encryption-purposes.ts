@@ -21,6 +21,7 @@ export const encryptionPurposes = {
   'contact.note': 'health',
   'pertanyaan.values': 'identity',
   'outbox.text': 'outbox',
+  'totp.secret': 'identity',
 } as const satisfies Record<string, DataKeyName>;
 
 export type EncryptionPurpose = keyof typeof encryptionPurposes;

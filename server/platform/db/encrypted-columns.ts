@@ -61,6 +61,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },
   { name: 'contact', id: ['id'], columns: { catatan: 'contact.note' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
+  { name: 'totp', id: ['user_id'], columns: { secret: 'totp.secret' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];
 
@@ -78,6 +79,7 @@ export const plainByteColumns: readonly string[] = [
   'attachment.content',
   'filed_document.pdf',
   'marked_copy.pdf',
+  'passkey.public_key',
   'app_key_check.encrypted',
   'encryption_key.wrapped',
 ];

@@ -3,6 +3,7 @@ import { fillPath } from '#contract/core/path.ts';
 import { isUploadedFile } from '#contract/core/values/upload.ts';
 import { writesOf } from '#contract/core/writes.ts';
 import type { Scope } from '#contract/policy.ts';
+import { requireRecentProof } from '#server/platform/auth/confirm-identity.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import {
   precheckOf,
@@ -23,6 +24,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
+import { readCookies } from './cookies.ts';
 import { successResponse, withAnsweredFields } from './response.ts';
 import { toDatabaseProblem } from './database-problem.ts';
 import { callLimits, createCallLimit, type CallLimits } from './call-limit.ts';
@@ -109,7 +111,8 @@ export function mountContract(
     if (sender.user) info.accountId = sender.user.id;
     info.work.chargeTo(owner);
     info.work.assertAllowed();
-    if (sender.user) authorize(endpoint, sender.user);
+    if (sender.user) authorize(endpoint, sender.user, deps.clock());
+    const cookies = readCookies(request, deps.config.isSecure);
     if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFull();
     const authenticatedAt = timers.now();
 
@@ -126,13 +129,18 @@ export function mountContract(
       const isOld = timers.now() - authenticatedAt > maxSessionAgeMs;
       const user =
         sender.user && isOld ? await authenticate.bySession(sender.user.sessionId) : sender.user;
-      const caller = user && { user, scope: authorize(endpoint, user), ticket: sender.ticket };
+      const caller = user && {
+        user,
+        scope: authorize(endpoint, user, deps.clock()),
+        ticket: sender.ticket,
+      };
       const base: Omit<PublicContext, 'db' | 'expectedVersion'> = {
         deps,
         now: deps.clock(),
         requestId: info.requestId,
         address,
         userAgent: request.headers.get('user-agent'),
+        cookies,
         announces: writesOf(endpoint) === 'records',
         log: info.log,
         signal: request.signal,
@@ -187,6 +195,7 @@ export function mountContract(
       const response = runsInTransaction(handler)
         ? await readWithFallback(deps, isRead ? replica : null, answerIn)
         : await answerOutside();
+      cookies.addTo(response);
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
     } catch (error) {
@@ -264,15 +273,19 @@ async function authenticateRequest(
 }
 
 /**
- * Returns the scope that the user's role has for the call.
+ * Returns the scope that the user's role has for the call, once the account and the session may make it.
  * @throws Problem 403
  */
-function authorize(endpoint: Endpoint, user: CurrentUser): Scope {
+function authorize(endpoint: Endpoint, user: CurrentUser, now: Date): Scope {
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Problem('GANTI_KATA_SANDI', message('auth.changeFirstPassword'));
   }
+  if (user.mustSetFactor && !endpoint.beforeFactor) {
+    throw new Problem('ATUR_FAKTOR', message('factor.setUpFirst'));
+  }
   const scope = callScope(user.role, endpoint);
   if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
+  if (endpoint.stepUp) requireRecentProof(user, now);
   return scope;
 }
 

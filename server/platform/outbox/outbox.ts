@@ -26,6 +26,8 @@ export interface Mail {
   readonly path?: string;
   /** What those who read the outbox can open. */
   readonly about?: MailSubject;
+  /** Only its recipient reads the text, not those who read the outbox. */
+  readonly isPrivate?: true;
 }
 
 /** A mail with the PDF of a filed document, which is stored by the time of delivery. */

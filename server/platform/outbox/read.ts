@@ -10,7 +10,7 @@ import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/d
 import { pdfFileName } from '#server/platform/files/document.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { createList } from '#server/platform/record/index.ts';
-import { decryptMail, deliveredText, type MailSubject } from './outbox.ts';
+import { decryptMail, deliveredText, type Mail, type MailSubject } from './outbox.ts';
 
 const recipient = sql<string | null>`${outbox.payload}->>'to'`;
 const subject = sql<string>`coalesce(${outbox.payload}->>'subject', ${outbox.kind})`;
@@ -105,7 +105,8 @@ export const open: Handler<typeof outboxCalls.reveal> = async (ctx, { params }) 
     .from(outbox)
     .where(eq(outbox.id, params.id));
   const isExpired = row?.until != null && row.until <= ctx.now.toISOString();
-  const mail = row && !isExpired ? decryptMail(ctx.deps.keys, row) : null;
+  const isPrivate = (row?.payload as Partial<Mail> | undefined)?.isPrivate === true;
+  const mail = row && !isExpired && !isPrivate ? decryptMail(ctx.deps.keys, row) : null;
   await ctx.audit({
     action: 'outbox.open',
     resource: 'outbox',

@@ -1,4 +1,4 @@
 export { PasswordScreen } from './PasswordScreen.tsx';
 export { PicScreen } from './PicScreen.tsx';
 export { ProfileScreen } from './ProfileScreen.tsx';
-export { SessionsScreen } from './SessionsScreen.tsx';
+export { SecurityScreen } from './SecurityScreen.tsx';

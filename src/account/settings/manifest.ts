@@ -26,11 +26,18 @@ export const accountManifest = defineManifest({
       component: 'PasswordScreen',
     },
     {
+      path: '/dashboard/user/security',
+      access: 'factor.read',
+      title: 'accountSettings.security.title',
+      parent: '/dashboard',
+      component: 'SecurityScreen',
+    },
+    {
       path: '/dashboard/user/sessions',
       access: 'session.read',
-      title: 'accountSettings.sessions.title',
+      title: 'accountSettings.security.title',
       parent: '/dashboard',
-      component: 'SessionsScreen',
+      component: 'SecurityScreen',
     },
     {
       path: '/dashboard/pic/edit',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PendingSignIn } from '#contract/core/errors.ts';
 import { AccountField } from '#src/account/AccountField.tsx';
 import { PasswordField } from '#src/account/PasswordField.tsx';
 import { LazyNoticeSnackbar, preloadAlerts } from '#src/account/lazyAlerts.tsx';
@@ -12,6 +13,10 @@ import { unsolvedCaptcha, type CaptchaState } from './captcha/captcha.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { usePublicConfig } from './usePublicConfig.ts';
 import { useSignIn } from './useSignIn.ts';
+
+const LazyFactorStep = lazy(async () => ({
+  default: (await import('./FactorStep.tsx')).FactorStep,
+}));
 
 export interface SignInFormProps {
   /** Content below the button, above the demo accounts, which load later. */
@@ -30,6 +35,8 @@ export function SignInForm({ children, loadConsole }: SignInFormProps) {
   const [isCaptchaAlertShown, setIsCaptchaAlertShown] = useState(false);
   // Submitted while the captcha is being solved; sent automatically once it is.
   const [isWaitingForCaptcha, setIsWaitingForCaptcha] = useState(false);
+  // The password was right; the second factor is still to be proved.
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [notice, setNotice] = useState(getSignInNotice);
   const publicConfig = usePublicConfig();
   const { isSending, signIn } = useSignIn(loadConsole);
@@ -48,10 +55,12 @@ export function SignInForm({ children, loadConsole }: SignInFormProps) {
 
   const send = async (captchaToken: string): Promise<void> => {
     setIsWaitingForCaptcha(false);
-    const signInError = await signIn({ userName, password, captchaToken });
-    if (!signInError) return;
-    setNotice(signInError.text);
-    if (signInError.isCaptchaSpent) {
+    const result = await signIn({ userName, password, captchaToken });
+    if (!result) return;
+    const isPending = 'pending' in result;
+    if (isPending) setPending(result.pending);
+    else setNotice(result.text);
+    if (isPending || result.isCaptchaSpent) {
       setCaptcha(unsolvedCaptcha);
       setCaptchaKey(n => n + 1);
     }
@@ -76,6 +85,21 @@ export function SignInForm({ children, loadConsole }: SignInFormProps) {
   };
 
   const isBusy = isSending || isWaitingForCaptcha;
+  if (pending) {
+    return (
+      <Suspense fallback={null}>
+        <LazyFactorStep
+          pending={pending}
+          onBack={reason => {
+            setPending(null);
+            setPassword('');
+            setIsSubmitted(false);
+            setNotice(reason);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Box
       component="form"

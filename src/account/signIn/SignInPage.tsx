@@ -16,6 +16,9 @@ export function SignInPage({ loadConsole }: Pick<SignInFormProps, 'loadConsole'>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.lead}</Typography>
       <SignInForm loadConsole={loadConsole}>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Link component={RouterLink} to="/lupa-sandi">
+            {words.forgotten}
+          </Link>
           <Link component={RouterLink} to="/register">
             {words.register}
           </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PendingSignIn } from '#contract/core/errors.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { clearSession } from '#src/providers/session.ts';
@@ -19,6 +20,9 @@ interface SignInError {
   readonly isCaptchaSpent: boolean;
 }
 
+/** What a sign-in led to: an error to show, a second step, or null once signed in. */
+type SignInResult = SignInError | { readonly pending: PendingSignIn } | null;
+
 /** Maximum length of a displayed server message; cuts off unexpected response bodies. */
 const maxMessageLength = 300;
 
@@ -31,17 +35,17 @@ function toSignInError(error: unknown): SignInError {
 }
 
 /**
- * Returns a sign-in function; it resolves to an error to show, or null once signed in.
+ * Returns a sign-in function.
  * @param loadConsole loads the console, while the server checks the password
  */
 export function useSignIn(loadConsole: () => Promise<unknown>): {
   isSending: boolean;
-  signIn: (credentials: Credentials) => Promise<SignInError | null>;
+  signIn: (credentials: Credentials) => Promise<SignInResult>;
 } {
   const { call } = useApi();
   const [isSending, setIsSending] = useState(false);
 
-  const signIn = async (credentials: Credentials): Promise<SignInError | null> => {
+  const signIn = async (credentials: Credentials): Promise<SignInResult> => {
     setIsSending(true);
     try {
       const { applicationCode, authCalls } = await import('#contract/domains/auth.ts');
@@ -59,7 +63,8 @@ export function useSignIn(loadConsole: () => Promise<unknown>): {
     } catch (error) {
       clearSession();
       setIsSending(false);
-      return toSignInError(error);
+      const pending = error instanceof CallError ? error.problem?.faktor : undefined;
+      return pending ? { pending } : toSignInError(error);
     }
   };
   return { isSending, signIn };

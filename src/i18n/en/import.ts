@@ -1,3 +1,4 @@
+import { importLinks } from './importLinks.ts';
 import type { importMessages as indonesian } from '../id/import.ts';
 import type { Translated } from '../messages.ts';
 
@@ -59,14 +60,6 @@ const kind = {
     'Results of the identity check by the Ministry of Health for registered participants.',
 };
 
-/** Page title per kind. */
-const kindTitle = {
-  peserta: 'Upload participants',
-  booster: 'Upload booster participants',
-  boosterEksternal: 'Upload external boosters',
-  smartChecking: 'Upload smart checking results',
-};
-
 /** Label of the file field per kind. */
 const kindFile = {
   peserta: 'File of participants',
@@ -101,7 +94,7 @@ const obstacles = {
 /** Messages of imports. */
 export const importMessages: Translated<typeof indonesian> = {
   noun: 'upload',
-  template: 'Download Excel template',
+  ...importLinks,
   template_faskes: 'Template with your facilities',
   count: '%{smart_count} upload |||| %{smart_count} uploads',
   empty: 'Each uploaded file of participants is recorded here with its result.',
@@ -125,7 +118,6 @@ export const importMessages: Translated<typeof indonesian> = {
   status,
   jenis,
   kind,
-  kind_title: kindTitle,
   kind_file: kindFile,
   kind_name: kindName,
   kind_list: kindList,

@@ -22,6 +22,10 @@ export const myAccount: Translated<typeof indonesian> = {
     title: 'Change password',
     lead: 'Afterwards you sign in again with the new password on every device.',
   },
+  security: {
+    title: 'Security',
+    lead: 'How you sign in, and where your account is signed in.',
+  },
   sessions: {
     title: 'My sessions',
     lead: 'Browsers in which your account is signed in. End those that you do not recognise, then change your password.',

@@ -15,6 +15,20 @@ export const notification: Translated<typeof indonesian> = {
       foreignHits:
         '%{nama} entered more than %{batas} people within a day who are registered at another company. Check the account.',
     },
+    account: {
+      password: 'Your password was changed. If it was not you, contact an administrator.',
+      passwordReset: 'An administrator gave your account a new initial password.',
+      email: 'The email of your account was changed. If it was not you, contact an administrator.',
+      factorDue:
+        'Your role requires a second factor. Set one up now; after the deadline you cannot work without it.',
+      factorAdded: 'A second factor was set up for your account.',
+      factorRemoved: 'A second factor was removed from your account.',
+      factorReset: 'An administrator removed the second factor of your account.',
+      recoveryCode: 'Your account signed in with a recovery code.',
+      recoveryCodes: 'Your recovery codes were replaced.',
+      newDevice:
+        'Your account signed in from a new device. If it was not you, end the session and change the password.',
+    },
     bhbu: {
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',

@@ -19,6 +19,7 @@ import { duplicate } from './duplicate.ts';
 import { faskes } from './faskes.ts';
 import { importMessages } from './import.ts';
 import { importRule } from './importRule.ts';
+import { factorRule } from './factorRule.ts';
 import { faktur } from './faktur.ts';
 import { invoice } from './invoice.ts';
 import { chiller } from './chiller.ts';
@@ -89,6 +90,7 @@ export const resourceMessages = {
   import: importMessages,
   importRule,
   nikCandidate,
+  factorRule,
   faktur,
   invoice,
   chiller,

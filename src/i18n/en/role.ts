@@ -66,6 +66,7 @@ export const role: Translated<typeof indonesian> = {
     resource: {
       ...resourceNames,
       account: 'Own account',
+      factor: 'Own second factor',
       session: 'Own sessions',
       live: 'Live changes',
       preference: 'Display settings',
@@ -109,6 +110,7 @@ export const role: Translated<typeof indonesian> = {
       createSmartCheck: 'Import smart checking results',
       manage: 'Work on uploads',
       export: 'Export',
+      confirm: 'Confirm again',
       reveal: 'View identity numbers',
       npwp: 'View personal NPWP',
       verify: 'Verify',

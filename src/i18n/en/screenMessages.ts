@@ -54,6 +54,7 @@ export const screenMessages: Translated<typeof indonesian> = {
   boosterEksternal: {
     name: 'External boosters',
   },
+  factorRule: { name: 'Rules for second factors' },
   faskes: {
     name: 'Facilities',
     page: { create: 'Add a facility', edit: 'Facility data', show: 'Facility page' },

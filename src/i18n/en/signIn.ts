@@ -24,6 +24,7 @@ export const signIn: Translated<typeof indonesian> = {
   },
   submit: 'Sign in',
   submitting: 'Checking…',
+  forgotten: 'Forgot your password?',
   register: 'Register a new company',
   registration_status: 'See the status of a registration',
   close: 'Close',

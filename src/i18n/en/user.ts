@@ -23,6 +23,7 @@ export const user: Translated<typeof indonesian> = {
     organizationName: 'Company or facility',
     isActive: 'Status',
     lastSignedInAt: 'Last signed in',
+    faktorKedua: 'Second factor',
     kataSandiAwalSampai: 'Initial password valid until',
     createdAt: 'Created',
     createdBy: 'Created by',
@@ -37,6 +38,7 @@ export const user: Translated<typeof indonesian> = {
     idReferensi: 'Type a part of the name to search.',
   },
   isActive: { true: 'Active', false: 'Inactive' },
+  faktorKedua: { true: 'Active', false: 'None' },
   page: {
     number: 'User name %{id}',
     copy: 'Copy the user name',
@@ -72,6 +74,17 @@ export const user: Translated<typeof indonesian> = {
       text: 'This person can sign in again with their password.',
       done: '%{what} activated',
       already: 'Already active.',
+    },
+    akhiriSesi: {
+      label: 'End all sessions',
+      text: 'This person is signed out on all devices at once, and can sign in again.',
+      done: 'The sessions of %{what} were ended',
+    },
+    hapusFaktor: {
+      label: 'Remove the second factor',
+      text: 'For a person who lost their phone. First make sure that it is really them. They are signed out on all devices, are told, and sign in with the password alone until they set up a new one.',
+      done: 'The second factor of %{what} was removed',
+      none: 'Has no second factor.',
     },
     delete: {
       text: 'This person is signed out at once and cannot sign in any more. You can still undo this afterwards.',

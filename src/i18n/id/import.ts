@@ -1,3 +1,4 @@
+import { importLinks } from './importLinks.ts';
 import type {
   RowResult,
   Import,
@@ -62,14 +63,6 @@ const kind = {
   smartChecking: 'Hasil pemeriksaan identitas oleh Kemenkes atas peserta yang sudah terdaftar.',
 } satisfies Record<ImportKind, string>;
 
-/** Page title per kind. */
-const kindTitle = {
-  peserta: 'Unggah peserta',
-  booster: 'Unggah peserta booster',
-  boosterEksternal: 'Unggah booster eksternal',
-  smartChecking: 'Unggah hasil smart checking',
-} satisfies Record<ImportKind, string>;
-
 /** Label of the file field per kind. */
 const kindFile = {
   peserta: 'Berkas peserta',
@@ -104,7 +97,7 @@ const obstacles = {
 /** Messages of imports. */
 export const importMessages = {
   noun: 'unggahan',
-  template: 'Download Template Excel',
+  ...importLinks,
   template_faskes: 'Template dengan faskes Anda',
   count: '%{smart_count} unggahan',
   empty: 'Setiap berkas peserta yang diunggah tercatat di sini beserta hasilnya.',
@@ -128,7 +121,6 @@ export const importMessages = {
   status,
   jenis,
   kind,
-  kind_title: kindTitle,
   kind_file: kindFile,
   kind_name: kindName,
   kind_list: kindList,

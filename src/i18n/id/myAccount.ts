@@ -19,6 +19,10 @@ export const myAccount = {
     title: 'Ganti kata sandi',
     lead: 'Setelah diganti, Anda masuk lagi dengan kata sandi baru di semua perangkat.',
   },
+  security: {
+    title: 'Keamanan',
+    lead: 'Cara Anda masuk, dan di mana akun Anda sedang masuk.',
+  },
   sessions: {
     title: 'Sesi saya',
     lead: 'Peramban tempat akun Anda sedang masuk. Akhiri yang tidak Anda kenali, lalu ganti kata sandi.',

@@ -12,6 +12,20 @@ export const notification = {
       foreignHits:
         '%{nama} memasukkan lebih dari %{batas} orang yang terdaftar di perusahaan lain dalam sehari. Periksa akunnya.',
     },
+    account: {
+      password: 'Kata sandi Anda diganti. Bila bukan Anda, hubungi administrator.',
+      passwordReset: 'Administrator memberi akun Anda kata sandi awal baru.',
+      email: 'Email akun Anda diganti. Bila bukan Anda, hubungi administrator.',
+      factorDue:
+        'Peran Anda mewajibkan faktor kedua. Pasang sekarang; sesudah batas waktunya Anda tidak dapat bekerja tanpanya.',
+      factorAdded: 'Faktor kedua dipasang pada akun Anda.',
+      factorRemoved: 'Faktor kedua dilepas dari akun Anda.',
+      factorReset: 'Administrator menghapus faktor kedua akun Anda.',
+      recoveryCode: 'Akun Anda masuk dengan sebuah kode pemulihan.',
+      recoveryCodes: 'Kode pemulihan Anda diganti.',
+      newDevice:
+        'Akun Anda masuk dari perangkat baru. Bila bukan Anda, akhiri sesinya dan ganti kata sandi.',
+    },
     bhbu: {
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',

@@ -13,6 +13,7 @@ const resourceNames = Object.fromEntries(
 const rightResources = {
   ...resourceNames,
   account: 'Akun sendiri',
+  factor: 'Faktor kedua sendiri',
   session: 'Sesi sendiri',
   live: 'Perubahan langsung',
   preference: 'Pengaturan tampilan',
@@ -58,6 +59,7 @@ const rightActions = {
   createSmartCheck: 'Impor hasil smart checking',
   manage: 'Kerjakan unggahan',
   export: 'Ekspor',
+  confirm: 'Konfirmasi lagi',
   reveal: 'Lihat nomor identitas',
   npwp: 'Lihat NPWP perorangan',
   verify: 'Verifikasi',

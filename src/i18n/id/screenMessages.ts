@@ -50,6 +50,7 @@ export const screenMessages = {
   boosterEksternal: {
     name: 'Booster eksternal',
   },
+  factorRule: { name: 'Aturan faktor kedua' },
   faskes: {
     name: 'Faskes',
     page: { create: 'Tambah faskes', edit: 'Data faskes', show: 'Halaman faskes' },

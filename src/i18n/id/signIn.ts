@@ -23,6 +23,7 @@ export const signIn = {
   },
   submit: 'Masuk',
   submitting: 'Memeriksa…',
+  forgotten: 'Lupa kata sandi?',
   register: 'Registrasi BHBU Baru',
   registration_status: 'Lihat status pendaftaran',
   close: 'Close',

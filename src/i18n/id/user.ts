@@ -20,6 +20,7 @@ export const user = {
     organizationName: 'Perusahaan atau faskes',
     isActive: 'Status',
     lastSignedInAt: 'Terakhir masuk',
+    faktorKedua: 'Faktor kedua',
     kataSandiAwalSampai: 'Kata sandi awal berlaku sampai',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',
@@ -34,6 +35,7 @@ export const user = {
     idReferensi: 'Ketik sebagian namanya untuk mencari.',
   },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
+  faktorKedua: { true: 'Aktif', false: 'Belum' },
   page: {
     number: 'Nama pengguna %{id}',
     copy: 'Salin nama pengguna',
@@ -69,6 +71,17 @@ export const user = {
       text: 'Orang ini dapat masuk lagi dengan kata sandinya.',
       done: '%{what} diaktifkan',
       already: 'Sudah aktif.',
+    },
+    akhiriSesi: {
+      label: 'Akhiri semua sesi',
+      text: 'Orang ini langsung keluar di semua perangkat. Ia dapat masuk lagi.',
+      done: 'Sesi %{what} diakhiri',
+    },
+    hapusFaktor: {
+      label: 'Hapus faktor kedua',
+      text: 'Untuk orang yang kehilangan ponselnya. Pastikan dahulu bahwa itu memang orangnya. Ia keluar di semua perangkat, diberi tahu, dan masuk dengan kata sandi saja sampai memasang yang baru.',
+      done: 'Faktor kedua %{what} dihapus',
+      none: 'Tidak memiliki faktor kedua.',
     },
     delete: {
       text: 'Orang ini langsung keluar dan tidak dapat masuk lagi. Sesudahnya ini masih dapat diurungkan.',

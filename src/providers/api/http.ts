@@ -53,6 +53,11 @@ interface HttpOptions {
   readonly token: () => string | null;
   /** Called when an authenticated call is answered with 401. */
   readonly onSessionEnd: () => void;
+  /**
+   * Asks the user to prove who they are, for a sensitive act; the call is then sent again.
+   * @returns whether they did
+   */
+  readonly confirmIdentity: () => Promise<boolean>;
   /** Called with +1 and -1 as calls start and end. */
   readonly onActivity: (by: 1 | -1) => void;
   /** Called after a successful call that may have written data. */
@@ -189,6 +194,8 @@ export function createHttpClient(httpOptions: HttpOptions): {
       return response;
     }
     const problem = await readProblem(response);
+    if (problem?.code === 'KONFIRMASI_DIPERLUKAN' && (await httpOptions.confirmIdentity()))
+      return await fetchFrom(path, init, onSent, isWrite);
     if (response.status === 401 && token && httpOptions.token() === token)
       httpOptions.onSessionEnd();
     const message = problem?.detail ?? api.system_error;

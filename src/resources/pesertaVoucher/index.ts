@@ -4,14 +4,14 @@ import { ResourceEdit } from '#src/kit/form/ResourcePages.tsx';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { ResourceList } from '#src/kit/list/ResourceList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { importMessages } from '#texts/import.ts';
+import { importLinks } from '#texts/importLinks.ts';
 import { peserta } from '#texts/peserta.ts';
 import { pesertaVoucher, pesertaVoucherOwn } from '#texts/pesertaVoucher.ts';
 import { pesertaVoucherDefinition } from './definition.ts';
 
 addMessages({
   resources: {
-    import: importMessages,
+    import: importLinks,
     peserta,
     pesertaOwn: peserta,
     pesertaVoucher,

@@ -61,6 +61,7 @@ export const definition = defineResource<Account>({
     { source: 'organizationName' },
     { source: 'isActive' },
     { source: 'lastSignedInAt', isSortable: true },
+    { source: 'faktorKedua', isHiddenByDefault: true },
     { source: 'email', isHiddenByDefault: true },
     { source: 'noHP', isHiddenByDefault: true },
     { source: 'kataSandiAwalSampai', isHiddenByDefault: true },

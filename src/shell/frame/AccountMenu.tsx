@@ -1,11 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ContactPhoneOutlinedIcon from '@mui/icons-material/ContactPhoneOutlined';
-import DevicesOutlinedIcon from '@mui/icons-material/DevicesOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
+import ShieldOutlinedIcon from '@mui/icons-material/ShieldOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -60,9 +60,9 @@ const accountMenuEntries: readonly AccountMenuEntry[] = [
     title: 'accountSettings.password.title',
   },
   {
-    to: '/dashboard/user/sessions',
-    icon: DevicesOutlinedIcon,
-    title: 'accountSettings.sessions.title',
+    to: '/dashboard/user/security',
+    icon: ShieldOutlinedIcon,
+    title: 'accountSettings.security.title',
   },
   {
     to: '/dashboard/pic/edit',

@@ -98,6 +98,9 @@ const master: HelpByScreen = {
   }),
   'resources.role.page.create': screenHelp(masterHelp.roleForm),
   'resources.role.page.edit': screenHelp(masterHelp.roleForm),
+  'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
+    users: { at: 'resources.user.name' },
+  }),
   'resources.audit.name': screenHelp(masterHelp.auditList, { export: { needs: 'audit.export' } }),
   'resources.audit.page.entry': screenHelp(masterHelp.auditEntry, {
     list: { at: 'resources.audit.name' },

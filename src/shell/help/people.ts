@@ -12,9 +12,9 @@ const general: HelpByScreen = {
     password: { at: 'accountSettings.password.title' },
   }),
   'accountSettings.password.title': screenHelp(generalHelp.password, {
-    sessions: { at: 'accountSettings.sessions.title' },
+    sessions: { at: 'accountSettings.security.title' },
   }),
-  'accountSettings.sessions.title': screenHelp(generalHelp.sessions, {
+  'accountSettings.security.title': screenHelp(generalHelp.security, {
     password: { at: 'accountSettings.password.title' },
   }),
   'accountSettings.pic.title': screenHelp(generalHelp.pic, {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useMustSetFactor } from '#src/account/factor/mustSetFactor.ts';
 import { useMustChangePassword } from '#src/account/mustChangePassword.ts';
 import { useSession } from '#src/providers/api/ApiContext.ts';
 import { saveReturnPath } from '#src/providers/returnPath.ts';
@@ -26,10 +27,12 @@ export function SignInGuard({ children }: { children: ReactNode }) {
   return wasSignedIn ? <Navigate to="/" replace /> : <RedirectToSignIn />;
 }
 
-/** The lazily loaded console; users who must change their first password are redirected. */
+/** The lazily loaded console; users who must change their first password or set up a factor are redirected. */
 export function LazyConsole() {
   const mustChangePassword = useMustChangePassword();
+  const mustSetFactor = useMustSetFactor();
   if (mustChangePassword) return <Navigate to="/changepassword" replace />;
+  if (mustSetFactor) return <Navigate to="/faktor" replace />;
   return (
     <Suspense fallback={<ConsoleSkeleton />}>
       <App />

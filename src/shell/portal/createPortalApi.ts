@@ -1,3 +1,4 @@
+import { mustSetFactor } from '#src/account/factor/mustSetFactor.ts';
 import { mustChangePassword } from '#src/account/mustChangePassword.ts';
 import type { Api } from '#src/providers/api/ApiContext.ts';
 import { CallError, createHttpClient, type SendWithProgress } from '#src/providers/api/http.ts';
@@ -6,12 +7,13 @@ import { createServerStatus } from '#src/providers/api/serverStatus.ts';
 import { createSessionFlag } from '#src/providers/api/sessionFlag.ts';
 import { readSession } from '#src/providers/session.ts';
 
-/** Sets the first-password flag when a call fails with GANTI_KATA_SANDI, and rethrows. */
-async function detectFirstPassword<T>(response: Promise<T>): Promise<T> {
+/** Sets the flag of what the account has to do first, when a call fails because of it, and rethrows. */
+async function detectDuty<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
     if (error instanceof CallError && error.code === 'GANTI_KATA_SANDI') mustChangePassword.set();
+    if (error instanceof CallError && error.code === 'ATUR_FAKTOR') mustSetFactor.set();
     throw error;
   }
 }
@@ -38,6 +40,8 @@ export function createPortalApi(clientOptions: {
     ...clientOptions,
     token: () => readSession()?.token ?? null,
     onSessionEnd: sessionEnded.set,
+    confirmIdentity: async () =>
+      await (await import('#src/account/factor/identityQuestion.ts')).askIdentity(),
     onActivity: activity.changeCount,
     onWrite: activity.recordWrite,
     status,
@@ -46,9 +50,9 @@ export function createPortalApi(clientOptions: {
     baseUrl,
     activity,
     status,
-    call: (endpoint, input, options) => detectFirstPassword(http.call(endpoint, input, options)),
+    call: (endpoint, input, options) => detectDuty(http.call(endpoint, input, options)),
     openStream: http.openStream,
-    apiFetch: (path, init, onSent) => detectFirstPassword(http.apiFetch(path, init, onSent)),
+    apiFetch: (path, init, onSent) => detectDuty(http.apiFetch(path, init, onSent)),
     expiry: { ended: sessionEnded.isSet, watch: sessionEnded.subscribe },
   };
 }

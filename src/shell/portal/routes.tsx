@@ -2,12 +2,28 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { SessionExpiredAlert } from '#src/account/SessionExpiredAlert.tsx';
 import { PicGate } from '#src/account/pic/PicGate.tsx';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { useSession } from '#src/providers/api/ApiContext.ts';
 import { HomePage } from './Home.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { LazyConsole, SignInGuard } from './SignInGuard.tsx';
 
 const LazyChangePasswordPage = lazy(async () => ({
   default: (await import('#src/account/password/ChangePasswordPage.tsx')).ChangePasswordPage,
+}));
+
+const LazyFactorSetupPage = lazy(async () => ({
+  default: (await import('#src/account/factor/FactorSetupPage.tsx')).FactorSetupPage,
+}));
+
+const loadForgotten = () => import('#src/account/forgotten/index.ts');
+const LazyForgottenPage = lazy(async () => ({ default: (await loadForgotten()).ForgottenPage }));
+const LazyNewPasswordPage = lazy(async () => ({
+  default: (await loadForgotten()).NewPasswordPage,
+}));
+
+const IdentityGate = lazyDialog(async () => ({
+  default: (await import('#src/account/factor/IdentityGate.tsx')).IdentityGate,
 }));
 
 const loadRegistration = () => import('#src/account/register/index.ts');
@@ -41,10 +57,21 @@ const publicRoute = (path: string, page: ReactNode): RouteObject => ({
   element: <LazyPage>{page}</LazyPage>,
 });
 
+/** Asks signed-in users who they are, before a sensitive act. */
+const LazyIdentityGate = () => {
+  const session = useSession();
+  return session ? (
+    <LazyPage>
+      <IdentityGate />
+    </LazyPage>
+  ) : null;
+};
+
 const PortalLayout = () => (
   <>
     <Outlet />
     <PicGate />
+    <LazyIdentityGate />
     <SessionExpiredAlert />
   </>
 );
@@ -72,6 +99,8 @@ export const routes: RouteObject[] = [
           publicRoute('/register', <LazyRegisterPage />),
           publicRoute('/registered', <LazyRegisteredPage />),
           publicRoute('/register/status', <LazyRegistrationStatusPage />),
+          publicRoute('/lupa-sandi', <LazyForgottenPage />),
+          publicRoute('/sandi/:token', <LazyNewPasswordPage />),
           publicRoute('/verify/:token', <LazyVerifyPage />),
           publicRoute('/surat/:token', <LazyLetterPage />),
           publicRoute('/tanya/:token', <LazyQuestionPage />),
@@ -81,6 +110,16 @@ export const routes: RouteObject[] = [
               <SignInGuard>
                 <LazyPage>
                   <LazyChangePasswordPage />
+                </LazyPage>
+              </SignInGuard>
+            ),
+          },
+          {
+            path: '/faktor',
+            element: (
+              <SignInGuard>
+                <LazyPage>
+                  <LazyFactorSetupPage />
                 </LazyPage>
               </SignInGuard>
             ),

@@ -179,7 +179,11 @@ describe('password guessing', () => {
   it('asks a network with many failures for a captcha, and does not lock it out', async () => {
     const peer = '10.0.0.4';
     for (let i = 0; i < 60; i += 1)
-      await server.deps.throttle.recordFailure({ userName: `orang ${i}`, address: peer });
+      await server.deps.throttle.recordFailure({
+        userName: `orang ${i}`,
+        address: peer,
+        deviceId: null,
+      });
     expect((await login('siti', password, {}, peer)).json['code']).toBe('CAPTCHA_DIPERLUKAN');
     const captchaToken = await solveCaptcha(server);
     expect((await login('siti', password, { captchaToken }, peer)).status).toBe(200);
@@ -219,6 +223,7 @@ describe('the accounts of the demo data', () => {
     expect((await server.request('GET', '/public/config')).json).toEqual({
       captcha: { kind: 'altcha' },
       demo: null,
+      lupaSandi: false,
     });
   });
 });

@@ -24,16 +24,22 @@ async function repeat(times: number, act: (n: number) => Promise<unknown>): Prom
 
 describe('a client that takes a new address of its /64 network for each request', () => {
   it('guesses the password of an account no more often', async () => {
-    const attempt = (address: string) => ({ userName: 'siti', address });
+    const attempt = (address: string) => ({ userName: 'siti', address, deviceId: null });
     await repeat(10, n => limits().recordFailure(attempt(own(n))));
     await expect(limits().assertAllowed(attempt(own(99)))).rejects.toMatchObject(tooOften);
     await limits().assertAllowed(attempt(stranger));
   });
 
   it('needs a captcha after as many failures with other accounts', async () => {
-    await repeat(3, n => limits().recordFailure({ userName: `orang ${n}`, address: own(n) }));
-    expect(await limits().needsCaptcha({ userName: 'siti', address: own(99) })).toBe(true);
-    expect(await limits().needsCaptcha({ userName: 'siti', address: stranger })).toBe(false);
+    await repeat(3, n =>
+      limits().recordFailure({ userName: `orang ${n}`, address: own(n), deviceId: null }),
+    );
+    expect(
+      await limits().needsCaptcha({ userName: 'siti', address: own(99), deviceId: null }),
+    ).toBe(true);
+    expect(
+      await limits().needsCaptcha({ userName: 'siti', address: stranger, deviceId: null }),
+    ).toBe(false);
   });
 
   it('guesses the e-mail address of a ticket no more often', async () => {

@@ -99,6 +99,16 @@ describe('a weak password', () => {
     expect(passwordWeakness(weak, ['siti', 'Siti Rahayu'])).not.toBeNull();
   });
 
+  it.each([
+    ['of short parts of a name', 'sandiujisandiuji', ['Sandi Uji']],
+    ['of a short part of a name', 'uji uji uji 12345 uji', ['Sandi Uji']],
+    ['of the company', 'Sumber Maju Jaya 2026', ['PT Sumber Maju Jaya']],
+    ['that repeats some words', 'gerobakgerobakgerobak', []],
+    ['that repeats a word in part', 'merah merah merah 12', []],
+  ])('%s', (_, weak, names) => {
+    expect(passwordWeakness(weak, names)).not.toBeNull();
+  });
+
   it.each([oldPassword, newPassword, 'kotak-dingin-2-8', 'empat ekor kuda nil', 'Zx9!vQ2#mL7$pR4'])(
     'is not %s',
     fit => {

@@ -5,7 +5,7 @@ export const testAppKey = new Uint8Array(32).fill(7);
 
 /** The configuration of the test servers. */
 export const testConfig: Config = {
-  session: { idleMinutes: 30, absoluteHours: 12 },
+  session: { idleMinutes: 30, absoluteHours: 12, perAccount: 20 },
   captcha: { kind: 'altcha', cost: 100 },
   publicUrl: 'https://portal.example',
   corsOrigins: [],

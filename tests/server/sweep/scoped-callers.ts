@@ -25,6 +25,7 @@ import {
 } from './company-callers.ts';
 import { certificateCallerFactories } from './certificate-callers.ts';
 import { deliveryCallerFactories } from './delivery-callers.ts';
+import { factorCallerFactories } from './factor-callers.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
 import { facilityCallerFactories } from './facility-callers.ts';
 import { letterCallerFactories } from './letter-callers.ts';
@@ -401,6 +402,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'peserta.restore': participants(undefined, { deleted: true }),
   'peserta.reveal': participants(undefined, { secret: 'nik' }),
   ...facilityCallerFactories,
+  ...factorCallerFactories,
   ...letterCallerFactories,
   ...questionCallerFactories,
   ...moneyCallerFactories,

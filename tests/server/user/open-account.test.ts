@@ -26,6 +26,8 @@ beforeAll(async () => {
     sessionId: '',
     lastWrite: null,
     mustChangePassword: false,
+    mustSetFactor: false,
+    confirmedAt: '2030-01-02T03:00:00.000Z',
   };
 });
 afterAll(() => server.stop());

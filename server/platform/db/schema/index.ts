@@ -11,6 +11,15 @@ export { dose, doseCorrection, doseCount, kipi } from './vaksinasi.ts';
 export { distributor } from './distributor.ts';
 export { documentSeries } from './document-series.ts';
 export { encryptionKey } from './encryption-key.ts';
+export {
+  device,
+  factorChallenge,
+  factorRule,
+  passkey,
+  passwordLink,
+  recoveryCode,
+  totp,
+} from './factor.ts';
 export { filedDocument, filedNpwp, markedCopy } from './filed-document.ts';
 export { faktur, fakturFile } from './faktur.ts';
 export { nota, notaLine } from './nota.ts';

@@ -61,6 +61,8 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
+    /** When the password or the second factor was last proved in this session. */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
     address: text('address'),
     /**

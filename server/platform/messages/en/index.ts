@@ -10,6 +10,7 @@ import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
 import { duplicateTexts } from './duplicate.ts';
 import { externalTexts } from './external.ts';
+import { factorTexts } from './factor.ts';
 import { fakturTexts } from './faktur.ts';
 import { faskesTexts } from './faskes.ts';
 import { fileTexts } from './file.ts';
@@ -51,6 +52,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...documentTexts,
   ...duplicateTexts,
   ...externalTexts,
+  ...factorTexts,
   ...fakturTexts,
   ...faskesTexts,
   ...fileTexts,

@@ -10,6 +10,7 @@ export const userTexts: Record<keyof typeof indonesian, string> = {
     '%{nama} has %{jumlah} account(s) that do not fit %{dasar}. Give them another role first.',
   'role.inUse': '%{nama} still has %{jumlah} account(s). Give them another role first.',
   'role.nameTaken': 'Another role has this name',
+  'user.noFactor': 'The account %{nama} has no second factor.',
   'user.companyMissing': 'Choose the company of this account',
   'user.facilityMissing': 'Choose the facility of this account',
   'user.itsCompany': 'its company',

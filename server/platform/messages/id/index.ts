@@ -9,6 +9,7 @@ import { contactTexts } from './contact.ts';
 import { documentTexts } from './document.ts';
 import { duplicateTexts } from './duplicate.ts';
 import { externalTexts } from './external.ts';
+import { factorTexts } from './factor.ts';
 import { fakturTexts } from './faktur.ts';
 import { faskesTexts } from './faskes.ts';
 import { fileTexts } from './file.ts';
@@ -50,6 +51,7 @@ export const serverTexts = {
   ...documentTexts,
   ...duplicateTexts,
   ...externalTexts,
+  ...factorTexts,
   ...fakturTexts,
   ...faskesTexts,
   ...fileTexts,

@@ -20,12 +20,31 @@ export const mailTexts = {
   'mail.approval.account': 'Nama pengguna: %{nama}\nKata sandi awal: %{sandi}',
   'mail.approval.until':
     'Masuk sebelum %{batas} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.',
-  'mail.password.subject': 'Kata sandi Portal Vaksin Anda diganti',
-  'mail.password.text':
-    'Kata sandi akun %{nama} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.',
-  'mail.email.subject': 'Email akun Portal Vaksin Anda diganti',
-  'mail.email.text':
-    'Email akun %{nama} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.',
+  'mail.account.password.subject': 'Kata sandi Portal Vaksin Anda diganti',
+  'mail.account.password.text': 'Kata sandi akun %{nama} baru saja diganti.',
+  'mail.account.passwordReset.subject': 'Kata sandi Portal Vaksin Anda diatur ulang',
+  'mail.account.passwordReset.text':
+    'Administrator baru saja memberi akun %{nama} kata sandi awal baru.',
+  'mail.account.email.subject': 'Email akun Portal Vaksin Anda diganti',
+  'mail.account.email.text': 'Email akun %{nama} baru saja diganti.',
+  'mail.account.factorAdded.subject': 'Faktor kedua dipasang di Portal Vaksin',
+  'mail.account.factorAdded.text': 'Faktor kedua baru saja dipasang pada akun %{nama}.',
+  'mail.account.factorRemoved.subject': 'Faktor kedua dilepas di Portal Vaksin',
+  'mail.account.factorRemoved.text': 'Faktor kedua baru saja dilepas dari akun %{nama}.',
+  'mail.account.factorReset.subject': 'Faktor kedua dihapus administrator',
+  'mail.account.factorReset.text': 'Administrator baru saja menghapus faktor kedua akun %{nama}.',
+  'mail.account.recoveryCode.subject': 'Kode pemulihan Portal Vaksin dipakai',
+  'mail.account.recoveryCode.text': 'Akun %{nama} baru saja masuk dengan sebuah kode pemulihan.',
+  'mail.account.recoveryCodes.subject': 'Kode pemulihan Portal Vaksin diganti',
+  'mail.account.recoveryCodes.text': 'Kode pemulihan akun %{nama} baru saja diganti.',
+  'mail.account.newDevice.subject': 'Masuk ke Portal Vaksin dari perangkat baru',
+  'mail.account.newDevice.text': 'Akun %{nama} baru saja masuk dari perangkat yang belum dikenal.',
+  'mail.account.notYou': 'Bila bukan Anda yang melakukannya, hubungi administrator.',
+  'mail.forgotten.subject': 'Kata sandi baru untuk Portal Vaksin',
+  'mail.forgotten.text':
+    'Buat kata sandi baru untuk akun %{nama} di alamat ini, dalam 30 menit: %{alamat}',
+  'mail.forgotten.unasked':
+    'Bila bukan Anda yang memintanya, abaikan pesan ini. Kata sandi Anda tetap berlaku.',
   'mail.invoice.subject': 'Invoice %{nomor}',
   'mail.invoice.issue':
     'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',

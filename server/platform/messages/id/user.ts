@@ -8,6 +8,7 @@ export const userTexts = {
     '%{nama} dipakai %{jumlah} akun yang tidak sesuai dengan %{dasar}. Beri akun itu peran lain lebih dahulu.',
   'role.inUse': '%{nama} masih dipakai %{jumlah} akun. Beri akun itu peran lain lebih dahulu.',
   'role.nameTaken': 'Nama ini sudah dipakai peran lain',
+  'user.noFactor': 'Akun %{nama} tidak memiliki faktor kedua.',
   'user.companyMissing': 'Pilih BHBU pemilik akun ini',
   'user.facilityMissing': 'Pilih faskes pemilik akun ini',
   'user.itsCompany': 'perusahaannya',

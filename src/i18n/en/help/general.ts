@@ -27,12 +27,13 @@ export const generalHelp: Translated<typeof indonesian> = {
       sessions: 'Check the devices on which your account is signed in.',
     },
   },
-  sessions: {
-    purpose: 'Here you see all browsers in which your account is signed in.',
+  security: {
+    purpose: 'Here you set up how you sign in and see where your account is signed in.',
     task: {
-      compare: 'Compare the devices and times with those that you use.',
-      end: 'End sessions that you do not recognise.',
-      password: 'Change your password after ending a session that you do not recognise.',
+      factor: 'Set up an authenticator app or a passkey as a second factor.',
+      codes: 'Store the recovery codes in a safe place, for when you lose your phone.',
+      end: 'End the sessions and revoke the devices that you do not recognise.',
+      password: 'Change the password after ending a session that you do not recognise.',
     },
   },
   pic: {

@@ -91,6 +91,14 @@ export const masterHelp: Translated<typeof indonesian> = {
       save: 'Save it, then give the role to accounts.',
     },
   },
+  factorRules: {
+    purpose: 'Here you decide which roles sign in with a second factor.',
+    task: {
+      require: 'Require a second factor of a role, with a time of grace.',
+      count: 'See how many accounts have not set one up.',
+      users: 'Remove the second factor of an account whose phone was lost, on its page.',
+    },
+  },
   auditList: {
     purpose: 'The audit log records who did what, to which record and when.',
     task: {

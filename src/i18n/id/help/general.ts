@@ -25,11 +25,12 @@ export const generalHelp = {
       sessions: 'Periksa perangkat tempat akun Anda sedang masuk.',
     },
   },
-  sessions: {
-    purpose: 'Di sini terlihat semua peramban tempat akun Anda sedang masuk.',
+  security: {
+    purpose: 'Di sini Anda mengatur cara masuk dan melihat di mana akun Anda sedang masuk.',
     task: {
-      compare: 'Bandingkan perangkat dan waktunya dengan yang Anda pakai.',
-      end: 'Akhiri sesi yang tidak Anda kenali.',
+      factor: 'Pasang aplikasi autentikator atau passkey sebagai faktor kedua.',
+      codes: 'Simpan kode pemulihan di tempat yang aman, untuk saat ponsel Anda hilang.',
+      end: 'Akhiri sesi dan cabut perangkat yang tidak Anda kenali.',
       password: 'Ganti kata sandi sesudah mengakhiri sesi yang tidak Anda kenali.',
     },
   },

@@ -88,6 +88,14 @@ export const masterHelp = {
       save: 'Simpan, lalu berikan peran ini kepada akun.',
     },
   },
+  factorRules: {
+    purpose: 'Di sini Anda menentukan peran mana yang masuk dengan faktor kedua.',
+    task: {
+      require: 'Wajibkan faktor kedua bagi sebuah peran, dengan masa tenggang.',
+      count: 'Lihat berapa akun yang belum memasangnya.',
+      users: 'Hapus faktor kedua akun yang ponselnya hilang, di halaman akunnya.',
+    },
+  },
   auditList: {
     purpose: 'Jejak audit mencatat siapa melakukan apa, pada data mana, dan kapan.',
     task: {

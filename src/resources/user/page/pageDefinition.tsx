@@ -61,7 +61,7 @@ export const pageDefinition = defineResource<Account>({
     { title: 'person', fields: personFields },
     {
       ...accessSection,
-      fields: [...accessSection.fields, 'lastSignedInAt', 'kataSandiAwalSampai'],
+      fields: [...accessSection.fields, 'lastSignedInAt', 'faktorKedua', 'kataSandiAwalSampai'],
     },
   ],
   show: {

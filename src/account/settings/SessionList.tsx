@@ -10,13 +10,13 @@ import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { parseDevice } from '#src/kit/format/device.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
-import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { callKey, useCall } from '#src/providers/data/useCall.ts';
+import { SectionHeader } from './SectionHeader.tsx';
 
-/** Screen of the user's sessions, each of which can be ended. */
-export const SessionsScreen = () => (
+/** The user's sessions, each of which can be ended. */
+export const OwnSessions = () => (
   <Loaded {...useCall('own', authCalls.sessions, {}, { isSnapshot: true })}>
     {sessions => <SessionList sessions={sessions} />}
   </Loaded>
@@ -48,9 +48,9 @@ const SessionList = ({ sessions }: { sessions: readonly SessionRecord[] }) => {
 
   return (
     <>
-      <PageHeader
+      <SectionHeader
         title={t('accountSettings.sessions.title')}
-        description={t('accountSettings.sessions.lead')}
+        lead={t('accountSettings.sessions.lead')}
         action={
           otherSessions.length > 0 ? (
             <Button variant="outlined" onClick={() => setSessionToEnd('others')}>

@@ -1,0 +1,2 @@
+export { ForgottenPage } from './ForgottenPage.tsx';
+export { NewPasswordPage } from './NewPasswordPage.tsx';

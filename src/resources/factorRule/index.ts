@@ -1,0 +1,6 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { factorRule } from '#texts/factorRule.ts';
+
+addMessages({ resources: { factorRule } });
+
+export { FactorRules } from './FactorRules.tsx';
