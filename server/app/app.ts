@@ -15,12 +15,13 @@ import { redeemDownloadTicket } from '#server/platform/files/download-ticket.ts'
 import { apiDocsRoutes } from '#server/platform/http/api-docs.ts';
 import { readConsolePage, serveConsoleFiles } from '#server/platform/http/console.ts';
 import { toDatabaseProblem } from '#server/platform/http/database-problem.ts';
+import { acceptCspReports } from '#server/platform/http/csp-report.ts';
 import { redactUrl } from '#server/platform/http/log.ts';
 import { mountContract } from '#server/platform/http/mount-contract.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import type { RequestInfo } from '#server/platform/http/request-info.ts';
 import { problemResponse } from '#server/platform/http/response.ts';
-import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { addSecurityHeaders, cspReportPath } from '#server/platform/http/security-headers.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: Deps): App {
   });
   hono.get('/api/openapi.json', c => c.json(openApiDocument(calls)));
   hono.route('/api/docs', apiDocsRoutes());
+  hono.post(cspReportPath, acceptCspReports(deps));
   hono.all('/api/*', c =>
     serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),
   );

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { asLocale, defaultLocale, localeCookie, type Locale } from '#contract/core/locale.ts';
 import type { Config } from '#server/platform/config.ts';
-import { consoleContentSecurityPolicy } from './security-headers.ts';
+import { consoleContentSecurityPolicy, reportingEndpoints } from './security-headers.ts';
 
 /** Placeholder in `index.html` that is replaced with the CSP nonce. */
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -74,6 +74,7 @@ export function readConsolePage(dir: string, config: Config): ConsolePage {
           'cache-control': 'no-store',
           vary: 'cookie',
           'content-security-policy': consoleContentSecurityPolicy(nonce, config.captcha.kind),
+          'reporting-endpoints': reportingEndpoints,
         },
       },
     );
