@@ -36,6 +36,7 @@ describe('the built console', () => {
       const [first, second] = [await fetchPath(path), await fetchPath(path)];
       const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? '';
       expect(first.status).toBe(200);
+      expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(first.headers.get('cache-control')).toBe('no-store');
       expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
       expect(await second.text()).not.toContain(nonce);
