@@ -17,6 +17,8 @@ globalThis.$altcha.i18n.set('id', {
   ...globalThis.$altcha.i18n.get('id'),
   error: words.captcha.failed,
   expired: words.captcha.expired,
+  // It is not shown, and its link would be set as HTML, which the Content Security Policy refuses.
+  footer: '',
 });
 
 /** No interaction tracking and no external links. */
