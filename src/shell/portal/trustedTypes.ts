@@ -9,9 +9,11 @@ interface TrustedTypesFactory {
 /** The empty page with which react-to-print opens its frame; it adds the printed elements as nodes. */
 const emptyPage = '<!DOCTYPE html>';
 
-/** Scripts of the build, which the server serves with the console. */
-const isOwnScript = (url: string): boolean =>
-  /^\/assets\/[\w.-]+\.js$/.test(url.startsWith(location.origin) ? new URL(url).pathname : url);
+/** Whether an address is that of a script of the build, which the server serves with the console. */
+function isOwnScript(url: string): boolean {
+  const path = url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
+  return /^\/assets\/[\w.-]+\.js$/.test(path);
+}
 
 /**
  * What libraries may write as HTML or load as a script where the Content Security Policy requires
