@@ -82,6 +82,14 @@ describe('reports of the Content Security Policy', () => {
     expect(loggedReports()).toEqual([{ directive: 'img-src', blocked: 'inline', page: '/' }]);
   });
 
+  it('cannot forge a line of the log', async () => {
+    await send(reportOf({ effectiveDirective: 'x\n{"level":60,"msg":"forged"}' }));
+    const lines = logged().split('\n').filter(Boolean);
+    const levels = lines.map(line => (JSON.parse(line) as { level: number }).level);
+    expect(levels).not.toContain(60);
+    expect(loggedReports()).toHaveLength(1);
+  });
+
   it('do not log the token of a personal link', async () => {
     await send(reportOf({ documentURL: 'https://portal.test/verify/Zk3vQ8sT1mYb6Rw0PdNcXa' }));
     expect(loggedReports()).toMatchObject([{ page: '/verify/…' }]);
