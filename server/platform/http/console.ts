@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { asLocale, defaultLocale, localeCookie, type Locale } from '#contract/core/locale.ts';
+import {
+  asLocale,
+  defaultLocale,
+  localeCookie,
+  secureLocaleCookie,
+  type Locale,
+} from '#contract/core/locale.ts';
 import type { Config } from '#server/platform/config.ts';
 import { consoleContentSecurityPolicy, reportingEndpoints } from './security-headers.ts';
 
@@ -64,7 +70,8 @@ export function readConsolePage(dir: string, config: Config): ConsolePage {
   const hash = createHash('sha256').update(sources.id).update(sources.en);
   const buildId = hash.digest('hex').slice(0, 16);
   const serve = (c: Context): Response => {
-    const html = sources[asLocale(getCookie(c, localeCookie)) ?? defaultLocale];
+    const chosen = getCookie(c, secureLocaleCookie) ?? getCookie(c, localeCookie);
+    const html = sources[asLocale(chosen) ?? defaultLocale];
     const nonce = randomBytes(16).toString('base64');
     return new Response(
       html.replace(buildIdPlaceholder, buildId).replace(noncePlaceholder, nonce),

@@ -50,6 +50,9 @@ describe('the built console', () => {
     ['bahasa=id', 'id'],
     ['bahasa=constructor', 'id'],
     ['bahasa=%', 'id'],
+    ['__Host-bahasa=en', 'en'],
+    ['bahasa=id; __Host-bahasa=en', 'en'],
+    ['__Host-bahasa=id; bahasa=en', 'id'],
   ])('serves its page for the cookie "%s" in the language %s', async (cookie, language) => {
     const answer = await fetchPath('/dashboard', { cookie });
     expect(await answer.text()).toContain(`<html lang="${language}">`);
