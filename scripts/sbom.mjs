@@ -37,7 +37,7 @@ const data = [
 ];
 
 /** Where a package was downloaded differs between machines; its purl and its hash identify it. */
-const withoutAddresses = ({ externalReferences, ...component }) => component;
+const withoutAddresses = component => ({ ...component, externalReferences: undefined });
 
 const shipped = [
   ...bom.components.filter(one => installed.has(one['bom-ref'])).map(withoutAddresses),
