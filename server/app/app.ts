@@ -15,6 +15,7 @@ import { redeemDownloadTicket } from '#server/platform/files/download-ticket.ts'
 import { apiDocsRoutes } from '#server/platform/http/api-docs.ts';
 import { readConsolePage, serveConsoleFiles } from '#server/platform/http/console.ts';
 import { toDatabaseProblem } from '#server/platform/http/database-problem.ts';
+import { acceptCspReports } from '#server/platform/http/csp-report.ts';
 import { redactUrl } from '#server/platform/http/log.ts';
 import { constantAnswer } from '#server/platform/http/constant-answer.ts';
 import { createMainThreadBudget } from '#server/platform/http/main-thread-budget.ts';
@@ -23,7 +24,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { clientAddress, type RequestInfo } from '#server/platform/http/request-info.ts';
 import { anonymousOwner } from '#server/platform/http/request-owner.ts';
 import { problemResponse } from '#server/platform/http/response.ts';
-import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { addSecurityHeaders, cspReportPath } from '#server/platform/http/security-headers.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
 import { networkOf } from '#server/platform/network.ts';
@@ -50,7 +51,7 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The paths below `/api` that are no calls of the contract, which checks the share of its callers itself. */
 const isContractPath = (path: string): boolean =>
-  path.startsWith('/api/') && !/^\/api\/(?:healthz|openapi\.json|docs(?:\/.*)?)$/.test(path);
+  path.startsWith('/api/') && !/^\/api\/(?:healthz|csp-report|openapi\.json|docs(?:\/.*)?)$/.test(path);
 
 const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
 
@@ -159,6 +160,7 @@ export function createApp(deps: Deps): App {
   });
   hono.get('/api/openapi.json', c => openApi(c.req.raw));
   hono.route('/api/docs', apiDocsRoutes());
+  hono.post(cspReportPath, acceptCspReports(deps));
   hono.use('/api/*', compress());
   hono.all('/api/*', c =>
     serve(c.req.raw, new URL(c.req.url).pathname.slice('/api'.length), c.env),

@@ -5,7 +5,9 @@ import '#src/kit/theme/font.css';
 import { Portal } from './Portal.tsx';
 import { tolerateMovedNodes } from './portal/tolerateMovedNodes.ts';
 import { routes } from './portal/routes.tsx';
+import { registerTrustedTypes } from './portal/trustedTypes.ts';
 
+registerTrustedTypes();
 tolerateMovedNodes();
 
 const root = document.getElementById('root');

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { asLocale, defaultLocale, localeCookie, type Locale } from '#contract/core/locale.ts';
+import {
+  asLocale,
+  defaultLocale,
+  localeCookie,
+  secureLocaleCookie,
+  type Locale,
+} from '#contract/core/locale.ts';
 import type { Config } from '#server/platform/config.ts';
-import { consoleContentSecurityPolicy } from './security-headers.ts';
+import { consoleContentSecurityPolicy, reportingEndpoints } from './security-headers.ts';
 
 /** Placeholder in `index.html` that is replaced with the CSP nonce. */
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -64,7 +70,8 @@ export function readConsolePage(dir: string, config: Config): ConsolePage {
   const hash = createHash('sha256').update(sources.id).update(sources.en);
   const buildId = hash.digest('hex').slice(0, 16);
   const serve = (c: Context): Response => {
-    const html = sources[asLocale(getCookie(c, localeCookie)) ?? defaultLocale];
+    const chosen = getCookie(c, secureLocaleCookie) ?? getCookie(c, localeCookie);
+    const html = sources[asLocale(chosen) ?? defaultLocale];
     const nonce = randomBytes(16).toString('base64');
     return new Response(
       html.replace(buildIdPlaceholder, buildId).replace(noncePlaceholder, nonce),
@@ -74,6 +81,7 @@ export function readConsolePage(dir: string, config: Config): ConsolePage {
           'cache-control': 'no-store',
           vary: 'cookie',
           'content-security-policy': consoleContentSecurityPolicy(nonce, config.captcha.kind),
+          'reporting-endpoints': reportingEndpoints,
         },
       },
     );

@@ -116,11 +116,14 @@ async function* chunksInTime(
   }
 }
 
-/** Reads the body and enforces the limits while bytes arrive. */
-async function readBytes(
+/**
+ * Reads the body and enforces the limits while bytes arrive.
+ * @throws Problem 400, 408, 413, 503
+ */
+export async function readBytes(
   request: Request,
   maxBytes: number,
-  { reservation, timers }: BodyReading,
+  { reservation, timers }: Pick<BodyReading, 'reservation' | 'timers'>,
 ): Promise<Buffer<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);

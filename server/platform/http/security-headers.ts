@@ -13,6 +13,22 @@ const commonHeaders: Readonly<Record<string, string>> = {
 export const denyAllPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Where browsers report what the policy of the console refused. */
+export const cspReportPath = '/api/csp-report';
+
+/** Names the address of reports for `report-to` in the policy of the console. */
+export const reportingEndpoints = `csp="${cspReportPath}"`;
+
+/**
+ * The browser refuses a text as HTML or as the address of a script, except what two policies return: `default`
+ * (`src/shell/portal/trustedTypes.ts`) and that of the captcha's widget. Google's captcha needs more of
+ * them, which change without notice.
+ */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types default svelte-trusted-html',
+];
+
 /**
  * Returns the Content Security Policy of the console: its own origin, and inline styles and scripts
  * with the nonce of this response.
@@ -39,6 +55,10 @@ export function consoleContentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(captcha === 'recaptcha' ? [] : trustedTypes),
+    // Firefox and Safari know only the older directive; the others ignore it.
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
   ].join('; ');
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleContentSecurityPolicy } from '#server/platform/http/security-headers.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -35,6 +36,7 @@ describe('the built console', () => {
       const [first, second] = [await fetchPath(path), await fetchPath(path)];
       const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? '';
       expect(first.status).toBe(200);
+      expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(first.headers.get('cache-control')).toBe('no-store');
       expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
       expect(await second.text()).not.toContain(nonce);
@@ -48,6 +50,9 @@ describe('the built console', () => {
     ['bahasa=id', 'id'],
     ['bahasa=constructor', 'id'],
     ['bahasa=%', 'id'],
+    ['__Host-bahasa=en', 'en'],
+    ['bahasa=id; __Host-bahasa=en', 'en'],
+    ['__Host-bahasa=id; bahasa=en', 'id'],
   ])('serves its page for the cookie "%s" in the language %s', async (cookie, language) => {
     const answer = await fetchPath('/dashboard', { cookie });
     expect(await answer.text()).toContain(`<html lang="${language}">`);
@@ -70,6 +75,21 @@ describe('the built console', () => {
     const answer = await fetchPath('/api/public/config');
     expect(answer.headers.get('x-build-id')).toBe(buildId);
     expect((await fetchPath('/assets/a-1.js')).headers.get('x-build-id')).toBeNull();
+  });
+
+  it('requires Trusted Types and reports what its policy refuses', async () => {
+    const { headers } = await fetchPath('/');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default svelte-trusted-html;');
+    expect(policy).toMatch(/report-uri \/api\/csp-report; report-to csp$/);
+    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
+  });
+
+  it('does not require Trusted Types with the captcha of Google', () => {
+    const policy = consoleContentSecurityPolicy('n', 'recaptcha');
+    expect(policy).not.toContain('trusted-types');
+    expect(policy).toContain('report-to csp');
   });
 
   it('answers 404 for a removed file, so that an old page notices', async () => {

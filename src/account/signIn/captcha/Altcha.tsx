@@ -13,11 +13,15 @@ import { unsolvedCaptcha, type CaptchaWidgetProps } from './captcha.ts';
 import { altchaStyles } from './altchaStyles.ts';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
-globalThis.$altcha.i18n.set('id', {
-  ...globalThis.$altcha.i18n.get('id'),
+const { i18n } = globalThis.$altcha;
+i18n.set('id', {
+  ...i18n.get('id'),
   error: words.captcha.failed,
   expired: words.captcha.expired,
 });
+// The footer is not shown, and its link would be set as HTML, which the Content Security Policy refuses. The widget
+// has the texts of the page's language before it reads its configuration.
+for (const language of ['id', 'en']) i18n.set(language, { ...i18n.get(language), footer: '' });
 
 /** No interaction tracking and no external links. */
 const widgetConfiguration = JSON.stringify({
