@@ -19,7 +19,7 @@ const companySteps = (
     and coalesce(nib, no_siup) is not null and alamat is not null and kab_kota is not null
     and nama_penanggung_jawab is not null and jabatan_penanggung_jawab is not null`),
   pesanan: exists(sql`"order" where bhbu_id = ${bhbuId} and deleted_at is null
-    and status not in ('DRAFT', 'DITOLAK', 'DIBATALKAN', 'BATAL_GAGAL_BAYAR')`),
+    and status not in ('DRAFT', 'MENUNGGU_PERSETUJUAN', 'DITOLAK', 'DIBATALKAN', 'BATAL_GAGAL_BAYAR')`),
   tandaTangan: exists(sql`pks where id_bhbu = ${bhbuId}
     and status not in ('DRAFT', 'TERBIT', 'MENUNGGU_TTD_BHBU', 'DIBATALKAN')`),
   unggahPeserta: exists(sql`peserta where bhbu_id = ${bhbuId} and deleted_at is null`),

@@ -24,7 +24,12 @@ import { countOpenImports } from '#server/domains/import/index.ts';
 import { countInvoices, countWithoutDecree } from '#server/domains/invoice/index.ts';
 import { countNotesToApprove } from '#server/domains/nota/index.ts';
 import { countOpenDecisions } from '#server/domains/notulen/index.ts';
-import { countOpenSettlements, countOrders, countReversed } from '#server/domains/order/index.ts';
+import {
+  countOpenSettlements,
+  countOrders,
+  countReversed,
+  countToApprove,
+} from '#server/domains/order/index.ts';
 import {
   countExcesses,
   countProposedReversals,
@@ -93,6 +98,8 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
   skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),
   pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
+  // A person of the company approves, not the staff who may order for it.
+  pesananDisetujui: async ctx => (ctx.scope === 'own' ? await countToApprove(ctx) : nothing),
   penyesuaianDisetujui: ctx => countOwnOrders(ctx, 'DISESUAIKAN'),
   pksDiterbitkan: ctx => countOrders(ctx, 'DITERIMA'),
   pksDitandatangani: async ctx =>
@@ -156,7 +163,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
 export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
   const data: (Required<Waiting> & { jenis: Task })[] = [];
   for (const jenis of taskNames) {
-    const scope = canAccess(ctx.user.role, rights[jenis]);
+    const scope = canAccess(ctx.user, rights[jenis]);
     if (!scope) continue;
     const waiting = await taskCounters[jenis]({ ...ctx, scope });
     if (waiting.jumlah > 0) data.push({ jenis, tenggat: null, ...waiting });

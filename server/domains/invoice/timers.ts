@@ -61,6 +61,7 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
           message: `invoice.${event}`,
           params: { nama, hari },
           path: recordPath('invoice', row.id, 'own'),
+          right: 'payment.create',
           ...(mail ? { mail } : {}),
         },
       );

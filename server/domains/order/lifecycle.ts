@@ -15,6 +15,7 @@ import {
 import { eventMail, reasonParagraph } from '#server/platform/lifecycle/mail.ts';
 import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { findMissingApprover, findOwnPart } from './approval.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
 
 /** The line that a line of an amendment continues. */
@@ -74,6 +75,8 @@ export const orderLifecycle = defineLifecycle({
       keadaan: message(`order.state.${row.status}`),
     }),
   guards: {
+    hasApprover: findMissingApprover,
+    byAnotherPerson: findOwnPart,
     inStock: findShortage,
     notSignedByBuyer: async (ctx, { id }) =>
       (await hasCopy(ctx, id, 'filePksBHBU'))

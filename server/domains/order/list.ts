@@ -14,6 +14,7 @@ import {
 } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
+import { awaitsApprovalBy } from './approval.ts';
 import { toListItems } from './read.ts';
 import {
   approvedDoses,
@@ -69,6 +70,8 @@ export const page = orderRecords.list({
         sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
       ),
     dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
+    perluSetuju: (isWanted: boolean, ctx) =>
+      isWanted ? awaitsApprovalBy(ctx.user.id) : undefined,
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });
@@ -147,6 +150,15 @@ export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> 
     ctx.db,
     order,
     and(orderScope(ctx), isNull(order.deletedAt), eq(order.status, status)),
+    dayOfState('order', order),
+  );
+
+/** Counts the orders that wait for the caller's approval within their company. */
+export const countToApprove = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    order,
+    and(orderScope(ctx), isNull(order.deletedAt), awaitsApprovalBy(ctx.user.id)),
     dayOfState('order', order),
   );
 

@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { order, orderLine } from '#server/platform/db/schema/index.ts';
 import { findWaitingInvoice } from '#server/platform/db/views/invoice-needs.ts';
 import { findInvoiced } from '#server/platform/db/views/invoices.ts';
+import { findApproval } from './approval.ts';
 import { findLines } from './lines.ts';
 import { amountDue, findPaidDoses } from './paid.ts';
 import { orderRecords, ownFacility, unsettledStates, type OrderRow } from './records.ts';
@@ -159,6 +160,7 @@ export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
     versi: await findVersions(ctx, idRoot),
     baris: await findLines(ctx.db, [row.id]),
     lunas,
+    persetujuan: await findApproval(ctx.db, row),
     pembayaran: lunas ? null : await findAwaitedPayment(ctx, row),
     dosisDibayar: [...(await findPaidDoses(ctx.db, row.id)).values()].reduce((a, b) => a + b, 0),
   };

@@ -67,6 +67,7 @@ async function remindOf(
           message: daysLeft === 0 ? 'pks.deadlineToday' : 'pks.deadline',
           params: { nama: pksRecords.labelOf(row), pasal: clauses[clause], hari: daysLeft },
           path: recordPath('order', row.idOrder),
+          right: isPayment(deadline) ? 'payment.create' : 'order.signForBuyer',
         },
       );
     }

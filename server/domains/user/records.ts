@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Account } from '#contract/domains/user.ts';
+import { companyRole } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -18,6 +19,7 @@ export const accountColumns = {
   idReferensi: ownerId,
   organizationID: ownerId,
   organizationName: sql<string | null>`coalesce(${bhbu.namaBHBU}, ${faskes.namaFaskes})`,
+  hak: appUser.hak,
   isActive: appUser.isActive,
   kataSandiAwalSampai: appUser.passwordExpiresAt,
   lastSignedInAt: appUser.lastSignedInAt,
@@ -47,12 +49,16 @@ export const accounts = defineRecords({
   scope: ({ scope, user }: Pick<Context, 'scope' | 'user'>) =>
     scope === 'own' ? eq(appUser.id, user.id) : undefined,
   labelOf: ({ userName }) => userName,
-  auditFields: ({ fullName, email, noHP, namaPeran, organizationName, isActive }) => ({
+  auditFields: ({ fullName, email, noHP, namaPeran, roleName, organizationName, hak, isActive }) => ({
     fullName,
     email,
     noHP,
     peran: namaPeran,
     organisasi: organizationName,
+    ...(roleName === companyRole ? { hak } : {}),
     isActive,
   }),
 });
+
+/** An account as stored, without its password. */
+export type StoredAccount = Awaited<ReturnType<typeof accounts.get>>;

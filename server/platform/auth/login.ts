@@ -78,6 +78,7 @@ export const login: Handler<typeof authCalls.login> = withoutTransaction(async (
     idReferensi: account.bhbuId ?? account.faskesId,
     fullName: account.fullName,
     zona: await zoneOfFaskes(ctx.db, account.faskesId),
+    hak: account.hak,
     isChangedUser: account.mustChangePassword ? ('False' as const) : ('True' as const),
   };
 });
@@ -107,6 +108,7 @@ async function findAccount(ctx: PublicContext, userName: string) {
       isActive: appUser.isActive,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
+      hak: appUser.hak,
       baseRole: role.peranDasar,
       companyTakesPart: isCompanyActive,
       /** Only an assigned first password expires. */

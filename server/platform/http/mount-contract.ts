@@ -248,7 +248,7 @@ function authorize(endpoint: Endpoint, user: CurrentUser): Scope {
   if (user.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Problem('GANTI_KATA_SANDI', message('auth.changeFirstPassword'));
   }
-  const scope = callScope(user.role, endpoint);
+  const scope = callScope(user, endpoint);
   if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
   return scope;
 }

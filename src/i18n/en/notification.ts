@@ -12,6 +12,7 @@ export const notification: Translated<typeof indonesian> = {
   /** Texts by resource and event. */
   message: {
     bhbu: {
+      endApproval: 'An administrator changed the account of %{nama}, so the approval of orders by a second person was switched off.',
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
       assign: 'Facility %{nama} now serves your company.',
@@ -28,6 +29,9 @@ export const notification: Translated<typeof indonesian> = {
       cancel: "Seller's data was cancelled: %{nama}.",
     },
     order: {
+      requestApproval: 'An order waits for the approval of your company: %{nama}.',
+      approve: 'Order %{nama} was approved by the company and submitted.',
+      disapprove: '%{nama} was not approved by a colleague and is a draft again.',
       submit: 'Order %{nama} was submitted and waits for a decision.',
       accept: 'Order %{nama} was accepted.',
       adjust: 'The doses of order %{nama} were adjusted and wait for your agreement.',

@@ -27,6 +27,7 @@ export const order: Translated<typeof indonesian> = {
     status: 'Status',
     bulan: 'Month',
     dibalik: 'Payment',
+    perluSetuju: 'Waiting for my approval',
     terbaru: 'Without replaced versions',
     tanggalOrder: 'Order date',
     tanggalRencana: 'Planned start',

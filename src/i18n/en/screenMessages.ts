@@ -102,6 +102,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       overview: 'Money overview',
     },
   },
+  companyUser: { name: 'Company accounts' },
   companyAccount: { name: 'Customer account' },
   faktur: {
     name: 'Tax invoice desk',

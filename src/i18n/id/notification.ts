@@ -9,6 +9,7 @@ export const notification = {
   /** Texts by resource and event. */
   message: {
     bhbu: {
+      endApproval: 'Akun %{nama} diubah administrator, sehingga persetujuan pesanan oleh orang kedua dimatikan.',
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
@@ -25,6 +26,9 @@ export const notification = {
       cancel: 'Data penjual dibatalkan: %{nama}.',
     },
     order: {
+      requestApproval: 'Sebuah pesanan menunggu persetujuan perusahaan Anda: %{nama}.',
+      approve: 'Pesanan %{nama} disetujui perusahaan dan diajukan.',
+      disapprove: '%{nama} tidak disetujui rekan Anda dan kembali menjadi draf.',
       submit: 'Pesanan %{nama} diajukan dan menunggu keputusan.',
       accept: 'Pesanan %{nama} diterima.',
       adjust: 'Jumlah dosis pesanan %{nama} disesuaikan dan menunggu persetujuan Anda.',

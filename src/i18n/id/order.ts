@@ -26,6 +26,7 @@ export const order = {
     status: 'Status',
     bulan: 'Bulan',
     dibalik: 'Pembayaran',
+    perluSetuju: 'Menunggu persetujuan saya',
     terbaru: 'Tanpa versi yang digantikan',
     tanggalOrder: 'Tanggal pesanan',
     tanggalRencana: 'Rencana mulai',

@@ -11,6 +11,7 @@ import { certificateWaiting } from './certificateWaiting.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
+import { companyUser } from './companyUser.ts';
 import { dashboard } from './dashboard.ts';
 import { decree } from './decree.ts';
 import { distributor } from './distributor.ts';
@@ -73,6 +74,7 @@ export const resourceMessages = {
   certificate,
   certificateWaiting,
   companyAccount,
+  companyUser,
   absentee,
   recipient,
   product,

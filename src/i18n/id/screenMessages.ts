@@ -98,6 +98,7 @@ export const screenMessages = {
       overview: 'Ringkasan uang',
     },
   },
+  companyUser: { name: 'Akun perusahaan' },
   companyAccount: { name: 'Rekening pelanggan' },
   faktur: {
     name: 'Meja faktur',

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Permission } from '#contract/policy.ts';
+import { WhoMay } from '../company/WhoMay.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
 import { ListError } from '../list/ListStates.tsx';
 import { Card } from '../page/ListBox.tsx';
@@ -13,7 +15,14 @@ export interface TurnStep {
   /** What happens next, as the user reads it. */
   readonly text: ReactNode;
   /** Whose turn it is; undefined when no one has to act. */
-  readonly turn?: { readonly label: string; readonly isMine: boolean } | undefined;
+  readonly turn?:
+    | {
+        readonly label: string;
+        readonly isMine: boolean;
+        /** The right to act; a colleague without it reads who of the company has it. */
+        readonly right?: Permission;
+      }
+    | undefined;
   /** A deadline that has passed. */
   readonly late?: string | undefined;
   /** What the user can do about it: a page, or something that the button does. */
@@ -80,6 +89,7 @@ const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
         </Box>
       ) : null}
       <Box>{text}</Box>
+      {turn?.right ? <WhoMay permission={turn.right} /> : null}
     </Box>
     {button === undefined ? null : 'to' in button ? (
       <Button variant="contained" component={Link} to={button.to}>

@@ -20,6 +20,12 @@ export const mailTexts = {
   'mail.approval.account': 'Nama pengguna: %{nama}\nKata sandi awal: %{sandi}',
   'mail.approval.until':
     'Masuk sebelum %{batas} dan ganti kata sandi itu; sesudahnya kata sandi awal tidak berlaku lagi.',
+  'mail.companyUser.invite.subject': 'Akun Anda untuk %{perusahaan}',
+  'mail.companyUser.invite.text':
+    '%{nama} membuat akun Portal Vaksin bagi Anda untuk bekerja atas nama %{perusahaan}.',
+  'mail.companyUser.reset.subject': 'Kata sandi awal baru untuk akun %{perusahaan}',
+  'mail.companyUser.reset.text':
+    '%{nama} meminta kata sandi awal baru bagi akun Portal Vaksin Anda di %{perusahaan}. Kata sandi yang lama tidak berlaku lagi.',
   'mail.password.subject': 'Kata sandi Portal Vaksin Anda diganti',
   'mail.password.text':
     'Kata sandi akun %{nama} baru saja diganti. Bila bukan Anda yang melakukannya, hubungi administrator.',
@@ -36,6 +42,10 @@ export const mailTexts = {
   'mail.reminder.dueSoon': 'Invoice %{nomor} jatuh tempo dalam %{hari} hari.',
   'mail.reminder.overdue': 'Invoice %{nomor} sudah lewat jatuh tempo %{hari} hari.',
   'mail.order.subject': 'Pesanan %{nomor}',
+  'mail.order.requestApproval':
+    'Sebuah pesanan perusahaan Anda menunggu persetujuan sebelum diajukan kepada penjual.',
+  'mail.order.disapprove':
+    'Rekan Anda tidak menyetujui sebuah pesanan perusahaan Anda. Pesanan itu kembali menjadi draf.',
   'mail.order.accept': 'Penjual menerima pesanan Anda. Berikutnya penjual menerbitkan PKS.',
   'mail.order.adjust':
     'Penjual menyesuaikan jumlah dosis pesanan Anda dengan persediaan. Setujui penyesuaian itu, atau tarik kembali pesanan Anda.',

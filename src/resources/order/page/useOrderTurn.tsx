@@ -9,9 +9,9 @@ import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import { isReceived } from '#contract/states/work-order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
-import { formatDate } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
@@ -114,6 +114,7 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
 
 /** States whose reason is still of interest. */
 const explainedStates: ReadonlySet<OrderState> = new Set([
+  'DRAFT',
   'DISESUAIKAN',
   'DITOLAK',
   'DIBATALKAN',
@@ -128,11 +129,23 @@ const payingSteps: ReadonlySet<StepName> = new Set([
   'BUKTI_BARU',
 ]);
 
+/** Says who asked for the approval of an order within its company, and who can give it. */
+function approvalText(
+  t: Translate,
+  { peminta, sejak, penyetuju }: NonNullable<Order['persetujuan']>,
+): string {
+  const names = penyetuju.map(({ nama }) => nama).join(', ');
+  return [
+    t('resources.order.turn.asked', { name: peminta, when: formatDateTime(sejak) }),
+    names ? t('resources.order.turn.approvers', { names }) : t('resources.order.turn.no_approver'),
+  ].join(' ');
+}
+
 /** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
 export function useOrderTurn(record: Order): Turn | undefined {
   const t = useMessages();
   const can = usePermission();
-  const { role } = useRequiredSession();
+  const { role, id } = useRequiredSession();
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
   const { data: shipments } = useCall(
     'workOrder',
@@ -176,10 +189,16 @@ export function useOrderTurn(record: Order): Turn | undefined {
             const awaited = awaitedAt(step);
             // Who uploaded a copy waits for another person to verify it.
             const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
-            const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
+            const approval = step === 'MENUNGGU_PERSETUJUAN' ? record.persetujuan : null;
+            const isMine =
+              awaited?.side === side &&
+              mayDo(awaited, role) &&
+              !isOwnCopy &&
+              (!approval || approval.penyetuju.some(colleague => colleague.id === id));
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
             const text = [
               t(`resources.order.next.${step}.${side}`),
+              ...(approval ? [approvalText(t, approval)] : []),
               ...(money?.noInvoice
                 ? [
                     t('resources.order.turn.invoice_of', {
@@ -197,6 +216,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
               turn: awaited && {
                 isMine,
                 label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
+                right: awaited.right,
               },
               button: buttonOf(step),
             };
