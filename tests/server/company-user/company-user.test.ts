@@ -146,7 +146,7 @@ describe('rights', () => {
     const { data, bolehMengundang } = await list(reader.token);
     expect(bolehMengundang).toBe(false);
     expect(data).toHaveLength(2);
-    expect((await server.request('GET', `/bhbu/getbyid/${bhbuId}`, reader)).status).toBeLessThan(400);
+    expect((await server.request('GET', `/bhbu/getBHBURequestbyid/${bhbuId}`, reader)).status).toBeLessThan(400);
     for (const [path, body] of [
       [`hak/${manager.id}`, { hak: [] }],
       [`aktif/${manager.id}`, { isActive: false }],

@@ -191,6 +191,7 @@ describe('the pending tasks', () => {
         | 'dosisDuaTerlambat'
         | 'belumHadir'
         | 'penerimaDihubungi'
+        | 'pesananDisetujui'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'

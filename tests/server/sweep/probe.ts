@@ -1,6 +1,6 @@
 import { callScope, type Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath, paramNames } from '#contract/core/path.ts';
-import { companyRightNames, companyRole, roles, type RightsHolder, type Role } from '#contract/policy.ts';
+import { companyRightNames, companyRole, roles, type RightsHolder } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /**

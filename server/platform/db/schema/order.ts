@@ -145,7 +145,7 @@ export const order = pgTable(
       ),
     check(
       'order_submitted',
-      sql`${table.status} in ('DRAFT', 'DIBATALKAN') or num_nulls(
+      sql`${table.status} in ('DRAFT', 'MENUNGGU_PERSETUJUAN', 'DIBATALKAN') or num_nulls(
       ${table.noOrder}, ${table.tanggalOrder}, ${table.model}, ${table.skema}, ${table.totalHarga}) = 0`,
     ),
   ],
