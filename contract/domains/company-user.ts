@@ -1,6 +1,13 @@
 import { endpoint } from '../core/endpoint.ts';
 import { idParams } from '../core/list.ts';
-import { email, expectedVersion, mobilePhone, recordFields, text, timestamp } from '../core/record.ts';
+import {
+  email,
+  expectedVersion,
+  mobilePhone,
+  recordFields,
+  text,
+  timestamp,
+} from '../core/record.ts';
 import { z } from '../core/zod.ts';
 import { companyRightNames } from '../policy.ts';
 
@@ -52,7 +59,8 @@ export const companyUserCalls = {
     method: 'GET',
     path: '/AkunPerusahaan/{id}',
     access: 'companyUser.read',
-    summary: 'Akun satu perusahaan beserta haknya, dan apakah pesanannya perlu persetujuan orang kedua',
+    summary:
+      'Akun satu perusahaan beserta haknya, dan apakah pesanannya perlu persetujuan orang kedua',
     extension: true,
     params: idParams,
     answer: companyUsers,

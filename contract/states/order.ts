@@ -348,7 +348,12 @@ export const orderStates = {
   | 'close'
   | 'terminate'
   | 'supersede',
-  'hasApprover' | 'byAnotherPerson' | 'inStock' | 'notSignedByBuyer' | 'hasBothCopies' | 'underBoosterPks'
+  | 'hasApprover'
+  | 'byAnotherPerson'
+  | 'inStock'
+  | 'notSignedByBuyer'
+  | 'hasBothCopies'
+  | 'underBoosterPks'
 >;
 
 export type OrderState = StateOf<typeof orderStates>;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { companyUserCalls, CompanyUsers } from '#contract/domains/company-user.ts';
 import { canAccess, companyRole } from '#contract/policy.ts';
+import { listPages } from '#contract/record-pages.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import {
   accounts,
@@ -15,6 +16,7 @@ import type { Context, Handlers } from '#server/platform/context.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
 import { findAccountsWithRight } from '#server/platform/db/views/company-accounts.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { checkRemaining, everyAccount, lockColleague, lockCompany } from './lock.ts';
 import { mailFirstPassword } from './mails.ts';
@@ -48,9 +50,7 @@ async function readAll(ctx: Context, bhbuId: number): Promise<CompanyUsers> {
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
-    .where(
-      and(eq(appUser.bhbuId, id), eq(role.peranDasar, companyRole), isNull(appUser.deletedAt)),
-    )
+    .where(and(eq(appUser.bhbuId, id), eq(role.peranDasar, companyRole), isNull(appUser.deletedAt)))
     .orderBy(desc(appUser.isActive), asc(appUser.fullName), asc(appUser.id));
   const bolehMengundang =
     isActive &&
@@ -112,6 +112,18 @@ export const companyUserHandlers: Handlers<typeof companyUserCalls> = {
     if (persetujuanPesanan !== company.persetujuanPesanan) {
       const options = { action: 'setApproval', keepsVersion: true };
       await bhbuRecords.update(ctx, company, { persetujuanPesanan }, options);
+      await notifyAccounts(
+        ctx,
+        'ownerBhbu',
+        { bhbuId: company.id },
+        {
+          resource: 'bhbu',
+          recordId: company.id,
+          message: `bhbu.${persetujuanPesanan ? 'startApproval' : 'stopApproval'}`,
+          params: { nama: ctx.user.fullName },
+          path: listPages.companyUserOwn,
+        },
+      );
     }
     return await readAll(ctx, company.id);
   },

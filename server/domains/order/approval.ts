@@ -3,7 +3,10 @@ import type { Message } from '#contract/core/messages/message.ts';
 import type { Order } from '#contract/domains/order/record.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { order, stateHistory } from '#server/platform/db/schema/index.ts';
-import { findAccountsWithRight, type Colleague } from '#server/platform/db/views/company-accounts.ts';
+import {
+  findAccountsWithRight,
+  type Colleague,
+} from '#server/platform/db/views/company-accounts.ts';
 import type { TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 

@@ -70,8 +70,7 @@ export const page = orderRecords.list({
         sql`${order.tanggalOrder} < ${`${month}-01`}::date + interval '1 month'`,
       ),
     dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
-    perluSetuju: (isWanted: boolean, ctx) =>
-      isWanted ? awaitsApprovalBy(ctx.user.id) : undefined,
+    perluSetuju: (isWanted: boolean, ctx) => (isWanted ? awaitsApprovalBy(ctx.user.id) : undefined),
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });

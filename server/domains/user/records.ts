@@ -49,7 +49,16 @@ export const accounts = defineRecords({
   scope: ({ scope, user }: Pick<Context, 'scope' | 'user'>) =>
     scope === 'own' ? eq(appUser.id, user.id) : undefined,
   labelOf: ({ userName }) => userName,
-  auditFields: ({ fullName, email, noHP, namaPeran, roleName, organizationName, hak, isActive }) => ({
+  auditFields: ({
+    fullName,
+    email,
+    noHP,
+    namaPeran,
+    roleName,
+    organizationName,
+    hak,
+    isActive,
+  }) => ({
     fullName,
     email,
     noHP,

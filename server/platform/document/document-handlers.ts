@@ -112,8 +112,7 @@ export const createDocumentHandlers = (
   send: sendHandler(definition, render),
 });
 
-const mayReadNpwp = ({ user }: Context): boolean =>
-  canAccess(user, 'document.npwp') !== undefined;
+const mayReadNpwp = ({ user }: Context): boolean => canAccess(user, 'document.npwp') !== undefined;
 
 /**
  * Checks that the caller may read personal NPWP in full.

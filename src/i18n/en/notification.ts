@@ -12,7 +12,12 @@ export const notification: Translated<typeof indonesian> = {
   /** Texts by resource and event. */
   message: {
     bhbu: {
-      endApproval: 'An administrator changed the account of %{nama}, so the approval of orders by a second person was switched off.',
+      startApproval:
+        '%{nama} now requires that a second person approves the orders of your company.',
+      stopApproval:
+        "%{nama} switched off the approval of your company's orders by a second person.",
+      endApproval:
+        'An administrator changed the account of %{nama}, so the approval of orders by a second person was switched off.',
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
       assign: 'Facility %{nama} now serves your company.',

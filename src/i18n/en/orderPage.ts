@@ -8,7 +8,8 @@ const next = {
     seller: 'The company has not submitted this draft.',
   },
   MENUNGGU_PERSETUJUAN: {
-    buyer: 'Another colleague who may order approves this order before it is submitted to the seller, or returns it as a draft.',
+    buyer:
+      'Another colleague who may order approves this order before it is submitted to the seller, or returns it as a draft.',
     seller: 'The company approves this order internally before it submits it.',
   },
   DIAJUKAN: {
@@ -271,7 +272,7 @@ export const orderPage: Translated<typeof indonesian> = {
       done: '%{what} is a draft again',
     },
     recall: {
-      label: 'Back to draft',
+      label: 'Take back',
       text: 'The request for approval is taken back, and the order can be changed again.',
       done: '%{what} is a draft again',
     },

@@ -68,7 +68,7 @@ export const companyUser = {
     stop: {
       button: 'Matikan persetujuan',
       title: 'Matikan persetujuan orang kedua?',
-      text: 'Pesanan dan amandemen sesudah ini langsung diajukan kepada penjual. Yang sudah menunggu tetap menunggu disetujui atau ditarik kembali.',
+      text: 'Pesanan dan amandemen sesudah ini langsung diajukan kepada penjual. Yang sudah menunggu tetap menunggu disetujui atau diurungkan.',
       done: 'Pesanan kini langsung diajukan',
     },
   },

@@ -9,7 +9,10 @@ export const notification = {
   /** Texts by resource and event. */
   message: {
     bhbu: {
-      endApproval: 'Akun %{nama} diubah administrator, sehingga persetujuan pesanan oleh orang kedua dimatikan.',
+      startApproval: '%{nama} mewajibkan persetujuan orang kedua atas pesanan perusahaan Anda.',
+      stopApproval: '%{nama} mematikan persetujuan orang kedua atas pesanan perusahaan Anda.',
+      endApproval:
+        'Akun %{nama} diubah administrator, sehingga persetujuan pesanan oleh orang kedua dimatikan.',
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',

@@ -5,7 +5,8 @@ const next = {
     seller: 'Draf ini belum diajukan perusahaan.',
   },
   MENUNGGU_PERSETUJUAN: {
-    buyer: 'Rekan lain yang berhak memesan menyetujui pesanan ini sebelum diajukan kepada penjual, atau mengembalikannya menjadi draf.',
+    buyer:
+      'Rekan lain yang berhak memesan menyetujui pesanan ini sebelum diajukan kepada penjual, atau mengembalikannya menjadi draf.',
     seller: 'Perusahaan menyetujui pesanan ini secara internal sebelum mengajukannya.',
   },
   DIAJUKAN: {
@@ -151,7 +152,7 @@ export const orderPage = {
     reason: 'Alasan: %{reason}',
     asked: 'Diminta %{name}, %{when}.',
     approvers: 'Yang dapat menyetujui: %{names}.',
-    no_approver: 'Tidak ada akun lain yang berhak memesan; tarik kembali pesanan ini.',
+    no_approver: 'Tidak ada akun lain yang berhak memesan; urungkan pengajuan ini.',
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
     buyerCopy: 'Unggah salinan perusahaan',
@@ -255,7 +256,8 @@ export const orderPage = {
       text: 'Pesanan ini diajukan kepada penjual dengan harga hari ini, atas nama Anda sebagai penyetuju.',
       done: '%{what} disetujui dan diajukan',
       others: 'Yang membuat atau mengajukan tidak menyetujui sendiri. Yang dapat: %{names}.',
-      no_one: 'Yang membuat atau mengajukan tidak menyetujui sendiri, dan tidak ada akun lain yang berhak memesan.',
+      no_one:
+        'Yang membuat atau mengajukan tidak menyetujui sendiri, dan tidak ada akun lain yang berhak memesan.',
     },
     disapprove: {
       label: 'Jangan setujui',
@@ -264,7 +266,7 @@ export const orderPage = {
       done: '%{what} kembali menjadi draf',
     },
     recall: {
-      label: 'Kembalikan ke draf',
+      label: 'Urungkan pengajuan',
       text: 'Permintaan persetujuan ditarik, dan pesanan dapat diubah lagi.',
       done: '%{what} kembali menjadi draf',
     },

@@ -16,7 +16,10 @@ import { readSession } from '../session.ts';
 function holderOf(role: Role): RightsHolder {
   const session = readSession();
   const stored = session?.role === role ? session.hak : null;
-  return { role, hak: stored ? companyRightNames.filter(one => stored.includes(one)) : companyRightNames };
+  return {
+    role,
+    hak: stored ? companyRightNames.filter(one => stored.includes(one)) : companyRightNames,
+  };
 }
 
 /**

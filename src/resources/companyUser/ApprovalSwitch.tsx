@@ -31,7 +31,9 @@ export const ApprovalSwitch = ({ bhbuId, users: { persetujuanPesanan } }: Approv
             ) : null
           }
         >
-          <strong>{t(`resources.companyUser.approval.${persetujuanPesanan ? 'on' : 'off'}`)}</strong>
+          <strong>
+            {t(`resources.companyUser.approval.${persetujuanPesanan ? 'on' : 'off'}`)}
+          </strong>
           <Detail>{t('resources.companyUser.approval.rule')}</Detail>
         </ListRow>
       </ListBox>

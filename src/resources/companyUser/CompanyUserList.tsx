@@ -44,7 +44,10 @@ export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
               <Button
                 size="small"
                 color={name === 'active' && user.isActive ? 'error' : 'primary'}
-                aria-label={t('resources.companyUser.action_of', { action: label, name: user.fullName })}
+                aria-label={t('resources.companyUser.action_of', {
+                  action: label,
+                  name: user.fullName,
+                })}
                 onClick={() => setOpen({ name, user })}
               >
                 {label}
@@ -63,7 +66,9 @@ export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
                     )}
                     {button(
                       'active',
-                      t(`resources.companyUser.${user.isActive ? 'deactivate' : 'activate'}.button`),
+                      t(
+                        `resources.companyUser.${user.isActive ? 'deactivate' : 'activate'}.button`,
+                      ),
                       !isOwn,
                     )}
                   </Box>
@@ -93,7 +98,9 @@ export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
                   user.email,
                   user.lastSignedInAt === null
                     ? t('resources.companyUser.never')
-                    : t('resources.companyUser.last', { when: formatDateTime(user.lastSignedInAt) }),
+                    : t('resources.companyUser.last', {
+                        when: formatDateTime(user.lastSignedInAt),
+                      }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -25,9 +25,7 @@ export const CompanyUsersPart = ({ bhbuId }: { bhbuId: number }) => {
           {t('resources.companyUser.invite.button')}
         </Button>
       ) : null}
-      {isInviting ? (
-        <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} />
-      ) : null}
+      {isInviting ? <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} /> : null}
     </>
   );
 };

@@ -34,11 +34,7 @@ export const CompanyUsersScreen = () => {
         }
         action={
           query.data?.bolehMengundang ? (
-            <Button
-              variant="contained"
-              startIcon={<AddIcon />}
-              onClick={() => setIsInviting(true)}
-            >
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsInviting(true)}>
               {t('resources.companyUser.invite.button')}
             </Button>
           ) : undefined
@@ -51,9 +47,7 @@ export const CompanyUsersScreen = () => {
           {query.data ? <ApprovalSwitch bhbuId={bhbuId} users={query.data} /> : null}
         </RecordSection>
       </Box>
-      {isInviting ? (
-        <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} />
-      ) : null}
+      {isInviting ? <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} /> : null}
     </>
   );
 };

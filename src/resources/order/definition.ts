@@ -42,7 +42,8 @@ const findCancelObstacle: EventAction<Order>['disabledReason'] = ({ status, aman
 
 /** Who created an order or asked for its approval does not approve it; the rows of a list do not say who may. */
 const findApprovalObstacle: EventAction<Order>['disabledReason'] = ({ persetujuan }, { id }) => {
-  if (!persetujuan || persetujuan.penyetuju.some(colleague => colleague.id === id)) return undefined;
+  if (!persetujuan || persetujuan.penyetuju.some(colleague => colleague.id === id))
+    return undefined;
   const names = persetujuan.penyetuju.map(({ nama }) => nama).join(', ');
   return names
     ? { messageKey: 'resources.order.action.approve.others', values: { names } }

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxCompanyUsers, type CompanyUser, type CompanyUsers } from '#contract/domains/company-user.ts';
+import {
+  maxCompanyUsers,
+  type CompanyUser,
+  type CompanyUsers,
+} from '#contract/domains/company-user.ts';
 import { companyRightNames, type CompanyRight } from '#contract/policy.ts';
 import { appUser, auditLog, bhbu, notification, outbox } from '#server/platform/db/schema/index.ts';
 import { decryptMail } from '#server/platform/outbox/outbox.ts';
@@ -30,7 +34,12 @@ const list = async (token: string) =>
 const invite = (token: string, body: Readonly<Record<string, unknown>> = {}) =>
   server.request('POST', `/AkunPerusahaan/${bhbuId}`, {
     token,
-    body: { fullName: 'Sari Rekan', email: 'Sari.Rekan@contoh.example', hak: ['MEMBAYAR'], ...body },
+    body: {
+      fullName: 'Sari Rekan',
+      email: 'Sari.Rekan@contoh.example',
+      hak: ['MEMBAYAR'],
+      ...body,
+    },
   });
 
 /** The text of the newest mail to an address. */
@@ -58,7 +67,11 @@ describe('an invitation', () => {
     const login = await server.request('POST', '/gtc/logingtc', {
       body: { Username: 'sari.rekan', Password: password, ApplicationCode: 'GTRY' },
     });
-    expect(login.json).toMatchObject({ isChangedUser: 'False', hak: ['MEMBAYAR'], idReferensi: bhbuId });
+    expect(login.json).toMatchObject({
+      isChangedUser: 'False',
+      hak: ['MEMBAYAR'],
+      idReferensi: bhbuId,
+    });
     expect((await list(manager.token)).data.map(({ fullName }) => fullName)).toEqual([
       'Indah Pengelola',
       'Sari Rekan',
@@ -66,7 +79,9 @@ describe('an invitation', () => {
     const [entry] = await server.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'user.create'), eq(auditLog.recordId, String(invited.json['id']))));
+      .where(
+        and(eq(auditLog.action, 'user.create'), eq(auditLog.recordId, String(invited.json['id']))),
+      );
     expect(entry?.after).toMatchObject({ hak: ['MEMBAYAR'] });
   });
 
@@ -131,7 +146,9 @@ describe('rights', () => {
     const [entry] = await server.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'user.setRights'), eq(auditLog.recordId, String(colleague.id))));
+      .where(
+        and(eq(auditLog.action, 'user.setRights'), eq(auditLog.recordId, String(colleague.id))),
+      );
     expect(entry).toMatchObject({ before: { hak: ['MEMBAYAR'] }, after: { hak: ['MEMESAN'] } });
   });
 
@@ -146,7 +163,9 @@ describe('rights', () => {
     const { data, bolehMengundang } = await list(reader.token);
     expect(bolehMengundang).toBe(false);
     expect(data).toHaveLength(2);
-    expect((await server.request('GET', `/bhbu/getBHBURequestbyid/${bhbuId}`, reader)).status).toBeLessThan(400);
+    expect(
+      (await server.request('GET', `/bhbu/getBHBURequestbyid/${bhbuId}`, reader)).status,
+    ).toBeLessThan(400);
     for (const [path, body] of [
       [`hak/${manager.id}`, { hak: [] }],
       [`aktif/${manager.id}`, { isActive: false }],
@@ -192,7 +211,9 @@ describe('the last manager', () => {
       expect(statuses[0]).toBe(200);
       expect([401, 403, 409]).toContain(statuses[1]);
       const rows = await server.db.select().from(appUser).where(eq(appUser.bhbuId, bhbuId));
-      const managers = rows.filter(({ isActive, hak }) => isActive && hak.includes('MENGELOLA_AKUN'));
+      const managers = rows.filter(
+        ({ isActive, hak }) => isActive && hak.includes('MENGELOLA_AKUN'),
+      );
       expect(managers).toHaveLength(1);
       await server.db.update(appUser).set({ isActive: false }).where(eq(appUser.bhbuId, bhbuId));
     }
@@ -206,9 +227,14 @@ describe('deactivation and a new first password', () => {
     expect(off.json, off.text).toMatchObject({ isActive: false });
     expect((await server.request('GET', '/Order', colleague)).status).toBe(401);
     await put(manager.token, `aktif/${colleague.id}`, { isActive: true });
-    const reset = await server.request('POST', `/AkunPerusahaan/kataSandi/${colleague.id}`, manager);
+    const reset = await server.request(
+      'POST',
+      `/AkunPerusahaan/kataSandi/${colleague.id}`,
+      manager,
+    );
     expect(reset.status, reset.text).toBe(200);
-    const [, password = ''] = /Kata sandi awal: (\S+)/.exec(await mailTo('rekan@contoh.example')) ?? [];
+    const [, password = ''] =
+      /Kata sandi awal: (\S+)/.exec(await mailTo('rekan@contoh.example')) ?? [];
     const login = await server.request('POST', '/gtc/logingtc', {
       body: { Username: colleague.userName, Password: password, ApplicationCode: 'GTRY' },
     });
@@ -228,7 +254,11 @@ describe('another company', () => {
     const elsewhere = await signIn(companyRightNames, await buildBhbu(server.db));
     for (const [method, path, body] of [
       ['GET', `/AkunPerusahaan/${bhbuId}`, undefined],
-      ['POST', `/AkunPerusahaan/${bhbuId}`, { fullName: 'Siapa Saja', email: 'a@b.example', hak: [] }],
+      [
+        'POST',
+        `/AkunPerusahaan/${bhbuId}`,
+        { fullName: 'Siapa Saja', email: 'a@b.example', hak: [] },
+      ],
       ['PUT', `/AkunPerusahaan/hak/${manager.id}`, { hak: [] }],
       ['PUT', `/AkunPerusahaan/aktif/${manager.id}`, { isActive: false }],
       ['PUT', `/AkunPerusahaan/persetujuan/${bhbuId}`, { persetujuanPesanan: false }],
@@ -249,7 +279,16 @@ describe('the approval of orders', () => {
     const colleague = await signIn(['MEMESAN']);
     const on = await approval(true);
     expect(on.json, on.text).toMatchObject({ persetujuanPesanan: true });
-    expect((await put(manager.token, `aktif/${colleague.id}`, { isActive: false })).status).toBe(409);
+    const told = await server.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, colleague.id));
+    expect(told).toMatchObject([
+      { message: 'bhbu.startApproval', params: { nama: 'Indah Pengelola' } },
+    ]);
+    expect((await put(manager.token, `aktif/${colleague.id}`, { isActive: false })).status).toBe(
+      409,
+    );
     expect((await put(manager.token, `hak/${colleague.id}`, { hak: [] })).status).toBe(409);
     await approval(false);
     expect((await put(manager.token, `hak/${colleague.id}`, { hak: [] })).status).toBe(200);
@@ -266,7 +305,10 @@ describe('the approval of orders', () => {
     expect(off.status, off.text).toBe(200);
     const [company] = await server.db.select().from(bhbu).where(eq(bhbu.id, bhbuId));
     expect(company?.persetujuanPesanan).toBe(false);
-    const told = await server.db.select().from(notification).where(eq(notification.userId, manager.id));
+    const told = await server.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, manager.id));
     expect(told.map(({ message }) => message)).toContain('bhbu.endApproval');
   });
 });

@@ -5,7 +5,7 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.wrongState':
     'Order %{nomor} is %{keadaan}, so this action is not possible. Reload to see its status.',
   'order.notDraft':
-    'Order %{nomor} is submitted and cannot be changed any more. Withdraw or amend it.',
+    'Order %{nomor} is submitted and cannot be changed any more. Take back, withdraw or amend it.',
   'order.onlyYouCanApprove':
     'No one else in your company can approve this order. Ask %{nama}, who created it, to submit it; then you can approve it.',
   'order.noApprover':

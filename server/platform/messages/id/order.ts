@@ -3,7 +3,7 @@ export const orderTexts = {
   'order.wrongState':
     'Pesanan %{nomor} berstatus %{keadaan}, jadi tindakan ini tidak dapat dilakukan. Muat ulang untuk melihat statusnya sekarang.',
   'order.notDraft':
-    'Pesanan %{nomor} sudah diajukan dan tidak dapat diubah lagi. Tarik kembali atau amandemen pesanan itu.',
+    'Pesanan %{nomor} sudah diajukan dan tidak dapat diubah lagi. Urungkan pengajuannya, tarik kembali, atau amandemen pesanan itu.',
   'order.onlyYouCanApprove':
     'Di perusahaan Anda tidak ada orang lain yang dapat menyetujui pesanan ini. Mintalah %{nama}, yang membuatnya, mengajukannya; sesudah itu Anda dapat menyetujuinya.',
   'order.noApprover':
@@ -11,7 +11,7 @@ export const orderTexts = {
   'order.ownApproval':
     'Anda sendiri yang membuat atau mengajukan pesanan ini, jadi orang lain yang menyetujuinya: %{nama}.',
   'order.ownApprovalAlone':
-    'Anda sendiri yang membuat atau mengajukan pesanan ini, dan tidak ada akun lain yang berhak memesan. Tarik kembali pesanan ini, atau mintalah pengelola akun memberi hak itu.',
+    'Anda sendiri yang membuat atau mengajukan pesanan ini, dan tidak ada akun lain yang berhak memesan. Urungkan pengajuannya, atau mintalah pengelola akun memberi hak itu.',
   'order.amendmentOpen':
     'Pesanan ini sudah punya amandemen yang belum selesai. Lanjutkan atau batalkan amandemen itu lebih dahulu.',
   'order.notInStock':

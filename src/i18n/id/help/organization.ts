@@ -50,9 +50,11 @@ export const organizationHelp = {
     },
   },
   companyUsers: {
-    purpose: 'Halaman ini menunjukkan siapa yang bekerja atas nama perusahaan, dan apa yang boleh dilakukan tiap akun.',
+    purpose:
+      'Halaman ini menunjukkan siapa yang bekerja atas nama perusahaan, dan apa yang boleh dilakukan tiap akun.',
     task: {
-      invite: 'Undang rekan dengan nama, email, dan haknya; kata sandi awalnya dikirim lewat email.',
+      invite:
+        'Undang rekan dengan nama, email, dan haknya; kata sandi awalnya dikirim lewat email.',
       rights: 'Ubah hak sebuah akun; pemiliknya masuk lagi dengan hak yang baru.',
       leave: 'Nonaktifkan akun rekan yang berhenti; riwayat atas namanya tetap.',
       approval: 'Wajibkan persetujuan orang kedua sebelum pesanan diajukan.',
