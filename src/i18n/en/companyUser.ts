@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts';
 
 /** Messages of the accounts of a company: `resources.companyUser.*`. */
 export const companyUser: Translated<typeof indonesian> = {
-  lead: 'Who works for %{company}, and what each may do. Every account can read the data of the company.',
+  lead: 'Who works for your company, and what each may do. Every account can read its data.',
   none: 'No accounts yet.',
   you: 'You',
   inactive: 'Inactive',

@@ -1,6 +1,6 @@
 /** Messages of the accounts of a company: `resources.companyUser.*`. */
 export const companyUser = {
-  lead: 'Siapa yang bekerja atas nama %{company}, dan apa yang boleh mereka lakukan. Semua akun dapat membaca data perusahaan.',
+  lead: 'Siapa yang bekerja atas nama perusahaan Anda, dan apa yang boleh mereka lakukan. Semua akun dapat membaca datanya.',
   none: 'Belum ada akun.',
   you: 'Anda',
   inactive: 'Nonaktif',

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CompanyUser, CompanyUsers } from '#contract/domains/company-user.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -26,7 +29,9 @@ const dialogs = { rights: RightsDialog, active: ActiveDialog, reset: ResetDialog
 /** The accounts of a company with their rights, and what the user may change of them. */
 export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
   const t = useMessages();
-  const mayChange = usePermission()('companyUser.update');
+  const can = usePermission();
+  const mayChange = can('companyUser.update');
+  const mayOpen = can('user.read');
   const { id: ownId } = useRequiredSession();
   const [open, setOpen] = useState<{ name: keyof typeof dialogs; user: CompanyUser }>();
   const Dialog = open && dialogs[open.name];
@@ -76,7 +81,13 @@ export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
               }
             >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <strong>{user.fullName}</strong>
+                {mayOpen ? (
+                  <MuiLink component={Link} to={recordPath('user', user.id)}>
+                    {user.fullName}
+                  </MuiLink>
+                ) : (
+                  <strong>{user.fullName}</strong>
+                )}
                 {isOwn ? (
                   <StateChip meaning="information" label={t('resources.companyUser.you')} />
                 ) : null}

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { companyUserCalls } from '#contract/domains/company-user.ts';
@@ -18,19 +19,20 @@ import { InviteDialog } from './dialogs.tsx';
 /** The accounts of the user's own company: who may do what, and whether a second person approves orders. */
 export const CompanyUsersScreen = () => {
   const t = useMessages();
-  const { idReferensi, org } = useRequiredSession();
-  const bhbuId = idReferensi ?? 0;
+  const bhbuId = useRequiredSession().idReferensi ?? 0;
   const query = useCall('companyUser', companyUserCalls.list, { params: { id: bhbuId } });
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
       <PageHeader
         title={t('resources.companyUser.name')}
-        description={t('resources.companyUser.lead', { company: org ?? '' })}
-        extraButtons={
-          <Button variant="outlined" component={Link} to={recordPath('bhbu', bhbuId)}>
-            {t('resources.bhbu.page.detail')}
-          </Button>
+        description={
+          <>
+            {t('resources.companyUser.lead')}{' '}
+            <MuiLink component={Link} to={recordPath('bhbu', bhbuId)}>
+              {t('resources.bhbu.page.detail')}
+            </MuiLink>
+          </>
         }
         action={
           query.data?.bolehMengundang ? (

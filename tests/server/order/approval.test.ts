@@ -71,7 +71,7 @@ describe('an order of a company that requires an approval', () => {
       status: 'MENUNGGU_PERSETUJUAN',
       noOrder: null,
       tanggalOrder: null,
-      totalHarga: expect.any(Number),
+      totalHarga: expect.any(Number) as number,
       persetujuan: {
         peminta: 'Andi Penyusun',
         penyetuju: [{ id: approver.id, nama: 'Budi Penyetuju' }],
@@ -80,7 +80,7 @@ describe('an order of a company that requires an approval', () => {
     const approved = await change(approver, order, 'approve');
     expect(approved.json, approved.text).toMatchObject({
       status: 'DIAJUKAN',
-      noOrder: expect.any(String),
+      noOrder: expect.any(String) as string,
       tanggalOrder: '2030-01-02',
       persetujuan: null,
     });
