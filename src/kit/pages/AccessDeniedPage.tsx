@@ -4,7 +4,7 @@ import type { Permission } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { rightMissingFor } from '#src/providers/auth/permissionScope.ts';
-import { ColleaguesWithRight } from '../company/ColleaguesWithRight.tsx';
+import { WhoMay } from '../company/WhoMay.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { LockIllustration } from './illustrations.tsx';
 
@@ -29,7 +29,7 @@ export const AccessDeniedPage = ({ access }: { access?: Permission }) => {
             ]
       }
     >
-      {right ? <ColleaguesWithRight right={right} /> : null}
+      {access ? <WhoMay permission={access} /> : null}
       <Button variant="contained" component={Link} to="/dashboard">
         {t('app.denied.action')}
       </Button>
