@@ -41,6 +41,7 @@ import { print } from './print.ts';
 import { product } from './product.ts';
 import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
+import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
@@ -112,6 +113,7 @@ export const resourceMessages = {
   print,
   recipient,
   riwayat,
+  role,
   search,
   stock,
   temperature,

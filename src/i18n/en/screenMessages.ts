@@ -201,6 +201,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       letter: 'Print the letter',
     },
   },
+  role: { name: 'Roles', page: { create: 'Add a role', edit: 'Edit the role' } },
   product: {
     name: 'Products',
     page: { create: 'Add a product', edit: 'Edit the product', show: 'Product page' },

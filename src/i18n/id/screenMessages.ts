@@ -197,6 +197,7 @@ export const screenMessages = {
       letter: 'Cetak surat',
     },
   },
+  role: { name: 'Peran', page: { create: 'Tambah peran', edit: 'Ubah peran' } },
   product: {
     name: 'Produk',
     page: { create: 'Tambah produk', edit: 'Ubah produk', show: 'Halaman produk' },

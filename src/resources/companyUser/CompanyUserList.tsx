@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyUser, CompanyUsers } from '#contract/domains/company-user.ts';
 import { recordPath } from '#contract/record-pages.ts';
@@ -12,10 +12,9 @@ import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import { ActiveDialog, ResetDialog, RightsDialog } from './dialogs.tsx';
+import { ActiveDialog, ResetDialog, RightsDialog } from './lazyDialogs.ts';
 
 interface CompanyUserListProps {
-  bhbuId: number;
   /** The answer of the call that lists the accounts. */
   query: {
     readonly data: CompanyUsers | undefined;
@@ -27,7 +26,7 @@ interface CompanyUserListProps {
 const dialogs = { rights: RightsDialog, active: ActiveDialog, reset: ResetDialog } as const;
 
 /** The accounts of a company with their rights, and what the user may change of them. */
-export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
+export const CompanyUserList = ({ query }: CompanyUserListProps) => {
   const t = useMessages();
   const can = usePermission();
   const mayChange = can('companyUser.update');
@@ -121,7 +120,9 @@ export const CompanyUserList = ({ bhbuId, query }: CompanyUserListProps) => {
         }}
       </RelatedList>
       {open && Dialog ? (
-        <Dialog bhbuId={bhbuId} user={open.user} onClose={() => setOpen(undefined)} />
+        <Suspense fallback={null}>
+          <Dialog user={open.user} onClose={() => setOpen(undefined)} />
+        </Suspense>
       ) : null}
     </>
   );

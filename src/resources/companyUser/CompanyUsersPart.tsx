@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { companyUserCalls } from '#contract/domains/company-user.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { CompanyUserList } from './CompanyUserList.tsx';
-import { InviteDialog } from './dialogs.tsx';
+import { InviteDialog } from './lazyDialogs.ts';
 
 /** The accounts of a company on its page, where the staff open the first one. */
 export const CompanyUsersPart = ({ bhbuId }: { bhbuId: number }) => {
@@ -14,7 +14,7 @@ export const CompanyUsersPart = ({ bhbuId }: { bhbuId: number }) => {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <CompanyUserList bhbuId={bhbuId} query={query} />
+      <CompanyUserList query={query} />
       {query.data ? (
         <Detail>
           {t(`resources.companyUser.approval.${query.data.persetujuanPesanan ? 'on' : 'off'}`)}
@@ -25,7 +25,11 @@ export const CompanyUsersPart = ({ bhbuId }: { bhbuId: number }) => {
           {t('resources.companyUser.invite.button')}
         </Button>
       ) : null}
-      {isInviting ? <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <Suspense fallback={null}>
+          <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

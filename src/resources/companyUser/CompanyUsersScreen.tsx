@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { companyUserCalls } from '#contract/domains/company-user.ts';
 import { recordPath } from '#contract/record-pages.ts';
@@ -14,7 +14,7 @@ import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import { CompanyUserList } from './CompanyUserList.tsx';
-import { InviteDialog } from './dialogs.tsx';
+import { InviteDialog } from './lazyDialogs.ts';
 
 /** The accounts of the user's own company: who may do what, and whether a second person approves orders. */
 export const CompanyUsersScreen = () => {
@@ -44,12 +44,16 @@ export const CompanyUsersScreen = () => {
       />
       <WhoMay permission="companyUser.update" />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <CompanyUserList bhbuId={bhbuId} query={query} />
+        <CompanyUserList query={query} />
         <RecordSection title={t('resources.companyUser.approval.title')}>
           {query.data ? <ApprovalSwitch bhbuId={bhbuId} users={query.data} /> : null}
         </RecordSection>
       </Box>
-      {isInviting ? <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <Suspense fallback={null}>
+          <InviteDialog bhbuId={bhbuId} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

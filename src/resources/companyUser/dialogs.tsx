@@ -51,7 +51,6 @@ export const InviteDialog = ({ bhbuId, onClose }: InviteDialogProps) => {
 };
 
 interface UserDialogProps {
-  bhbuId: number;
   user: CompanyUser;
   onClose: () => void;
 }
@@ -129,6 +128,37 @@ export const ResetDialog = ({ user, onClose }: UserDialogProps) => {
       }
       invalidates={invalidates}
       success={() => t('resources.companyUser.reset.done', { name })}
+      onClose={onClose}
+    />
+  );
+};
+
+interface ApprovalDialogProps {
+  bhbuId: number;
+  /** Whether a second person approves orders now. */
+  persetujuanPesanan: boolean;
+  onClose: () => void;
+}
+
+/** Requires the approval of orders by a second person, or stops requiring it. */
+export const ApprovalDialog = ({ bhbuId, persetujuanPesanan, onClose }: ApprovalDialogProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const change = persetujuanPesanan ? 'stop' : 'start';
+  return (
+    <CommandDialog
+      title={t(`resources.companyUser.approval.${change}.title`)}
+      description={t(`resources.companyUser.approval.${change}.text`)}
+      confirmLabel={t(`resources.companyUser.approval.${change}.button`)}
+      maxWidth="xs"
+      run={() =>
+        call(companyUserCalls.setApproval, {
+          params: { id: bhbuId },
+          body: { persetujuanPesanan: !persetujuanPesanan },
+        })
+      }
+      invalidates={['companyUser', 'order', 'bhbu']}
+      success={() => t(`resources.companyUser.approval.${change}.done`)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
+import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { listPages } from '#contract/record-pages.ts';
 import { defineManifest } from '#src/kit/defineManifest.ts';
 
@@ -11,7 +11,7 @@ export const companyUserManifest = defineManifest({
       path: listPages.companyUserOwn,
       access: 'companyUser.read',
       title: 'resources.companyUser.name',
-      menu: { entry: 'companyUserOwn', group: 'organisasi', icon: GroupOutlinedIcon },
+      menu: { entry: 'companyUserOwn', group: 'organisasi', icon: ManageAccountsOutlinedIcon },
       component: 'CompanyUsersScreen',
     },
   ],
