@@ -8,6 +8,7 @@ import { bulkEditCalls } from './domains/bulk-edit/index.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
 import { duplicateCalls } from './domains/duplicate/index.ts';
 import { companyAccountCalls } from './domains/company-account.ts';
+import { companyUserCalls } from './domains/company-user.ts';
 import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
 import { vaksinasiCalls } from './domains/vaksinasi/index.ts';
@@ -68,6 +69,7 @@ export const calls = {
   bulkEdit: bulkEditCalls,
   certificate: certificateCalls,
   companyAccount: companyAccountCalls,
+  companyUser: companyUserCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,

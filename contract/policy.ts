@@ -320,6 +320,11 @@ export const policy = {
     ...scopeFor('all', 'LEGAL', 'FINANCE', 'VERIFICATOR'),
     ...scopeFor('own', 'BHBU'),
   },
+  // The accounts of a company: names and rights, which colleagues see of each other.
+  'companyUser.read': { ...managerScopes, ...scopeFor('own', 'BHBU') },
+  // Account managers open the first account only.
+  'companyUser.create': buyerScopes,
+  'companyUser.update': { ...adminScopes, ...scopeFor('own', 'BHBU') },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -331,6 +336,54 @@ export type Permission = keyof typeof policy;
 export type Resource = Permission extends `${infer R}.${string}` ? R : never;
 
 export const permissions = Object.keys(policy) as Permission[];
+
+/**
+ * Permissions of the role BHBU that a company gives to each of its accounts, by the right that grants them.
+ * Every account of the company has the others, such as reading.
+ */
+export const companyRights = {
+  MEMESAN: ['order.create', 'order.update', 'order.amend', 'order.changeState'],
+  MENANDATANGANI: [
+    'order.signForBuyer',
+    'pks.changeState',
+    // Receiving a shipment ends with the signature of its BAST.
+    'workOrder.changeState',
+    'workOrder.receive',
+    'workOrder.followUp',
+  ],
+  MEMBAYAR: ['payment.create', 'payment.update', 'payment.changeState'],
+  // People and what they are given: their data, identity numbers, proofs and vouchers.
+  MENGELOLA_PESERTA: [
+    'peserta.create',
+    'peserta.update',
+    'peserta.delete',
+    'peserta.reveal',
+    'peserta.export',
+    'duplicate.update',
+    'import.create',
+    'import.createBooster',
+    'import.manage',
+    'pertanyaan.create',
+    'pertanyaan.decide',
+    'certificate.update',
+    'certificate.export',
+    'voucher.issue',
+    'voucher.print',
+    'voucher.export',
+    'voucher.changeState',
+  ],
+  MENGELOLA_AKUN: ['bhbu.update', 'companyUser.create', 'companyUser.update'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type CompanyRight = keyof typeof companyRights;
+
+export const companyRightNames = Object.keys(companyRights) as [CompanyRight, ...CompanyRight[]];
+
+/** Returns the right that a company's account needs for a permission; undefined when every account has it. */
+export const companyRightFor = (permission: Permission): CompanyRight | undefined =>
+  companyRightNames.find(right =>
+    (companyRights[right] as readonly Permission[]).includes(permission),
+  );
 
 /**
  * Roles that see a menu entry, in the order of the menu within its groups. The menu is narrower
@@ -354,6 +407,7 @@ export const menu = {
   jadwalOwn: ['FASKES'],
   liburOwn: ['FASKES'],
   bhbuOwn: ['BHBU'],
+  companyUserOwn: ['BHBU'],
   pksOwn: ['BHBU'],
   suratOwn: ['BHBU'],
   orderOwn: ['BHBU'],
@@ -400,14 +454,40 @@ export const menu = {
 
 export type MenuEntry = keyof typeof menu;
 
-/**
- * Returns the scope in which a role has a permission, or undefined without it. The console and the
- * server share it.
- */
-export function canAccess(role: Role, permission: Permission): Scope | undefined {
+/** Returns the scope in which a role can have a permission, or undefined without it. */
+export function roleScope(role: Role, permission: Permission): Scope | undefined {
   const scope: RoleScopes = policy[permission];
   return scope[role];
 }
+
+/** An account as far as its permissions depend on it. */
+export interface RightsHolder {
+  /** The base role. */
+  readonly role: Role;
+  /** What its company lets a company's account do. */
+  readonly hak: readonly CompanyRight[];
+}
+
+/** The role of a company's accounts, whose permissions depend on their rights too. */
+export const companyRole: Role = 'BHBU';
+
+/**
+ * Returns the scope in which an account has a permission, or undefined without it: that of its role, for a
+ * company's account only with the right to it. The console and the server share it.
+ */
+export function canAccess({ role, hak }: RightsHolder, permission: Permission): Scope | undefined {
+  const right = role === companyRole ? companyRightFor(permission) : undefined;
+  return right === undefined || hak.includes(right) ? roleScope(role, permission) : undefined;
+}
+
+/** Returns the right that alone keeps a role from a permission of it, or undefined. */
+export const missingRight = (
+  { role, hak }: RightsHolder,
+  permission: Permission,
+): CompanyRight | undefined =>
+  roleScope(role, permission) !== undefined && canAccess({ role, hak }, permission) === undefined
+    ? companyRightFor(permission)
+    : undefined;
 
 export function isInMenu(role: Role, entry: MenuEntry): boolean {
   const visibleTo: readonly Role[] = menu[entry];

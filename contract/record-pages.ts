@@ -1,5 +1,5 @@
 import { fillPath } from './core/path.ts';
-import { canAccess, type Permission, type Role, type Scope } from './policy.ts';
+import { roleScope, type Permission, type Role, type Scope } from './policy.ts';
 
 /** Where the console shows a kind of record. */
 interface RecordPage {
@@ -96,7 +96,7 @@ export function recordPath(kind: RecordKind, id: number | string, scope: Scope =
 
 /** Returns the path of a record's page for a role. */
 export const recordPathFor = (role: Role, kind: RecordKind, id: number | string): string =>
-  recordPath(kind, id, canAccess(role, recordPages[kind].access));
+  recordPath(kind, id, roleScope(role, recordPages[kind].access));
 
 /** Paths of lists that the server links to; a test compares them with the screens too. */
 export const listPages = {
@@ -105,4 +105,5 @@ export const listPages = {
   temperatureOwn: '/dashboard/stok/suhu',
   voucherOwn: '/dashboard/voucher/list-voucher',
   seller: '/admin/penjual',
+  companyUserOwn: '/dashboard/bhbu/akun',
 } as const;

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { canAccess, type Permission, type Role, type Scope } from '../policy.ts';
+import { canAccess, type Permission, type RightsHolder, type Scope } from '../policy.ts';
 import type { Method, Writes } from './writes.ts';
 
 /**
@@ -114,15 +114,15 @@ export function eventStream<
   return { ...spec, method: 'GET', answer: z.unknown(), streams: true };
 }
 
-/** Returns the scope in which a role may make a call; undefined when it may not. */
+/** Returns the scope in which an account may make a call; undefined when it may not. */
 export function callScope(
-  role: Role,
+  account: RightsHolder,
   { access, recordAccess }: Pick<Endpoint, 'access' | 'recordAccess'>,
 ): Scope | undefined {
   if (access === 'public') return undefined;
-  const scope = canAccess(role, access);
+  const scope = canAccess(account, access);
   if (scope === undefined || recordAccess === undefined) return scope;
-  const recordScope = canAccess(role, recordAccess);
+  const recordScope = canAccess(account, recordAccess);
   return recordScope === 'all' ? scope : recordScope;
 }
 

@@ -16,6 +16,11 @@ export type Recipient = Role | 'ownerBhbu' | 'ownerFaskes' | 'person' | 'pemohon
 export interface NotificationRule {
   readonly to: readonly Recipient[];
   readonly by: 'bell' | 'mail';
+  /**
+   * The right to act on it: of the accounts of the record's company only those with the right are notified, unless
+   * none has it.
+   */
+  readonly right?: Permission;
 }
 
 /** One transition of a state table: who may trigger it, and under which named guard. */

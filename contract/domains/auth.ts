@@ -1,7 +1,7 @@
 import { enteredValue } from '../core/values/entered.ts';
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { roles } from '../policy.ts';
+import { companyRightNames, roles } from '../policy.ts';
 import { timestamp } from '../core/record.ts';
 import { issueMessage } from '../core/messages/message.ts';
 import { zones } from '../core/values/zone.ts';
@@ -33,6 +33,8 @@ export const signInResponse = z.object({
   fullName: z.string(),
   /** Zone in which the account reads and enters times: that of its facility, otherwise WIB. */
   zona: z.enum(zones),
+  /** What its company lets the account do; it has no effect for an account of no company. */
+  hak: z.array(z.enum(companyRightNames)),
   isChangedUser: z.enum(['True', 'False']),
 });
 export type SignInResponse = z.infer<typeof signInResponse>;

@@ -4,8 +4,12 @@ import type { Role } from '../policy.ts';
 const financeRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies readonly Role[];
 
 const financeBell = { to: ['FINANCE'], by: 'bell' } as const satisfies NotificationRule;
-const buyerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
-const buyerMail = { to: ['ownerBhbu'], by: 'mail' } as const satisfies NotificationRule;
+const buyerBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'payment.create',
+} as const satisfies NotificationRule;
+const buyerMail = { ...buyerBell, by: 'mail' } as const satisfies NotificationRule;
 
 /** Issued invoices that are not paid in full and not cancelled. */
 export const openInvoiceStates = [

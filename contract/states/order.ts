@@ -7,6 +7,15 @@ const buyerRoles = ['BHBU', 'SUPERADMIN', 'ADMIN', 'AM'] as const satisfies read
 const financeRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies readonly Role[];
 
 const sellerBell = { to: ['ADMIN', 'AM', 'LEGAL'], by: 'bell' } as const satisfies NotificationRule;
+/** The company's accounts that order, pay, or all of them, which also lose an order together. */
+const ordererBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'order.changeState',
+} as const satisfies NotificationRule;
+const ordererMail = { ...ordererBell, by: 'mail' } as const satisfies NotificationRule;
+const payerBell = { ...ordererBell, right: 'payment.create' } as const satisfies NotificationRule;
+const payerMail = { ...payerBell, by: 'mail' } as const satisfies NotificationRule;
 const buyerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
 const buyerMail = { to: ['ownerBhbu'], by: 'mail' } as const satisfies NotificationRule;
 
@@ -39,6 +48,7 @@ export const bindingStates = [
 /** States of an amendment that has not replaced the earlier version yet. */
 export const openAmendmentStates = [
   'DRAFT',
+  'MENUNGGU_PERSETUJUAN',
   'DIAJUKAN',
   'DISESUAIKAN',
   'DITERIMA',
@@ -90,6 +100,7 @@ const reversal = {
 export const orderStates = {
   names: [
     'DRAFT',
+    'MENUNGGU_PERSETUJUAN',
     'DIAJUKAN',
     'DISESUAIKAN',
     'DITERIMA',
@@ -120,13 +131,40 @@ export const orderStates = {
       notifies: [sellerBell],
     },
     { from: 'DRAFT', event: 'discard', to: 'DIBATALKAN', by: buyerRoles },
+    // A company may require that a second person of it approves what is submitted.
+    {
+      from: 'DRAFT',
+      event: 'requestApproval',
+      to: 'MENUNGGU_PERSETUJUAN',
+      by: buyerRoles,
+      guard: 'hasApprover',
+      notifies: [ordererBell, ordererMail],
+    },
+    {
+      from: 'MENUNGGU_PERSETUJUAN',
+      event: 'approve',
+      to: 'DIAJUKAN',
+      by: ['BHBU'],
+      guard: 'byAnotherPerson',
+      notifies: [sellerBell, ordererBell],
+    },
+    {
+      from: 'MENUNGGU_PERSETUJUAN',
+      event: 'disapprove',
+      to: 'DRAFT',
+      by: ['BHBU'],
+      guard: 'byAnotherPerson',
+      needsReason: true,
+      notifies: [ordererBell, ordererMail],
+    },
+    { from: 'MENUNGGU_PERSETUJUAN', event: 'recall', to: 'DRAFT', by: buyerRoles },
     {
       from: 'DIAJUKAN',
       event: 'accept',
       to: 'DITERIMA',
       by: sellerRoles,
       guard: 'inStock',
-      notifies: [buyerBell, buyerMail],
+      notifies: [ordererBell, ordererMail],
     },
     {
       from: 'DIAJUKAN',
@@ -135,7 +173,7 @@ export const orderStates = {
       by: sellerRoles,
       guard: 'inStock',
       needsReason: true,
-      notifies: [buyerBell, buyerMail],
+      notifies: [ordererBell, ordererMail],
     },
     {
       from: 'DIAJUKAN',
@@ -143,7 +181,7 @@ export const orderStates = {
       to: 'DITOLAK',
       by: sellerRoles,
       needsReason: true,
-      notifies: [buyerBell, buyerMail],
+      notifies: [ordererBell, ordererMail],
     },
     // The adjustment is final: the company acknowledges it, withdraws, or it takes effect by itself.
     {
@@ -172,14 +210,14 @@ export const orderStates = {
       to: 'MENUNGGU_BAYAR',
       by: ['sistem'],
       guard: 'underBoosterPks',
-      notifies: [buyerBell, buyerMail],
+      notifies: [payerBell, payerMail],
     },
     {
       from: 'PKS_DITANDATANGANI',
       event: 'awaitPayment',
       to: 'MENUNGGU_BAYAR',
       by: ['sistem'],
-      notifies: [buyerBell, buyerMail],
+      notifies: [payerBell, payerMail],
     },
     { from: 'MENUNGGU_BAYAR', event: 'payPart', to: 'DIBAYAR_SEBAGIAN', by: ['sistem'] },
     { from: 'MENUNGGU_BAYAR', event: 'payFull', to: 'LUNAS', by: ['sistem'] },
@@ -229,6 +267,7 @@ export const orderStates = {
     { from: 'PKS_DIBUAT', ...cancellation },
     // An amendment that is not in force can be cancelled, and ends with the order that it amends.
     { from: 'DRAFT', ...cancellation, by: ['sistem'] },
+    { from: 'MENUNGGU_PERSETUJUAN', ...cancellation, by: ['sistem'] },
     { from: 'PKS_DITANDATANGANI', ...cancellation },
     ...bindingStates.map(
       from => ({ from, event: 'terminate', to: 'DIAKHIRI', by: ['sistem'] }) as const,
@@ -239,13 +278,14 @@ export const orderStates = {
   ],
   waitsFor: {
     DRAFT: { side: 'buyer', right: 'order.update', event: 'submit' },
+    MENUNGGU_PERSETUJUAN: { side: 'buyer', right: 'order.changeState', event: 'approve' },
     DIAJUKAN: { side: 'seller', right: 'order.decide', event: 'accept' },
     DISESUAIKAN: { side: 'buyer', right: 'order.changeState', event: 'acknowledge' },
     DITERIMA: { side: 'seller', right: 'pks.issue', event: 'generatePks' },
     PKS_DIBUAT: { side: 'seller', right: 'pks.issue', event: 'sign' },
     PKS_DITANDATANGANI: { side: 'seller', right: 'order.extendDeadline', event: 'awaitPayment' },
-    MENUNGGU_BAYAR: { side: 'buyer', right: 'order.create', event: 'payFull' },
-    DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'order.create', event: 'payFull' },
+    MENUNGGU_BAYAR: { side: 'buyer', right: 'payment.create', event: 'payFull' },
+    DIBAYAR_SEBAGIAN: { side: 'buyer', right: 'payment.create', event: 'payFull' },
     LUNAS: { side: 'seller', right: 'workOrder.update', event: 'schedule' },
     DIJADWALKAN: { side: 'seller', right: 'workOrder.update', event: 'shipAll' },
     DIKIRIM_SEBAGIAN: { side: 'seller', right: 'workOrder.update', event: 'shipAll' },
@@ -261,6 +301,7 @@ export const orderStates = {
   },
 } as const satisfies StateTable<
   | 'DRAFT'
+  | 'MENUNGGU_PERSETUJUAN'
   | 'DIAJUKAN'
   | 'DISESUAIKAN'
   | 'DITOLAK'
@@ -282,6 +323,10 @@ export const orderStates = {
   | 'DIAMANDEMEN',
   | 'submit'
   | 'discard'
+  | 'requestApproval'
+  | 'approve'
+  | 'disapprove'
+  | 'recall'
   | 'accept'
   | 'adjust'
   | 'acknowledge'
@@ -305,7 +350,13 @@ export const orderStates = {
   | 'close'
   | 'terminate'
   | 'supersede',
-  'inStock' | 'notAdjuster' | 'notSignedByBuyer' | 'hasBothCopies' | 'underBoosterPks'
+  | 'hasApprover'
+  | 'byAnotherPerson'
+  | 'inStock'
+  | 'notAdjuster'
+  | 'notSignedByBuyer'
+  | 'hasBothCopies'
+  | 'underBoosterPks'
 >;
 
 export type OrderState = StateOf<typeof orderStates>;

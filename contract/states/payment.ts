@@ -6,8 +6,12 @@ const financeRoles = ['SUPERADMIN', 'ADMIN', 'FINANCE'] as const satisfies reado
 const payerRoles = ['BHBU', ...financeRoles] as const satisfies readonly Role[];
 
 const financeBell = { to: ['FINANCE'], by: 'bell' } as const satisfies NotificationRule;
-const buyerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
-const buyerMail = { to: ['ownerBhbu'], by: 'mail' } as const satisfies NotificationRule;
+const buyerBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'payment.create',
+} as const satisfies NotificationRule;
+const buyerMail = { ...buyerBell, by: 'mail' } as const satisfies NotificationRule;
 
 const uploadProof = {
   event: 'uploadProof',

@@ -16,7 +16,7 @@ export const pertanyaanStates = {
       event: 'answer',
       to: 'DIJAWAB',
       by: ['pemohon'],
-      notifies: [{ to: ['ownerBhbu'], by: 'bell' }],
+      notifies: [{ to: ['ownerBhbu'], by: 'bell', right: 'pertanyaan.decide' }],
     },
     { from: 'DIKIRIM', event: 'lock', to: 'TERKUNCI', by: ['pemohon'] },
     { from: 'DIKIRIM', event: 'cancel', to: 'DIBATALKAN', by: askers },

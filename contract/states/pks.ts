@@ -16,8 +16,12 @@ const verifierBell = {
   to: ['LEGAL', 'VERIFICATOR'],
   by: 'bell',
 } as const satisfies NotificationRule;
-const buyerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
-const buyerMail = { to: ['ownerBhbu'], by: 'mail' } as const satisfies NotificationRule;
+const buyerBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'order.signForBuyer',
+} as const satisfies NotificationRule;
+const buyerMail = { ...buyerBell, by: 'mail' } as const satisfies NotificationRule;
 const notifiesBuyer = [buyerBell, buyerMail] as const;
 const notifiesBoth = [legalBell, buyerBell, buyerMail] as const;
 

@@ -9,7 +9,11 @@ const issuerRoles = [...managerRoles, 'BHBU'] as const satisfies readonly Role[]
 const clinicRoles = [...managerRoles, 'FASKES'] as const satisfies readonly Role[];
 
 const managerBell = { to: ['ADMIN', 'AM'], by: 'bell' } as const satisfies NotificationRule;
-const ownerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
+const ownerBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'voucher.issue',
+} as const satisfies NotificationRule;
 
 /**
  * Lifecycle of a voucher contract: drafted, active with its quota, used up while no quota is left,

@@ -21,8 +21,12 @@ const discrepancyBell = {
 } as const satisfies NotificationRule;
 const facilityBell = { to: ['ownerFaskes'], by: 'bell' } as const satisfies NotificationRule;
 const facilityMail = { to: ['ownerFaskes'], by: 'mail' } as const satisfies NotificationRule;
-const buyerBell = { to: ['ownerBhbu'], by: 'bell' } as const satisfies NotificationRule;
-const buyerMail = { to: ['ownerBhbu'], by: 'mail' } as const satisfies NotificationRule;
+const buyerBell = {
+  to: ['ownerBhbu'],
+  by: 'bell',
+  right: 'workOrder.receive',
+} as const satisfies NotificationRule;
+const buyerMail = { ...buyerBell, by: 'mail' } as const satisfies NotificationRule;
 
 /** States before the departure, in which a work order can be changed and cancelled. */
 export const plannedWorkOrderStates = [

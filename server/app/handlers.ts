@@ -6,6 +6,7 @@ import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { bulkEditHandlers } from '#server/domains/bulk-edit/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
 import { companyAccountHandlers } from '#server/domains/company-account/index.ts';
+import { companyUserHandlers } from '#server/domains/company-user/index.ts';
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { dashboardHandlers } from '#server/domains/dashboard/index.ts';
 import { dayReportHandlers } from '#server/domains/day-report/index.ts';
@@ -79,6 +80,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   bulkEdit: bulkEditHandlers,
   certificate: certificateHandlers,
   companyAccount: companyAccountHandlers,
+  companyUser: companyUserHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   decree: decreeHandlers,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { CallResponse, Calls, Endpoint, HandlerInput } from '#contract/core/endpoint.ts';
 import type { Message } from '#contract/core/messages/message.ts';
-import type { Role, Scope } from '#contract/policy.ts';
+import type { RightsHolder, Scope } from '#contract/policy.ts';
 import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Throttle } from '#server/platform/auth/throttle.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
@@ -37,12 +37,10 @@ export interface Deps {
 }
 
 /** The signed-in user, read from the database on every call. */
-export interface CurrentUser {
+export interface CurrentUser extends RightsHolder {
   readonly id: number;
   readonly userName: string;
   readonly fullName: string;
-  /** The base role, which is the key of the policy table. */
-  readonly role: Role;
   readonly bhbuId: number | null;
   readonly faskesId: number | null;
   readonly sessionId: string;

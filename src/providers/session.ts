@@ -11,6 +11,8 @@ export interface Session {
   readonly userName: string;
   readonly id: number;
   readonly role: Role;
+  /** What its company lets the account do; null when it was not stored, so that only the server knows. */
+  readonly hak: readonly string[] | null;
   readonly fullName: string;
   /** Zone of the account's facility, otherwise WIB. */
   readonly zone: Zone;
@@ -31,6 +33,7 @@ const storageKeys = [
   'id',
   'idRef',
   'role',
+  'hak',
   'fullname',
   'zone',
   'orgId',
@@ -45,10 +48,12 @@ const notLoaded = '';
 const readItem = (key: StorageKey): string | null => localStorage.getItem(key);
 const parseFlag = (text: string | null): boolean | null =>
   text === null ? null : text !== 'false';
+const parseList = (text: string | null): readonly string[] | null =>
+  text === null ? null : text.split(',').filter(item => item !== '');
 const parseNumber = (text: string | null): number | null => (text ? Number(text) : null);
 
 /** Keys whose change in another tab updates this one. */
-const syncedKeys: ReadonlySet<string> = new Set<StorageKey>(['token', 'pic', 'fullname']);
+const syncedKeys: ReadonlySet<string> = new Set<StorageKey>(['token', 'hak', 'pic', 'fullname']);
 
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
@@ -69,6 +74,7 @@ export function readSession(): Session | null {
       ? {
           token,
           role,
+          hak: parseList(readItem('hak')),
           id,
           userName: readItem('user') ?? '',
           fullName: readItem('fullname') ?? '',
@@ -119,6 +125,7 @@ export function saveSession(signedIn: SignInResponse, isIncomplete = false): voi
     id: signedIn.id,
     idRef: signedIn.idReferensi,
     role: signedIn.roleName,
+    hak: signedIn.hak.join(','),
     fullname: signedIn.fullName,
     zone: signedIn.zona,
     orgId: null,
@@ -136,6 +143,11 @@ export function saveOrganisation(orgId: number | null, org: string | null): void
 /** Stores whether the company has named a person in charge (PIC), which is loaded last. */
 export function saveHasPic(hasPic: boolean): void {
   writeItems({ pic: hasPic });
+}
+
+/** Stores the rights that the user took from the own account. */
+export function saveRights(hak: readonly string[]): void {
+  writeItems({ hak: hak.join(',') });
 }
 
 /** Stores a changed full name. */

@@ -9,6 +9,7 @@ import { boosterResource } from './booster/manifest.ts';
 import { bulkEditResource } from './bulkEdit/manifest.ts';
 import { certificateResource } from './certificate/manifest.ts';
 import { companyAccountManifest } from './companyAccount/manifest.ts';
+import { companyUserManifest } from './companyUser/manifest.ts';
 import { contactManifest } from './contact/manifest.ts';
 import { decreeResource } from './decree/manifest.ts';
 import { distributorResource } from './distributor/manifest.ts';
@@ -88,6 +89,7 @@ export const resources: readonly Registration[] = [
 export const resourceManifests: readonly Manifest[] = [
   ...resources,
   companyAccountManifest,
+  companyUserManifest,
   contactManifest,
   factorRuleManifest,
   jadwalManifest,

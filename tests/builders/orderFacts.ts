@@ -35,6 +35,7 @@ export const orderFactsOf = (overrides: Partial<OrderFacts> = {}): OrderFacts =>
     kabKota: null,
     namaPIC: 'Bima Pradana',
     noHP: '+6281300000000',
+    persetujuanPesanan: false,
   },
   faskes: [facility(1, 'Sekar'), facility(2, 'Wulan')],
   produk: [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#contract/policy.ts';
+import type { CompanyRight, Role } from '#contract/policy.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
 import { openSession } from '#server/platform/auth/session.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -21,6 +21,8 @@ export interface UserOverrides {
   readonly isActive?: boolean;
   readonly bhbuId?: number;
   readonly faskesId?: number;
+  /** What the company lets the account do; everything when omitted. */
+  readonly hak?: readonly CompanyRight[];
 }
 
 let sequence = 0;
@@ -47,6 +49,7 @@ export async function buildUser(
       roleId: overrides.roleId ?? roleRow?.id ?? 0,
       bhbuId: overrides.bhbuId ?? null,
       faskesId: overrides.faskesId ?? null,
+      ...(overrides.hak && { hak: [...overrides.hak] }),
     })
     .returning({ id: appUser.id });
   if (!user) throw new Error('the account was not inserted');

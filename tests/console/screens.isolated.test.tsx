@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  canAccess,
+  roleScope,
   menu,
   permissions,
   roles,
@@ -77,7 +77,7 @@ describe('the list of screens', () => {
       if (!item) continue;
       for (const role of roles) {
         if (isInMenu(role, item.entry)) {
-          expect(canAccess(role, access), `${role} ${item.entry}`).toBeTruthy();
+          expect(roleScope(role, access), `${role} ${item.entry}`).toBeTruthy();
         }
       }
     }
@@ -87,8 +87,8 @@ describe('the list of screens', () => {
 describe('the console', () => {
   // The whole policy table is tested on the server, so one permitted and one denied role suffice.
   const guardCases = screens.flatMap(screen => {
-    const allowedRoles = roles.filter(role => canAccess(role, screen.access));
-    const deniedRoles = roles.filter(role => !canAccess(role, screen.access));
+    const allowedRoles = roles.filter(role => roleScope(role, screen.access));
+    const deniedRoles = roles.filter(role => !roleScope(role, screen.access));
     return [allowedRoles.at(-1), deniedRoles[0]].map(role => ({ ...screen, role }));
   });
 
@@ -110,7 +110,7 @@ describe('the console', () => {
       await waitFor(() => expect(heading()).toBe(app.not_found.title));
       const to = generatePath(path, pathParams);
       await act(() => go(to));
-      const expected = canAccess(role, access) ? componentNames.get(path) : app.denied.title;
+      const expected = roleScope(role, access) ? componentNames.get(path) : app.denied.title;
       await waitFor(() => expect(heading(), to).toBe(expected));
       expect(readSession()?.role).toBe(role);
       expect(address()).toBe(to);
@@ -238,6 +238,7 @@ describe('the side menu', () => {
     'Peserta booster',
     'Tanya peserta',
     'Data perusahaan',
+    'Akun perusahaan',
     'PKS',
     'Surat',
     'Pemesanan',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problems } from '#contract/core/errors.ts';
 import { fillPath, paramNames } from '#contract/core/path.ts';
 import { allCalls as all } from '../all-calls.ts';
-import { canAccess, menu, permissions, policy, roles, isInMenu } from '#contract/policy.ts';
+import { roleScope, menu, permissions, policy, roles, isInMenu } from '#contract/policy.ts';
 
 describe('every call', () => {
   it.each(all)('$name declares its path parameters in its schema', ({ endpoint }) => {
@@ -48,11 +48,11 @@ describe('policy', () => {
     expect(permissions.filter(permission => !required.has(permission))).toEqual([]);
   });
 
-  it('canAccess returns the scope of the table for every role and permission', () => {
+  it('roleScope returns the scope of the table for every role and permission', () => {
     for (const permission of permissions) {
       for (const role of roles) {
         const row: Partial<Record<string, string>> = policy[permission];
-        expect(canAccess(role, permission)).toBe(row[role]);
+        expect(roleScope(role, permission)).toBe(row[role]);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAccess, roles, type Role } from '#contract/policy.ts';
+import { roleScope, roles, type Role } from '#contract/policy.ts';
 import {
   awaitedIn,
   findTransition,
@@ -75,7 +75,7 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
       expect(findTransition(table, state, wait.event), state).toBeDefined();
       const { side, right, by } = awaitedIn(table, state) ?? {};
       const able = roles.filter(
-        role => right && canAccess(role, right) && (by?.includes(role) ?? true),
+        role => right && roleScope(role, right) && (by?.includes(role) ?? true),
       );
       expect(
         able.some(role => rolesOfSide[side ?? 'seller'].includes(role)),
@@ -124,7 +124,7 @@ describe.each(Object.entries(tables))('lifecycle of a %s', (_, table) => {
 
 describe('imports', () => {
   it('can be saved by exactly the roles with the permission', () => {
-    const importers = roles.filter(role => canAccess(role, 'import.manage'));
+    const importers = roles.filter(role => roleScope(role, 'import.manage'));
     for (const role of roles) {
       expect(possibleEvents(importStates, 'DIPERIKSA', role).includes('save')).toBe(
         importers.includes(role),

@@ -27,6 +27,7 @@ export const taskPermissions = {
   faskesTanpaJadwal: 'jadwal.update',
   skbBerakhir: 'bhbu.update',
   pesananDiputuskan: 'order.decide',
+  pesananDisetujui: 'order.changeState',
   penyesuaianDisetujui: 'order.update',
   pksDiterbitkan: 'pks.issue',
   pksBelumDikirim: 'pks.issue',

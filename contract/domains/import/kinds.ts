@@ -1,5 +1,5 @@
 import type { VaccinationType } from '../peserta/record.ts';
-import { canAccess, type Permission, type Role } from '../../policy.ts';
+import { roleScope, type Permission, type Role } from '../../policy.ts';
 
 /**
  * What the rows of a file contain: regular participants, planned boosters, external boosters, or
@@ -18,7 +18,7 @@ export const importPermissions = {
 
 /** Returns the import kinds that a role may create. */
 export const importKindsFor = (role: Role): ImportKind[] =>
-  importKinds.filter(kind => canAccess(role, importPermissions[kind]) !== undefined);
+  importKinds.filter(kind => roleScope(role, importPermissions[kind]) !== undefined);
 
 /** Vaccination type of the registrations created from a kind; smart-check results create none. */
 export const vaccinationTypeByKind = {

@@ -45,6 +45,9 @@ export const newDeadline = z.strictObject({
 
 /** Events that a person triggers with at most a reason. */
 export const orderEvents = [
+  'approve',
+  'disapprove',
+  'recall',
   'accept',
   'reject',
   'acknowledge',
@@ -97,6 +100,8 @@ const orderFilters = {
   dibalik: z.stringbool().optional(),
   /** Only orders that are not shipped and for which the company has too few valid participants. */
   pesertaKurang: z.stringbool().optional(),
+  /** Only orders that wait for the approval of the caller within their company. */
+  perluSetuju: z.stringbool().optional(),
   /** Leaves out superseded versions; true unless the state is DIAMANDEMEN. */
   terbaru: z.stringbool().optional(),
 };
@@ -229,7 +234,8 @@ export const orderCalls = {
     method: 'PUT',
     path: '/Order/keadaan/{id}',
     access: 'order.changeState',
-    summary: 'Menerima, menolak, menarik kembali, membatalkan atau menutup pesanan',
+    summary:
+      'Menyetujui dalam perusahaan, menerima, menolak, menarik kembali, membatalkan atau menutup pesanan',
     extension: true,
     params: idParams,
     body: z.strictObject({

@@ -27,6 +27,8 @@ export const orderFacts = z.object({
     kabKota: z.string().nullable(),
     namaPIC: z.string().nullable(),
     noHP: z.string().nullable(),
+    /** Whether a second person of the company approves its orders before they are submitted. */
+    persetujuanPesanan: z.boolean(),
   }),
   /** Facilities that serve the company. */
   faskes: z.array(

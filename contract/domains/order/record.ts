@@ -303,8 +303,18 @@ export const order = orderListItem.extend({
   penyesuaianBerlaku: timestamp.nullable(),
   /** Whether the caller made the adjustment that waits, so that another person acknowledges it. */
   penyesuaianSendiri: z.boolean(),
-  /** The seller's reason for a rejection, adjustment or cancellation. */
+  /** The seller's reason for a rejection, adjustment or cancellation, or why a colleague did not approve a draft. */
   alasan: z.string().nullable(),
+  /** The approval within the company that the order waits for; null when it waits for none. */
+  persetujuan: z
+    .object({
+      /** Who asked for it, and when. */
+      peminta: z.string(),
+      sejak: z.string(),
+      /** The accounts that can give it. */
+      penyetuju: z.array(z.object({ id: z.int(), nama: z.string() })),
+    })
+    .nullable(),
   alasanAmandemen: z.string().nullable(),
   /** The first version, to which invoices and shipments belong. */
   idRoot: z.int(),

@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { companyRightNames } from '#contract/policy.ts';
 import type { AccountActor } from '#server/platform/audit/write-audit.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
 import type { CurrentUser, Deps } from '#server/platform/context.ts';
@@ -88,6 +89,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
           roleId: roles.find(one => one.name === user.role)?.id ?? 0,
           bhbuId: user.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
           faskesId: user.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
+          ...(user.hak && { hak: [...user.hak] }),
           ...stamp,
         })),
       )
@@ -142,6 +144,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
         userName: name,
         bhbuId: user?.bhbu === undefined ? null : (companies[user.bhbu]?.id ?? null),
         faskesId: user?.faskes === undefined ? null : (facilities[user.faskes]?.id ?? null),
+        hak: companyRightNames,
         sessionId: '',
         lastWrite: null,
         mustChangePassword: false,

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/policy.ts';
+import type { CompanyRight, Role } from '#contract/policy.ts';
 
 /** Shared password of all demo accounts, which the console shows on its sign-in page. */
 export const demoPassword = 'kotak-dingin-2-8';
@@ -12,6 +12,8 @@ interface DemoUser {
   readonly faskes?: number;
   /** Whether the account has confirmed the PIC of its company; the portal asks for it otherwise. */
   readonly hasConfirmedPic?: boolean;
+  /** What the account's company lets it do; everything when omitted. */
+  readonly hak?: readonly CompanyRight[];
 }
 
 /** Demo accounts, one or two per role. */
@@ -30,6 +32,13 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'BHBU',
     bhbu: 0,
     hasConfirmedPic: true,
+  },
+  {
+    userName: 'bhbu.rekan',
+    fullName: 'Yuni Astuti',
+    role: 'BHBU',
+    bhbu: 0,
+    hak: ['MEMESAN', 'MEMBAYAR'],
   },
   { userName: 'bhbu2', fullName: 'Joko Santosa', role: 'BHBU', bhbu: 1 },
   { userName: 'faskes', fullName: 'Kartika Dewi', role: 'FASKES', faskes: 0 },

@@ -164,7 +164,7 @@ export const approve: Handler<typeof applicationCalls.approve> = async (ctx, { b
   const given = (Object.keys(rightsToEquip) as (keyof typeof rightsToEquip)[]).filter(
     name => (body[name] ?? null) !== null,
   );
-  if (given.some(name => canAccess(ctx.user.role, rightsToEquip[name]) !== 'all')) {
+  if (given.some(name => canAccess(ctx.user, rightsToEquip[name]) !== 'all')) {
     throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
   }
   const decided = await approveApplication(ctx, idBHBU);

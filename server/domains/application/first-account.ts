@@ -1,7 +1,5 @@
-import { openAccount } from '#server/domains/user/index.ts';
+import { openNumberedAccount } from '#server/domains/user/index.ts';
 import type { bhbu } from '#server/platform/db/schema/index.ts';
-import { message } from '#server/platform/messages/message.ts';
-import { Problem } from '#server/platform/problem.ts';
 
 /** Legal-form words, which a user name leaves out. */
 const legalFormWords = new Set([
@@ -35,39 +33,28 @@ const longDateFormat = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 });
 
-/** Highest number appended to a user name that other companies already use. */
-const maxNumberedNames = 50;
-
 /**
  * Opens the first account of an approved company, for its PIC.
  * @throws Problem 409 when every numbered user name is in use
  */
 export async function openFirstAccount(
-  ctx: Parameters<typeof openAccount>[0],
+  ctx: Parameters<typeof openNumberedAccount>[0],
   row: typeof bhbu.$inferSelect,
 ) {
-  const base = userNameFromCompany(row.namaBHBU);
-  for (let n = 1; n <= maxNumberedNames; n++) {
-    try {
-      const opened = await openAccount(ctx, {
-        userName: n === 1 ? base : `${base}${n}`,
-        fullName: row.namaPIC ?? row.namaBHBU,
-        email: row.email,
-        phone: row.noHP,
-        role: 'BHBU',
-        bhbuId: row.id,
-      });
-      const { id, userName, firstPassword: password, expiresAt } = opened;
-      return {
-        id,
-        userName,
-        password,
-        expiresAt,
-        until: longDateFormat.format(new Date(expiresAt)),
-      };
-    } catch (error) {
-      if (!(error instanceof Problem && error.extensions.errors?.['userName'])) throw error;
-    }
-  }
-  throw new Problem('KEADAAN_SALAH', message('user.noUserNameLeft', { nama: base }));
+  const opened = await openNumberedAccount(ctx, {
+    userName: userNameFromCompany(row.namaBHBU),
+    fullName: row.namaPIC ?? row.namaBHBU,
+    email: row.email,
+    phone: row.noHP,
+    role: 'BHBU',
+    bhbuId: row.id,
+  });
+  const { id, userName, firstPassword: password, expiresAt } = opened;
+  return {
+    id,
+    userName,
+    password,
+    expiresAt,
+    until: longDateFormat.format(new Date(expiresAt)),
+  };
 }

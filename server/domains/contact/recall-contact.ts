@@ -81,7 +81,7 @@ export const remove: Handler<typeof contactCalls.remove> = async (ctx, { params 
     )
     .for('update', { of: contact });
   const isVisible =
-    found && (found.tujuan === 'TARIKAN' || canAccess(ctx.user.role, 'vaksinasi.record'));
+    found && (found.tujuan === 'TARIKAN' || canAccess(ctx.user, 'vaksinasi.record'));
   if (!isVisible) throw notFound('contact');
   await ctx.db.delete(contact).where(eq(contact.id, found.id));
   await ctx.audit({

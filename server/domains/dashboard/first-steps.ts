@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstSteps as names, type dashboardCalls } from '#contract/domains/dashboard/index.ts';
-import { organizationRuleOf } from '#contract/policy.ts';
+import { canAccess, organizationRuleOf, type Permission } from '#contract/policy.ts';
 import { statementStateOn } from '#server/domains/faskes/index.ts';
 import { countFunnel } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
@@ -19,11 +19,20 @@ const companySteps = (
     and coalesce(nib, no_siup) is not null and alamat is not null and kab_kota is not null
     and nama_penanggung_jawab is not null and jabatan_penanggung_jawab is not null`),
   pesanan: exists(sql`"order" where bhbu_id = ${bhbuId} and deleted_at is null
-    and status not in ('DRAFT', 'DITOLAK', 'DIBATALKAN', 'BATAL_GAGAL_BAYAR')`),
+    and status not in ('DRAFT', 'MENUNGGU_PERSETUJUAN', 'DITOLAK', 'DIBATALKAN', 'BATAL_GAGAL_BAYAR')`),
   tandaTangan: exists(sql`pks where id_bhbu = ${bhbuId}
     and status not in ('DRAFT', 'TERBIT', 'MENUNGGU_TTD_BHBU', 'DIBATALKAN')`),
   unggahPeserta: exists(sql`peserta where bhbu_id = ${bhbuId} and deleted_at is null`),
 });
+
+/** The right to each first step of a company, which its colleagues share. */
+const stepRights = {
+  pic: 'bhbu.update',
+  dataPerusahaan: 'bhbu.update',
+  pesanan: 'order.create',
+  tandaTangan: 'order.signForBuyer',
+  unggahPeserta: 'import.create',
+} as const satisfies Record<(typeof names.bhbu)[number], Permission>;
 
 /** Whether a step can be done now; those without a condition always can. */
 const conditionsOf = ({ user }: Context): Partial<Record<string, SQL>> => ({
@@ -47,12 +56,14 @@ const facilitySteps = (
     and dibatalkan is null`),
 });
 
-/** The first steps of the caller's organisation; none for staff. */
+/** The first steps of the caller's organisation that the caller may do; none for staff. */
 function stepsOf({ user, now }: Context): Partial<Record<string, SQL>> {
   const { kind, required } = organizationRuleOf(user.role);
   if (!required) return {};
   if (kind === 'faskes') return facilitySteps(user.faskesId ?? 0, dayInJakarta(now));
-  return companySteps(user.bhbuId ?? 0, user.id);
+  const steps = companySteps(user.bhbuId ?? 0, user.id);
+  const own = names.bhbu.filter(step => canAccess(user, stepRights[step]));
+  return Object.fromEntries(own.map(step => [step, steps[step]]));
 }
 
 /** Returns which first steps are done, and whether there are participants to show in charts. */

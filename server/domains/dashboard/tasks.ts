@@ -31,6 +31,7 @@ import {
   countOpenSettlements,
   countOrders,
   countReversed,
+  countToApprove,
 } from '#server/domains/order/index.ts';
 import {
   countExcesses,
@@ -114,6 +115,8 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
   skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),
   pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
+  // A person of the company approves, not the staff who may order for it.
+  pesananDisetujui: async ctx => (ctx.scope === 'own' ? await countToApprove(ctx) : nothing),
   penyesuaianDisetujui: ctx => countOwnOrders(ctx, 'DISESUAIKAN'),
   pksDiterbitkan: ctx => countOrders(ctx, 'DITERIMA'),
   pksBelumDikirim: ctx => countPks(ctx, 'TERBIT'),
@@ -184,7 +187,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
 export const tasks: Handler<typeof dashboardCalls.tasks> = async ctx => {
   const data: (Required<Waiting> & { jenis: Task })[] = [];
   for (const jenis of taskNames) {
-    const scope = canAccess(ctx.user.role, rights[jenis]);
+    const scope = canAccess(ctx.user, rights[jenis]);
     if (!scope) continue;
     const accountManagerId = managedTasks.has(jenis) ? ctx.accountManagerId : undefined;
     const waiting = await taskCounters[jenis]({ ...ctx, scope, accountManagerId });

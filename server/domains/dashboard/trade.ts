@@ -100,7 +100,7 @@ async function partFor<T>(
   read: (ctx: Context) => Promise<T>,
 ): Promise<T | null> {
   const { role } = ctx.user;
-  const scope = canAccess(role, permission);
+  const scope = canAccess(ctx.user, permission);
   if (!scope || !entries.some(entry => isInMenu(role, entry))) return null;
   return await read({ ...ctx, scope });
 }

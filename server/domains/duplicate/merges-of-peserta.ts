@@ -12,7 +12,7 @@ export async function findMergesOfPeserta(
   { db, user }: Pick<Context, 'db' | 'user'>,
   id: number,
 ): Promise<MergeOfPeserta[]> {
-  if (!canAccess(user.role, 'duplicate.read')) return [];
+  if (!canAccess(user, 'duplicate.read')) return [];
   const isInto = sql<boolean>`${pesertaMerge.tetapId} = ${id}`;
   const rows = await db
     .select({

@@ -29,7 +29,7 @@ import { valueSources } from './value-sources.ts';
 
 /** Returns a participant with all events. Users who may restore also see deleted participants. */
 export const history: Handler<typeof pesertaCalls.history> = async (ctx, { params: { id } }) => {
-  const canRestore = canAccess(ctx.user.role, 'peserta.delete') !== undefined;
+  const canRestore = canAccess(ctx.user, 'peserta.delete') !== undefined;
   const record = await getPeserta(ctx, id, canRestore ? sql`true` : isLivePeserta);
   const unggahan = await findImportsOfPeserta(ctx, id);
   const asal = fieldSources(unggahan, await lastManualChanges(ctx.db, 'peserta', id));

@@ -32,7 +32,7 @@ export async function findImportsOfPeserta(
   { db, user }: Pick<Context, 'db' | 'user'>,
   pesertaId: number,
 ): Promise<PesertaUpload[]> {
-  const scope = canAccess(user.role, 'import.manage');
+  const scope = canAccess(user, 'import.manage');
   const rows = await db
     .select({
       id: importFile.id,

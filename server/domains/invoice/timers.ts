@@ -64,6 +64,7 @@ async function remindOf(db: Db, now: Date, row: InvoiceRow): Promise<void> {
           message: 'invoice.due',
           params: { nama, jenis, sampai: hariTerakhir },
           path: recordPath('invoice', row.id, 'own'),
+          right: 'payment.create',
           ...(mail ? { mail } : {}),
         },
       );

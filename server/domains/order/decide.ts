@@ -15,7 +15,7 @@ import { orderLifecycle } from './lifecycle.ts';
 import { findLines } from './lines.ts';
 import { toOrder } from './read.ts';
 import { orderRecords, type OrderRow } from './records.ts';
-import { amountColumns, pricedLine } from './submit.ts';
+import { amountColumns, noAmounts, pricedLine, submitOrder } from './submit.ts';
 
 /** Hours after which an adjustment takes effect without an acknowledgement. */
 const acknowledgementHours = 24;
@@ -45,7 +45,8 @@ async function notifyExtension(
     message: 'order.extendDeadline',
     params: { nama: orderRecords.labelOf(row) },
     path: orderLifecycle.linkOf?.(row, 'ownerBhbu') ?? null,
-  };
+    right: 'payment.create',
+  } as const;
   const mail = orderLifecycle.mailOf?.({ ...row, alasan }, 'extendDeadline');
   const owners = { bhbuId: row.bhbuId };
   await notifyAccounts(ctx, 'ownerBhbu', owners, notice);
@@ -59,9 +60,15 @@ async function changeOrderState(
   reason: string | undefined,
 ): Promise<OrderRow> {
   checkTransition(ctx.user, orderLifecycle, row, event);
+  if (event === 'approve') return await submitOrder(ctx, row);
   if (event === 'accept') await approveAll(ctx, row);
   const values =
-    event === 'acknowledge' ? { penyesuaianBerlaku: null } : { alasan: reason ?? null };
+    event === 'acknowledge'
+      ? { penyesuaianBerlaku: null }
+      : {
+          alasan: reason ?? null,
+          ...(event === 'disapprove' || event === 'recall' ? noAmounts : {}),
+        };
   return await transition(ctx, orderLifecycle, row, event, { reason, values });
 }
 

@@ -29,7 +29,13 @@ export { findBelowFloor } from './floor.ts';
 export { acknowledgeAdjustments, orderLifecycle } from './lifecycle.ts';
 export { findLines, type StoredLine } from './lines.ts';
 export { pricedLine } from './submit.ts';
-export { countLackingParticipants, countOrders, countReversed, page as orderPage } from './list.ts';
+export {
+  countLackingParticipants,
+  countOrders,
+  countReversed,
+  countToApprove,
+  page as orderPage,
+} from './list.ts';
 export { getOrder, toOrder } from './read.ts';
 export {
   everyOrder,

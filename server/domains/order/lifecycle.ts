@@ -16,6 +16,7 @@ import { eventMail, reasonParagraph } from '#server/platform/lifecycle/mail.ts';
 import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts';
 import { wasLastCausedBy } from '#server/platform/lifecycle/history.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { findMissingApprover, findOwnPart } from './approval.ts';
 import { everyOrder, orderRecords, type OrderRow } from './records.ts';
 
 /** The line that a line of an amendment continues. */
@@ -75,6 +76,8 @@ export const orderLifecycle = defineLifecycle({
       keadaan: message(`order.state.${row.status}`),
     }),
   guards: {
+    hasApprover: findMissingApprover,
+    byAnotherPerson: findOwnPart,
     inStock: findShortage,
     notAdjuster: async ({ db, user }, { id }) =>
       (await wasLastCausedBy(db, { resource: 'order', recordId: id, event: 'adjust' }, user.id))

@@ -23,6 +23,7 @@ import {
 } from '#server/platform/db/waiting.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
+import { awaitsApprovalBy } from './approval.ts';
 import { lacksParticipants } from './lacking-participants.ts';
 import { toListItems } from './read.ts';
 import {
@@ -91,6 +92,7 @@ export const page = orderRecords.list<HandlerInput<typeof orderCalls.list>['quer
       ),
     dibalik: (isWanted: boolean) => (isWanted ? isReversed : undefined),
     pesertaKurang: (isWanted: boolean) => (isWanted ? lacksParticipants : undefined),
+    perluSetuju: (isWanted: boolean, ctx) => (isWanted ? awaitsApprovalBy(ctx.user.id) : undefined),
     terbaru: (isNewest: boolean) => (isNewest ? ne(order.status, 'DIAMANDEMEN') : undefined),
   },
 });
@@ -178,6 +180,15 @@ export const countLackingParticipants = (ctx: Context): Promise<Waiting> =>
     and(orderScope(ctx), isNull(order.deletedAt), lacksParticipants),
     dayOfState('order', order),
     sql`(select min(l.tanggal_vaksinasi) - 1 from order_line l where l.id_order = "order"."id")`,
+  );
+
+/** Counts the orders that wait for the caller's approval within their company. */
+export const countToApprove = (ctx: Context): Promise<Waiting> =>
+  countWaitingRows(
+    ctx.db,
+    order,
+    and(orderScope(ctx), isNull(order.deletedAt), awaitsApprovalBy(ctx.user.id)),
+    dayOfState('order', order),
   );
 
 /** Counts the orders with a payment that was reversed and is still missing. */

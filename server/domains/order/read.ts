@@ -13,6 +13,7 @@ import { order, orderLine } from '#server/platform/db/schema/index.ts';
 import { findWaitingInvoice } from '#server/platform/db/views/invoice-needs.ts';
 import { findInvoiced } from '#server/platform/db/views/invoices.ts';
 import { wasLastCausedBy } from '#server/platform/lifecycle/history.ts';
+import { findApproval } from './approval.ts';
 import { findLines } from './lines.ts';
 import { amountDue, findPaidDoses } from './paid.ts';
 import { orderRecords, ownFacility, unsettledStates, type OrderRow } from './records.ts';
@@ -169,6 +170,7 @@ export async function toOrder(ctx: Context, row: OrderRow): Promise<Order> {
         { resource: 'order', recordId: row.id, event: 'adjust' },
         ctx.user.id,
       )),
+    persetujuan: await findApproval(ctx.db, row),
     pembayaran: lunas ? null : await findAwaitedPayment(ctx, row),
     dosisDibayar: [...(await findPaidDoses(ctx.db, row.id)).values()].reduce((a, b) => a + b, 0),
   };

@@ -20,7 +20,13 @@ interface OrderScopeContext extends Pick<Context, 'db' | 'scope'>, ManagedReadin
 export const everyOrder = { scope: 'all', user: { bhbuId: null, faskesId: null } } as const;
 
 /** States that a facility does not see: the order is not settled yet. */
-export const unsettledStates = ['DRAFT', 'DIAJUKAN', 'DITOLAK', 'DIBATALKAN'] as const;
+export const unsettledStates = [
+  'DRAFT',
+  'MENUNGGU_PERSETUJUAN',
+  'DIAJUKAN',
+  'DITOLAK',
+  'DIBATALKAN',
+] as const;
 
 /** The facility of a caller who sees its own lines only; null for one who sees whole orders. */
 export const ownFacility = ({

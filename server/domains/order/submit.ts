@@ -158,9 +158,21 @@ function readAmounts(...input: Parameters<typeof amountColumns>): ReturnType<typ
 const isInvoiced = async ({ db }: Context, row: OrderRow): Promise<boolean> =>
   (await getFamilyFacts(db, row)).tanggalTagihan !== null;
 
+/** The amounts of a draft, which has none. */
+export const noAmounts = {
+  totalPembelian: null,
+  totalLayanan: null,
+  subTotal: null,
+  ppn: null,
+  ppnDTP: null,
+  pph: null,
+  totalHarga: null,
+} as const satisfies Record<keyof ReturnType<typeof amountColumns>, null>;
+
 /**
- * Submits a locked draft: validates it, stores today's prices with its lines, and draws its
- * number. An amendment may not fall below what is paid or shipped.
+ * Submits a locked draft, or an order that another person of the company approves with it: validates it, stores
+ * today's prices with its lines, and draws its number. A draft of a company that requires an approval waits for
+ * that instead, without a number. An amendment may not fall below what is paid or shipped.
  * @throws Problem 422 by field, 409
  */
 export async function submitOrder(ctx: Context, draft: OrderRow): Promise<OrderRow> {
@@ -198,9 +210,15 @@ export async function submitOrder(ctx: Context, draft: OrderRow): Promise<OrderR
   const belowPaid =
     amended && findPaidIssue(amendedLines(entered), settlingAmount(amounts), amended);
   if (belowPaid) throw invalidField('baris', belowPaid);
-  return await transition(ctx, orderLifecycle, draft, 'submit', {
+  const isDraft = draft.status === 'DRAFT';
+  if (isDraft && facts.perusahaan.persetujuanPesanan) {
+    const values = { ...amounts, alasan: null };
+    return await transition(ctx, orderLifecycle, draft, 'requestApproval', { values });
+  }
+  return await transition(ctx, orderLifecycle, draft, isDraft ? 'submit' : 'approve', {
     values: {
       ...amounts,
+      alasan: null,
       tanggalOrder,
       noOrder: draft.noOrder ?? (await drawDocumentNumber(ctx, 'order')),
     },

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Pic, PicSuggestion } from '#contract/domains/pic.ts';
-import { needsPic } from '#contract/policy.ts';
+import { canAccess, needsPic } from '#contract/policy.ts';
 import { bhbuRecords } from '#server/domains/bhbu/index.ts';
 import { diffFields } from '#server/platform/audit/write-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { bhbu, pic } from '#server/platform/db/schema/index.ts';
+import { findAccountsWithRight } from '#server/platform/db/views/company-accounts.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
@@ -17,7 +18,22 @@ type Company = typeof bhbu.$inferSelect;
 export const companyIdOf = ({ user }: Pick<Context, 'user'>): number | null =>
   needsPic(user.role) ? user.bhbuId : null;
 
-/** Returns the contact of the company, or null until the caller has confirmed it. */
+/** Whether the caller may change the contact, which is data of the company. */
+const mayChange = ({ user }: Pick<Context, 'user'>): boolean =>
+  canAccess(user, 'bhbu.update') !== undefined;
+
+/** @throws Problem 403 for an account that does not change data of its company, naming those that do */
+async function checkMayChange(ctx: Context, bhbuId: number): Promise<void> {
+  if (mayChange(ctx)) return;
+  const managers = await findAccountsWithRight(ctx.db, bhbuId, 'MENGELOLA_AKUN');
+  const nama = managers.map(manager => manager.nama).join(', ');
+  throw new Problem('AKSES_DITOLAK', message('pic.managerOnly', { nama }));
+}
+
+/**
+ * Returns the contact of the company, or null until the caller has confirmed it. A caller who may not change it need
+ * not confirm it either.
+ */
 export async function findCompanyPic(ctx: Context, bhbuId: number): Promise<Pic | null> {
   const [company] = await ctx.db
     .select({
@@ -32,9 +48,9 @@ export async function findCompanyPic(ctx: Context, bhbuId: number): Promise<Pic 
       modifiedAt: bhbu.modifiedAt,
       modifiedBy: bhbu.modifiedBy,
     })
-    .from(pic)
-    .innerJoin(bhbu, eq(bhbu.id, pic.bhbuId))
-    .where(and(eq(pic.userId, ctx.user.id), eq(pic.bhbuId, bhbuId)));
+    .from(bhbu)
+    .leftJoin(pic, and(eq(pic.bhbuId, bhbu.id), eq(pic.userId, ctx.user.id)))
+    .where(and(eq(bhbu.id, bhbuId), mayChange(ctx) ? isNotNull(pic.userId) : undefined));
   if (!company) return null;
   const { namaPIC, noHP, email } = company;
   if (namaPIC === null || noHP === null || email === null) return null;
@@ -73,9 +89,10 @@ async function saveContact(ctx: Context, company: Company, body: PicBody): Promi
 /**
  * Confirms the contact of the company for the caller's account. The lock on the company makes a
  * second request of the account, or one of a colleague, wait for the first.
- * @throws Problem 409 when the account has confirmed it, 412
+ * @throws Problem 403, 409 when the account has confirmed it, 412
  */
 export async function confirmCompanyPic(ctx: Context, bhbuId: number, body: PicBody): Promise<Pic> {
+  await checkMayChange(ctx, bhbuId);
   const company = await bhbuRecords.lock(ctx, bhbuId);
   if ((await findCompanyPic(ctx, bhbuId)) !== null) {
     throw new Problem('KEADAAN_SALAH', message('pic.exists'));
@@ -104,8 +121,9 @@ export async function confirmCompanyPic(ctx: Context, bhbuId: number, body: PicB
   return await getCompanyPic(ctx, bhbuId);
 }
 
-/** Updates the contact of the company. @throws Problem 404 until it is confirmed, 412 */
+/** Updates the contact of the company. @throws Problem 403, 404 until it is confirmed, 412 */
 export async function updateCompanyPic(ctx: Context, bhbuId: number, body: PicBody): Promise<Pic> {
+  await checkMayChange(ctx, bhbuId);
   const company = await bhbuRecords.lock(ctx, bhbuId);
   checkVersion(ctx.expectedVersion, await getCompanyPic(ctx, bhbuId), body);
   await saveContact(ctx, company, body);

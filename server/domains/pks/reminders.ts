@@ -66,6 +66,7 @@ async function remindOf(
           message: 'pks.due',
           params: { nama: pksRecords.labelOf(row), jenis: closedBy, sampai: lastDay },
           path: recordPath('order', row.idOrder),
+          right: isPayment(deadline) ? 'payment.create' : 'order.signForBuyer',
         },
       );
     }

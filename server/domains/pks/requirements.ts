@@ -121,7 +121,7 @@ export async function findMissing(
 ): Promise<Missing[]> {
   const today = dayInJakarta(ctx.now);
   const missing: Missing[] = [];
-  const scopeOf = (permission: Permission) => canAccess(ctx.user.role, permission);
+  const scopeOf = (permission: Permission) => canAccess(ctx.user, permission);
   const orderPage = scopeOf('order.read') ? recordPath('order', row.id) : null;
   if (row.status !== 'DITERIMA') {
     missing.push({

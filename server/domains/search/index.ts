@@ -19,7 +19,7 @@ import { parseQuery } from './query.ts';
 
 /** Returns the context with the caller's scope for a kind; undefined without its permission. */
 function contextOf(ctx: Context, kind: SearchKind): Context | undefined {
-  const scope = canAccess(ctx.user.role, recordPages[kind].access);
+  const scope = canAccess(ctx.user, recordPages[kind].access);
   return scope && { ...ctx, scope };
 }
 

@@ -171,7 +171,7 @@ export const countProposals = ({ db, user }: Context): Promise<Waiting> =>
 
 /** Whether the caller may read versions that do not apply yet. */
 const mayReadVersions = ({ user }: Context): boolean =>
-  canAccess(user.role, 'seller.read') !== undefined;
+  canAccess(user, 'seller.read') !== undefined;
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   list: versions.list({

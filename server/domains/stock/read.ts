@@ -115,7 +115,7 @@ const reversal = alias(stockEntry, 'reversal');
  */
 export const entries: Handler<typeof stockCalls.entries> = async (ctx, { params, query }) => {
   await stockRecords.get(ctx, params.id);
-  const canReadDoses = canAccess(ctx.user.role, 'vaksinasi.read') !== undefined;
+  const canReadDoses = canAccess(ctx.user, 'vaksinasi.read') !== undefined;
   const where = eq(stockEntry.idStok, params.id);
   const rows = await ctx.db
     .select({

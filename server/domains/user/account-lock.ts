@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Account } from '#contract/domains/user.ts';
-import { asRole, canAccess, highestRole, canGrantRole } from '#contract/policy.ts';
+import { asRole, highestRole, canGrantRole, roleScope } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, role, session } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { accounts } from './records.ts';
+import { accounts, type StoredAccount } from './records.ts';
 
 /**
  * Serializes transactions that change administrators, with an advisory lock. Without it two
@@ -29,7 +28,7 @@ export async function lockAccount(
   ctx: Context,
   id: number,
   { submitted, which }: { submitted?: unknown; which?: 'deleted' } = {},
-): Promise<Account> {
+): Promise<StoredAccount> {
   await lockAccountAdministration(ctx.db);
   await checkCallerStillAdministers(ctx);
   const account = await accounts.lock(ctx, id, { strength: 'update', which });
@@ -59,7 +58,7 @@ async function checkCallerStillAdministers(ctx: Context): Promise<void> {
       ),
     );
   const base = asRole(current?.base ?? '');
-  if (base !== ctx.user.role || !canAccess(base, 'user.update')) {
+  if (base !== ctx.user.role || !roleScope(base, 'user.update')) {
     throw new Problem('SESI_BERAKHIR', message('auth.sessionEnded'));
   }
 }

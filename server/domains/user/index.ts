@@ -24,7 +24,10 @@ export {
 } from './accounts-by-owner.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { list as userPage } from './list.ts';
-export { openAccount } from './open-account.ts';
+export { activateAccount, giveFirstPassword } from './lifecycle.ts';
+export { openAccount, openNumberedAccount } from './open-account.ts';
+export { hasOtherOrderers } from './order-approval.ts';
+export { accounts, type StoredAccount } from './records.ts';
 
 export const userHandlers: Handlers<typeof userCalls> = {
   list,

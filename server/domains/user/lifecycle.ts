@@ -7,30 +7,36 @@ import { distrustDevices } from '#server/platform/auth/devices.ts';
 import { removeFactors } from '#server/platform/auth/factor-store.ts';
 import { findSessionsOfUser } from '#server/platform/auth/own-sessions.ts';
 import { endSessionsOfUser } from '#server/platform/auth/session.ts';
-import type { Handler } from '#server/platform/context.ts';
+import type { Context, Handler } from '#server/platform/context.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { lockAccount } from './account-lock.ts';
 import { createFirstPassword } from './open-account.ts';
 import { resolveAccountOwner } from './account-owner.ts';
-import { accounts } from './records.ts';
+import { endLonelyApproval } from './order-approval.ts';
+import { accounts, type StoredAccount } from './records.ts';
 
-/** Activates or deactivates an account; deactivation ends its sessions. */
+/** Activates or deactivates a locked account; deactivation ends its sessions. */
+export async function activateAccount(
+  ctx: Context,
+  before: StoredAccount,
+  isActive: boolean,
+  reason?: string,
+): Promise<StoredAccount> {
+  const after = await accounts.setActive(ctx, before, isActive, { reason });
+  if (!isActive) await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+  return after;
+}
+
 export const setActive: Handler<typeof userCalls.setActive> = async (ctx, { params, body }) => {
   const before = await lockAccount(ctx, params.id, { submitted: body });
-  const after = await accounts.setActive(ctx, before, body.isActive, {
-    reason: body.alasan ?? undefined,
-  });
-  if (!body.isActive) await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+  const after = await activateAccount(ctx, before, body.isActive, body.alasan ?? undefined);
+  await endLonelyApproval(ctx, before);
   return after;
 };
 
-/**
- * Replaces the password by a new first password, which only this response contains, and ends all
- * sessions.
- */
-export const resetPassword: Handler<typeof userCalls.resetPassword> = async (ctx, { params }) => {
-  const before = await lockAccount(ctx, params.id);
+/** Replaces the password of a locked account by a new first password, and ends all sessions. */
+export async function giveFirstPassword(ctx: Context, before: StoredAccount) {
   const { password, expiresAt, passwordColumns } = await createFirstPassword(ctx.now);
   const after = await accounts.update(ctx, before, passwordColumns, {
     action: 'resetPassword',
@@ -38,6 +44,13 @@ export const resetPassword: Handler<typeof userCalls.resetPassword> = async (ctx
   });
   await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
   await distrustDevices(ctx.db, after.id);
+  return { after, password, expiresAt };
+}
+
+/** Gives an account a new first password, which only this response contains. */
+export const resetPassword: Handler<typeof userCalls.resetPassword> = async (ctx, { params }) => {
+  const before = await lockAccount(ctx, params.id);
+  const { after, password, expiresAt } = await giveFirstPassword(ctx, before);
   await tellAccount(ctx, after, 'passwordReset');
   return { ...after, kataSandiAwal: password, berlakuSampai: expiresAt };
 };
@@ -83,6 +96,7 @@ export const remove: Handler<typeof userCalls.remove> = async (ctx, { params }) 
   const before = await lockAccount(ctx, params.id, { submitted: null });
   const after = await accounts.remove(ctx, before);
   await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+  await endLonelyApproval(ctx, before);
   return after;
 };
 

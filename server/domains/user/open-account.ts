@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
-import { asRole, organizationRuleOf, type Role } from '#contract/policy.ts';
+import { maxCompanyUsers } from '#contract/domains/company-user.ts';
+import { asRole, organizationRuleOf, type CompanyRight, type Role } from '#contract/policy.ts';
 import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
@@ -9,7 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
-import { invalidField } from '#server/platform/problem.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
 
 /** Days until an unused first password expires. */
@@ -38,6 +39,8 @@ export interface NewAccount {
   /** Company or faskes of the account, as its base role requires. */
   readonly bhbuId?: number | null;
   readonly faskesId?: number | null;
+  /** What the company of the account lets it do; everything when omitted. */
+  readonly hak?: readonly CompanyRight[];
 }
 
 /** A new account with its first password, of which only the hash is stored. */
@@ -70,9 +73,32 @@ export async function openAccount(
       peran: opened.roleName,
       idBHBU: account.bhbuId ?? null,
       idFaskes: account.faskesId ?? null,
+      ...(account.hak && { hak: account.hak }),
     },
   });
   return opened;
+}
+
+/** Highest number appended to a user name that other accounts already use. */
+const maxNumberedNames = 50;
+
+/**
+ * Opens an account with a user name, followed by a number where others use it.
+ * @throws Problem 409 when every numbered user name is in use, and as `openAccount`
+ */
+export async function openNumberedAccount(
+  ctx: Parameters<typeof openAccount>[0],
+  account: NewAccount,
+): Promise<OpenedAccount> {
+  const { userName: base } = account;
+  for (let n = 1; n <= maxNumberedNames; n++) {
+    try {
+      return await openAccount(ctx, { ...account, userName: n === 1 ? base : `${base}${n}` });
+    } catch (error) {
+      if (!(error instanceof Problem && error.extensions.errors?.['userName'])) throw error;
+    }
+  }
+  throw new Problem('KEADAAN_SALAH', message('user.noUserNameLeft', { nama: base }));
 }
 
 /** Inserts an account without an audit entry, for the command line. @throws Problem 422 */
@@ -96,6 +122,7 @@ export async function insertAccount(
       roleId: resolvedRole.id,
       bhbuId: account.bhbuId ?? null,
       faskesId: account.faskesId ?? null,
+      ...(account.hak && { hak: [...account.hak] }),
       ...insertStamps({ now, user: { fullName: by } }),
     })
     .onConflictDoNothing()
@@ -128,8 +155,13 @@ export async function resolveRole(
   return { ...found, base };
 }
 
+/** Counts the accounts of a company, without the deleted ones. */
+const countAccountsOfBhbu = (db: Queryable, bhbuId: number): Promise<number> =>
+  db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));
+
 /**
- * Requires the company or faskes of an account to fit its base role and to be active.
+ * Requires the company or faskes of an account to fit its base role, to be active, and to have
+ * fewer accounts than a company can have.
  * @throws Problem 422 on `idReferensi`
  */
 export async function checkAccountOwner(
@@ -149,6 +181,9 @@ export async function checkAccountOwner(
   }
   if (bhbuId !== null && !(await isActiveBhbu(db, bhbuId))) {
     throw invalidReference(message('user.companyNotChoosable'));
+  }
+  if (bhbuId !== null && (await countAccountsOfBhbu(db, bhbuId)) >= maxCompanyUsers) {
+    throw invalidReference(message('user.tooManyOfCompany', { jumlah: maxCompanyUsers }));
   }
   if (faskesId !== null && !(await canChooseFaskes(db, faskesId, null))) {
     throw invalidReference(message('user.facilityNotChoosable'));

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Account } from '#contract/domains/user.ts';
+import { companyRole } from '#contract/policy.ts';
 import { hasFactor } from '#server/platform/auth/factor-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
@@ -19,6 +20,7 @@ export const accountColumns = {
   idReferensi: ownerId,
   organizationID: ownerId,
   organizationName: sql<string | null>`coalesce(${bhbu.namaBHBU}, ${faskes.namaFaskes})`,
+  hak: appUser.hak,
   isActive: appUser.isActive,
   kataSandiAwalSampai: appUser.passwordExpiresAt,
   lastSignedInAt: appUser.lastSignedInAt,
@@ -49,12 +51,25 @@ export const accounts = defineRecords({
   scope: ({ scope, user }: Pick<Context, 'scope' | 'user'>) =>
     scope === 'own' ? eq(appUser.id, user.id) : undefined,
   labelOf: ({ userName }) => userName,
-  auditFields: ({ fullName, email, noHP, namaPeran, organizationName, isActive }) => ({
+  auditFields: ({
+    fullName,
+    email,
+    noHP,
+    namaPeran,
+    roleName,
+    organizationName,
+    hak,
+    isActive,
+  }) => ({
     fullName,
     email,
     noHP,
     peran: namaPeran,
     organisasi: organizationName,
+    ...(roleName === companyRole ? { hak } : {}),
     isActive,
   }),
 });
+
+/** An account as stored, without its password. */
+export type StoredAccount = Awaited<ReturnType<typeof accounts.get>>;

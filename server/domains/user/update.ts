@@ -9,6 +9,7 @@ import { checkCanGrantRole } from './create.ts';
 import { lockAccount } from './account-lock.ts';
 import { checkAccountOwner, resolveRole } from './open-account.ts';
 import { resolveAccountOwner } from './account-owner.ts';
+import { endLonelyApproval } from './order-approval.ts';
 import { accounts } from './records.ts';
 
 /**
@@ -36,6 +37,7 @@ export const update: Handler<typeof userCalls.update> = async (ctx, { params, bo
   });
   if (hasNewOwner || before.roleId !== after.roleId) {
     await endSessionsOfUser(ctx.db, after.id, 'akun berubah', ctx.now);
+    await endLonelyApproval(ctx, before);
   }
   if (before.email !== after.email) {
     await tellAccount(ctx, { ...after, email: before.email }, 'email');

@@ -19,7 +19,7 @@ export async function findVisitsOfPeserta(
   { db, user }: Pick<Context, 'db' | 'user'>,
   pesertaId: number,
 ): Promise<PesertaDose[]> {
-  const canReadVaksinasi = canAccess(user.role, 'vaksinasi.read') !== undefined;
+  const canReadVaksinasi = canAccess(user, 'vaksinasi.read') !== undefined;
   const rows = await db
     .select({
       id: dose.id,

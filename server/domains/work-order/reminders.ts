@@ -120,6 +120,7 @@ async function remind(db: Db, now: Date, due: Due): Promise<void> {
           message: `${resource}.${jenis}`,
           params: { nama: due.nama, hari: tenggat },
           path: recordPath(resource === 'order' ? 'newWorkOrder' : 'workOrder', id),
+          right: 'workOrder.receive',
         },
       );
     }

@@ -228,6 +228,7 @@ async function announceChange(
         message: isMoved ? 'workOrder.reschedule' : 'workOrder.askAgain',
         params: { nama: workOrderRecords.labelOf(after) },
         path: recordPath('workOrder', id),
+        right: 'workOrder.receive',
       },
     );
   }

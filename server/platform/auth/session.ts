@@ -179,12 +179,13 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
       .set({ lastSeenAt: now.toISOString() })
       .where(eq(session.id, found.sessionId));
   }
-  const { id, userName, fullName, bhbuId, faskesId, mustChangePassword, lastWrite } = found;
+  const { id, userName, fullName, hak, bhbuId, faskesId, mustChangePassword, lastWrite } = found;
   return {
     id,
     userName,
     fullName,
     role: accountRole,
+    hak,
     bhbuId,
     faskesId,
     sessionId: found.sessionId,
@@ -242,6 +243,7 @@ const sessionById = preparedOnce(db =>
       id: appUser.id,
       userName: appUser.userName,
       fullName: appUser.fullName,
+      hak: appUser.hak,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
       isActive: appUser.isActive,

@@ -47,7 +47,7 @@ export const createDocumentHandlers = (
   printed: async (ctx: Context, { params }: RecordInput): Promise<Printable> => {
     const { source, document, filed } = await getCurrent(ctx, definition, params.id);
     if (!filed) return { dokumen: document, berkas: null, penerima: [] };
-    const maySend = canAccess(ctx.user.role, 'document.send') !== undefined;
+    const maySend = canAccess(ctx.user, 'document.send') !== undefined;
     const npwp = await findNpwp(ctx.db, ctx.deps.keys, filed.id);
     const isClosed = npwp !== undefined && !mayReadNpwp(ctx);
     return {
@@ -112,8 +112,7 @@ export const createDocumentHandlers = (
   send: sendHandler(definition, render),
 });
 
-const mayReadNpwp = ({ user }: Context): boolean =>
-  canAccess(user.role, 'document.npwp') !== undefined;
+const mayReadNpwp = ({ user }: Context): boolean => canAccess(user, 'document.npwp') !== undefined;
 
 /**
  * Checks that the caller may read personal NPWP in full.
@@ -121,7 +120,7 @@ const mayReadNpwp = ({ user }: Context): boolean =>
  */
 async function countNpwp(ctx: Context): Promise<void> {
   if (!mayReadNpwp(ctx)) throw new Problem('AKSES_DITOLAK', message('document.npwpClosed'));
-  if (canAccess(ctx.user.role, 'document.npwp') === 'all') await ctx.deps.throttle.countReveal(ctx);
+  if (canAccess(ctx.user, 'document.npwp') === 'all') await ctx.deps.throttle.countReveal(ctx);
 }
 
 /** Returns a document with the buyer's personal NPWP in full; the audit log records it. @throws Problem 403, 429 */

@@ -283,7 +283,7 @@ function authorize(endpoint: Endpoint, user: CurrentUser, now: Date): Scope {
   if (user.mustSetFactor && !endpoint.beforeFactor) {
     throw new Problem('ATUR_FAKTOR', message('factor.setUpFirst'));
   }
-  const scope = callScope(user.role, endpoint);
+  const scope = callScope(user, endpoint);
   if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
   if (endpoint.stepUp) requireRecentProof(user, now);
   return scope;

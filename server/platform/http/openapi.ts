@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls, Endpoint } from '#contract/core/endpoint.ts';
 import { problemBody, problems } from '#contract/core/errors.ts';
-import { canAccess, roles } from '#contract/policy.ts';
+import { roleScope, roles } from '#contract/policy.ts';
 
 type OpenApiObject = Record<string, unknown>;
 
@@ -71,7 +71,7 @@ function operation(
   endpoint: Endpoint,
 ): OpenApiObject {
   const { access } = endpoint;
-  const allowedRoles = access === 'public' ? null : roles.filter(role => canAccess(role, access));
+  const allowedRoles = access === 'public' ? null : roles.filter(role => roleScope(role, access));
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],

@@ -187,7 +187,7 @@ async function notify<T extends AnyStateTable, R extends object, V extends objec
   rules: readonly NotificationRule[],
   mailApplicant: TransitionOptions<R, V>['mailApplicant'],
 ): Promise<void> {
-  for (const { to, by } of rules) {
+  for (const { to, by, right } of rules) {
     for (const recipient of to) {
       if (recipient === 'pemohon') {
         if (!mailApplicant) throw new Error(`${resource}.${event} mails the applicant, but how?`);
@@ -201,6 +201,7 @@ async function notify<T extends AnyStateTable, R extends object, V extends objec
         params: { nama: labelOf(record) },
         path: linkOf?.(record, recipient) ?? null,
         mail: by === 'mail' ? (mailOf?.(record, event) ?? null) : undefined,
+        right,
       });
     }
   }

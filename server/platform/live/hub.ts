@@ -75,8 +75,7 @@ export function createLiveHub(deps: Omit<Deps, 'live'>, limits: LiveLimits = liv
       toAll(
         'presence',
         topic,
-        user =>
-          isColleague(user, presence) && canAccess(user.role, liveTopics[topic]) !== undefined,
+        user => isColleague(user, presence) && canAccess(user, liveTopics[topic]) !== undefined,
       );
   };
 
@@ -118,7 +117,7 @@ export function createLiveHub(deps: Omit<Deps, 'live'>, limits: LiveLimits = liv
       log.debug({ err: withoutQueryValues(error) }, 'sessions of streams not read');
     }
     for (const topic of presences.expire())
-      toAll('presence', topic, ({ role }) => canAccess(role, liveTopics[topic]) !== undefined);
+      toAll('presence', topic, user => canAccess(user, liveTopics[topic]) !== undefined);
     for (const stream of streams) stream.beat();
     await announce([...streams].flatMap(({ opened }) => (opened ? [opened] : [])));
   };

@@ -77,7 +77,7 @@ export function createPresenceBook(now: () => number): PresenceBook {
         const { open } = presence;
         const isOwnTab = presence.user === user.id && presence.tab === tab;
         if (!open || isOwnTab || !isColleague(user, presence)) return [];
-        if (!canAccess(user.role, liveTopics[open.topic])) return [];
+        if (!canAccess(user, liveTopics[open.topic])) return [];
         return [{ ...open, userId: presence.user }];
       });
     },

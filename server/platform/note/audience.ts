@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LiveTopic } from '#contract/domains/live.ts';
-import { canAccess, roles, type Permission, type Scope } from '#contract/policy.ts';
+import { roleScope, roles, type Permission, type Scope } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, bhbu, note, role } from '#server/platform/db/schema/index.ts';
@@ -82,8 +82,8 @@ export async function findAudience(
   except: readonly number[],
 ): Promise<Audience[]> {
   const owners = (await findOwners(db, place.resource, place.id)) ?? { bhbu: null, faskes: null };
-  const staff = roles.filter(one => canAccess(one, read) === 'all');
-  const others = roles.filter(one => canAccess(one, read) === 'own');
+  const staff = roles.filter(one => roleScope(one, read) === 'all');
+  const others = roles.filter(one => roleScope(one, read) === 'own');
   const rows = await db
     .select({ id: appUser.id, role: role.peranDasar })
     .from(appUser)
@@ -105,7 +105,7 @@ export async function findAudience(
       ),
     );
   return (['all', 'own'] as const).flatMap(one => {
-    const accounts = rows.filter(row => canAccess(row.role, read) === one).map(({ id }) => id);
+    const accounts = rows.filter(row => roleScope(row.role, read) === one).map(({ id }) => id);
     return accounts.length > 0 ? [{ scope: one, accounts }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { toPage, type Choice } from '#contract/core/list.ts';
 import { withdrawalMinutes, type Note } from '#contract/core/note.ts';
-import { canAccess, roles, type Permission } from '#contract/policy.ts';
+import { roleScope, roles, type Permission } from '#contract/policy.ts';
 import { mapAttachments } from '#server/platform/attachment/attachment-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { containsText } from '#server/platform/db/list-query.ts';
@@ -84,7 +84,7 @@ export async function listMentionable(
   read: Permission,
   { q, ids }: { q?: string | undefined; ids?: readonly number[] },
 ): Promise<Choice[]> {
-  const readers = roles.filter(one => canAccess(one, read) === 'all');
+  const readers = roles.filter(one => roleScope(one, read) === 'all');
   return await db
     .select({ id: appUser.id, name: appUser.fullName })
     .from(appUser)

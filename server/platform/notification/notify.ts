@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
 import type { Recipient } from '#contract/core/lifecycle.ts';
+import { asRole, canAccess, type CompanyRight, type Permission } from '#contract/policy.ts';
 import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, notification, role } from '#server/platform/db/schema/index.ts';
@@ -23,6 +24,8 @@ interface NewNotification {
   readonly path: string | null;
   /** Sends this mail instead of a notification in the console; null has no text and sends none. */
   readonly mail?: { readonly subject: string; readonly text: string } | null;
+  /** The right to act on it: only these accounts of a company are notified, unless none has it. */
+  readonly right?: Permission | undefined;
 }
 
 /** Returns the condition of a recipient's accounts; undefined when there can be none. */
@@ -42,6 +45,15 @@ function accountsOf(
   }
 }
 
+/** Whether an account has the right to act on what it would be notified of. */
+function mayAct(
+  { base, hak }: { readonly base: string; readonly hak: readonly CompanyRight[] },
+  right: Permission,
+): boolean {
+  const accountRole = asRole(base);
+  return accountRole !== undefined && canAccess({ role: accountRole, hak }, right) !== undefined;
+}
+
 /** Replaces digit runs as long as an identity number, which a notification must not contain. */
 const withoutIdentityNumbers = (value: string | number): string | number =>
   typeof value === 'string' ? value.replace(/\d{15,}/g, '…') : value;
@@ -54,22 +66,18 @@ export async function notifyAccounts(
   { db, now, user }: { db: Queryable; now: Date; user: { readonly id: number | null } },
   recipient: Exclude<Recipient, 'pemohon'>,
   owners: RecordOwners,
-  { resource, recordId, message, params, path, mail }: NewNotification,
+  { resource, recordId, message, params, path, mail, right }: NewNotification,
 ): Promise<void> {
   const condition = accountsOf(recipient, owners);
   if (!condition || mail === null) return;
-  const accounts = await db
-    .select({ id: appUser.id, email: appUser.email })
+  const active = await db
+    .select({ id: appUser.id, email: appUser.email, base: role.peranDasar, hak: appUser.hak })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
-    .where(
-      and(
-        condition,
-        eq(appUser.isActive, true),
-        isNull(appUser.deletedAt),
-        user.id === null ? sql`true` : ne(appUser.id, user.id),
-      ),
-    );
+    .where(and(condition, eq(appUser.isActive, true), isNull(appUser.deletedAt)));
+  const able =
+    recipient === 'ownerBhbu' && right ? active.filter(account => mayAct(account, right)) : active;
+  const accounts = (able.length > 0 ? able : active).filter(({ id }) => id !== user.id);
   if (mail) {
     for (const { email } of accounts) {
       if (!email) continue;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OutboxMessage, outboxCalls } from '#contract/domains/outbox.ts';
-import { canAccess, type Role } from '#contract/policy.ts';
+import { roleScope, type Role } from '#contract/policy.ts';
 import { recordPages, recordPathFor, type RecordKind } from '#contract/record-pages.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -42,7 +42,7 @@ const isRecordKind = (resource: string): resource is RecordKind =>
 /** Returns the page of the record that a message is about, if the role may open it. */
 function pathOf(role: Role, about: MailSubject | null): string | null {
   if (about === null || !isRecordKind(about.resource)) return null;
-  if (canAccess(role, recordPages[about.resource].access) === undefined) return null;
+  if (roleScope(role, recordPages[about.resource].access) === undefined) return null;
   return recordPathFor(role, about.resource, about.recordId);
 }
 

@@ -6,11 +6,14 @@ import { picCalls, type PicSuggestion } from '#contract/domains/pic.ts';
 import { emptyPicValues, isSamePic, PicForm, toPicValues } from '#src/account/pic/PicForm.tsx';
 import { usePicVersion } from '#src/account/pic/usePicVersion.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { WhoMay } from '#src/kit/company/WhoMay.tsx';
+import { ContactLinks } from '#src/kit/fields/ContactLinks.tsx';
 import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { LoadingPage } from '#src/kit/pages/LoadingPage.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { rightMissingFor } from '#src/providers/auth/permissionScope.ts';
 import { saveHasPic } from '#src/providers/session.ts';
 import { pic as words } from '#texts/pic.ts';
 
@@ -24,6 +27,8 @@ export const PicScreen = () => {
 const OwnPic = () => {
   const t = useMessages();
   const { call } = useApi();
+  // A company's contact is changed by those who change its data.
+  const mayChange = rightMissingFor(useRequiredSession().role, 'bhbu.update') === undefined;
   const query = useQuery({
     queryKey: ['own', 'pic'],
     queryFn: async ({ signal }) => {
@@ -43,7 +48,18 @@ const OwnPic = () => {
             title={t('accountSettings.pic.title')}
             description={confirmed?.namaInstansi ?? t('accountSettings.pic.lead')}
           />
-          <PicEditor known={known} wasConfirmed={confirmed !== null} />
+          {mayChange || !confirmed ? (
+            <PicEditor known={known} wasConfirmed={confirmed !== null} />
+          ) : (
+            <>
+              <ContactLinks
+                name={confirmed.namaPIC}
+                phone={confirmed.noHP}
+                email={confirmed.email}
+              />
+              <WhoMay permission="bhbu.update" />
+            </>
+          )}
         </>
       )}
     </Loaded>

@@ -28,6 +28,7 @@ const areaOf: Record<Task, TaskArea> = {
   buktiBelumTerbit: 'peserta',
   unggahanTerbuka: 'peserta',
   pesananDiputuskan: 'pesanan',
+  pesananDisetujui: 'pesanan',
   penyesuaianDisetujui: 'pesanan',
   pksDiterbitkan: 'pesanan',
   pksBelumDikirim: 'pesanan',

@@ -114,6 +114,10 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
     own: '/dashboard/bhbu/edit/:id',
   },
   pesananDiputuskan: orderTask('DIAJUKAN'),
+  pesananDisetujui: {
+    all: filteredListPath(allOrdersPath, { perluSetuju: 'true' }),
+    own: filteredListPath('/dashboard/pemesanan/list-pemesanan/:id', { perluSetuju: 'true' }),
+  },
   penyesuaianDisetujui: orderTask('DISESUAIKAN'),
   pksDiterbitkan: orderTask('DITERIMA'),
   pksBelumDikirim: pksTask('TERBIT'),

@@ -38,7 +38,9 @@ const TradePanels = () => {
   const isStaff = permissionScope(role, 'dashboard.readAll') !== undefined;
   const shows = (entries: readonly Parameters<typeof isInMenu>[1][]) =>
     entries.some(entry => isInMenu(role, entry));
-  const hasVouchers = shows(['voucherListAll', 'voucherListOwn']);
+  const hasVouchers =
+    shows(['voucherListAll', 'voucherListOwn']) &&
+    permissionScope(role, 'voucher.issue') !== undefined;
   const isNew = query.data !== undefined && isWithoutTrade(query.data);
   // A new company has nothing to see here; staff see that nothing is running.
   if (isNew && !isStaff) return null;

@@ -62,6 +62,7 @@ export const app: Translated<typeof indonesian> = {
   denied: {
     title: 'Access denied',
     text: 'Your role (%{role}) does not include this page. You are still signed in.',
+    right: 'Your account lacks the right that this page requires: %{right}. You stay signed in.',
     contact: 'If you need it for your work, ask an administrator of the portal.',
     action: 'Back to the dashboard',
   },

@@ -29,6 +29,17 @@ export const common: Translated<typeof indonesian> = {
     upload: 'Upload',
     view: 'View',
   },
+  companyRight: {
+    MEMESAN: 'Ordering',
+    MENANDATANGANI: 'Signing',
+    MEMBAYAR: 'Paying',
+    MENGELOLA_PESERTA: 'Managing participants and vouchers',
+    MENGELOLA_AKUN: 'Managing accounts and company data',
+  },
+  whoMay: {
+    names: '%{what} in your company: %{names}.',
+    none: '%{what}: no account of your company has this right yet. Ask a manager of accounts.',
+  },
   copied: '%{what} copied',
   pdf_failed: 'The PDF cannot be downloaded. %{detail}',
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',

@@ -30,6 +30,12 @@ export const notification: Translated<typeof indonesian> = {
         'Your account signed in from a new device. If it was not you, end the session and change the password.',
     },
     bhbu: {
+      startApproval:
+        '%{nama} now requires that a second person approves the orders of your company.',
+      stopApproval:
+        "%{nama} switched off the approval of your company's orders by a second person.",
+      endApproval:
+        'An administrator changed the account of %{nama}, so the approval of orders by a second person was switched off.',
       register: '%{nama} applied and waits for review.',
       resubmit: '%{nama} sent corrections and waits for review.',
       enterSkb: 'The SKB of %{nama} waits to be checked.',
@@ -47,6 +53,9 @@ export const notification: Translated<typeof indonesian> = {
       cancel: "Seller's data was cancelled: %{nama}.",
     },
     order: {
+      requestApproval: 'An order waits for the approval of your company: %{nama}.',
+      approve: 'Order %{nama} was approved by the company and submitted.',
+      disapprove: '%{nama} was not approved by a colleague and is a draft again.',
       submit: 'Order %{nama} was submitted and waits for a decision.',
       accept: 'Order %{nama} was accepted.',
       adjust: 'The doses of order %{nama} were adjusted and wait for your agreement.',

@@ -28,6 +28,7 @@ export const order: Translated<typeof indonesian> = {
     bulan: 'Month',
     dibalik: 'Payment',
     pesertaKurang: 'Too few participants',
+    perluSetuju: 'Waiting for my approval',
     terbaru: 'Without replaced versions',
     tanggalOrder: 'Order date',
     tanggalRencana: 'Planned start',

@@ -95,6 +95,9 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
     rest: "%{dibayar} was paid; the rest, %{sisa}, is billed after the amendment's PKS takes effect.",
     deadline100:
       'The whole amount must be paid by the end of the day on which the PKS is signed and the invoice is issued.',
+    approval:
+      'Another colleague who may order approves it first; then it is submitted to the seller.',
+    waits: 'The order waits for the approval of a colleague',
     confirm: 'Submit for %{total}',
     done: 'Order %{nomor} was submitted',
   },

@@ -7,6 +7,11 @@ const next = {
     buyer: 'Complete this draft, then submit it. Prices are those of the day of submission.',
     seller: 'The company has not submitted this draft.',
   },
+  MENUNGGU_PERSETUJUAN: {
+    buyer:
+      'Another colleague who may order approves this order before it is submitted to the seller, or returns it as a draft.',
+    seller: 'The company approves this order internally before it submits it.',
+  },
   DIAJUKAN: {
     buyer: 'The seller checks the supply, then accepts, adjusts or rejects this order.',
     seller: 'Accept this order, adjust its doses, or reject it with a reason.',
@@ -147,6 +152,9 @@ export const orderPage: Translated<typeof indonesian> = {
     reason: 'Reason: %{reason}',
     own_cut: 'You adjusted this order, so the company or another person agrees to it.',
     again: 'Order again',
+    asked: 'Requested by %{name}, %{when}.',
+    approvers: 'Can approve: %{names}.',
+    no_approver: 'No other account may order; take this order back.',
     pks: 'Open PKS',
     edit: 'Continue draft',
     buyerCopy: "Upload company's copy",
@@ -247,6 +255,24 @@ export const orderPage: Translated<typeof indonesian> = {
     next: 'Continue',
   },
   action: {
+    approve: {
+      label: 'Approve and submit',
+      text: 'This order is submitted to the seller with the prices of today, with you as the one who approved.',
+      done: '%{what} was approved and submitted',
+      others: 'Who created or submitted it does not approve it. Can approve: %{names}.',
+      no_one: 'Who created or submitted it does not approve it, and no other account may order.',
+    },
+    disapprove: {
+      label: 'Do not approve',
+      text: 'This order becomes a draft again, and those who order are told the reason.',
+      reason: 'Why is this order not approved?',
+      done: '%{what} is a draft again',
+    },
+    recall: {
+      label: 'Take back',
+      text: 'The request for approval is taken back, and the order can be changed again.',
+      done: '%{what} is a draft again',
+    },
     accept: {
       label: 'Accept',
       text: 'The doses are allocated to this order, and the company is notified.',

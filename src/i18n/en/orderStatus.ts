@@ -3,6 +3,7 @@ import type { OrderState } from '#contract/states/order.ts';
 /** Names of the states of an order, which the dashboard shows as well. */
 export const orderStatus = {
   DRAFT: 'Draft',
+  MENUNGGU_PERSETUJUAN: 'Waiting for approval',
   DIAJUKAN: 'Submitted',
   DISESUAIKAN: 'Adjusted',
   DITERIMA: 'Accepted',

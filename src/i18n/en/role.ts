@@ -10,7 +10,6 @@ const resourceNames = Object.fromEntries(
 
 /** Messages of roles: `resources.role.*`. */
 export const role: Translated<typeof indonesian> = {
-  name: 'Roles',
   noun: 'role',
   lead: 'A role determines what a user can see and do.',
   count: '%{smart_count} role |||| %{smart_count} roles',
@@ -38,8 +37,6 @@ export const role: Translated<typeof indonesian> = {
     locked: 'A built-in role cannot be changed or deleted.',
   },
   page: {
-    create: 'Add a role',
-    edit: 'Edit the role',
     users: '%{smart_count} user |||| %{smart_count} users',
     in_use:
       '%{smart_count} user has this role. Give that user another role first. |||| %{smart_count} users have this role. Give them another role first.',

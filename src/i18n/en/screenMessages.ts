@@ -104,6 +104,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       ageing: 'Receivables by age',
     },
   },
+  companyUser: { name: 'Company accounts' },
   companyAccount: { name: 'Customer account' },
   faktur: {
     name: 'Tax invoice desk',
@@ -202,6 +203,7 @@ export const screenMessages: Translated<typeof indonesian> = {
       letter: 'Print the letter',
     },
   },
+  role: { name: 'Roles', page: { create: 'Add a role', edit: 'Edit the role' } },
   product: {
     name: 'Products',
     page: { create: 'Add a product', edit: 'Edit the product', show: 'Product page' },

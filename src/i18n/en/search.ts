@@ -57,6 +57,7 @@ export const search: Translated<typeof indonesian> = {
       liburOwn: 'public holiday closed day',
       bhbuAll: 'business customer client',
       bhbuOwn: 'business npwp nib',
+      companyUserOwn: 'colleague rights user invite approval',
       product: 'vaccine goods price',
       service: 'fee price',
       pksOwn: 'agreement contract',

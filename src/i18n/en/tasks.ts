@@ -32,6 +32,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} company with an expired SKB |||| %{smart_count} companies with an expired SKB',
     pesananDiputuskan:
       "%{smart_count} order waits for the seller's decision |||| %{smart_count} orders wait for the seller's decision",
+    pesananDisetujui:
+      '%{smart_count} order of a colleague waits for your approval |||| %{smart_count} orders of colleagues wait for your approval',
     penyesuaianDisetujui:
       '%{smart_count} of your orders was adjusted and waits for your agreement |||| %{smart_count} of your orders were adjusted and wait for your agreement',
     pksDiterbitkan:

@@ -59,6 +59,7 @@ export const app = {
   denied: {
     title: 'Akses ditolak',
     text: 'Peran Anda (%{role}) tidak mencakup halaman ini. Anda tetap masuk.',
+    right: 'Akun Anda tidak punya hak yang diperlukan halaman ini: %{right}. Anda tetap masuk.',
     contact: 'Jika Anda memerlukannya untuk bekerja, mintalah kepada administrator portal.',
     action: 'Kembali ke dasbor',
   },

@@ -27,6 +27,17 @@ export const common = {
     upload: 'Unggah',
     view: 'Lihat',
   },
+  companyRight: {
+    MEMESAN: 'Memesan',
+    MENANDATANGANI: 'Menandatangani',
+    MEMBAYAR: 'Membayar',
+    MENGELOLA_PESERTA: 'Mengelola peserta dan voucher',
+    MENGELOLA_AKUN: 'Mengelola akun dan data perusahaan',
+  },
+  whoMay: {
+    names: '%{what} di perusahaan Anda: %{names}.',
+    none: '%{what}: belum ada akun perusahaan Anda yang berhak. Mintalah pengelola akun.',
+  },
   copied: '%{what} disalin',
   pdf_failed: 'PDF tidak dapat diunduh. %{detail}',
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',

@@ -1,3 +1,4 @@
+import { roleNames } from '#contract/core/messages/id/role.ts';
 import { app } from './app.ts';
 import { common } from './common.ts';
 import { file } from './file.ts';
@@ -5,7 +6,6 @@ import { form } from './form.ts';
 import { list } from './list.ts';
 import { myAccount } from './myAccount.ts';
 import { ra } from './ra.ts';
-import { role } from './role.ts';
 import { signIn } from './signIn.ts';
 import { screenMessages } from './screenMessages.ts';
 
@@ -20,5 +20,5 @@ export const coreMessages = {
   signIn,
   accountSettings: myAccount,
   // Role names are needed on every page.
-  resources: { ...screenMessages, role },
+  resources: { ...screenMessages, role: { ...screenMessages.role, base: roleNames } },
 };

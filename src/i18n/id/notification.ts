@@ -27,6 +27,10 @@ export const notification = {
         'Akun Anda masuk dari perangkat baru. Bila bukan Anda, akhiri sesinya dan ganti kata sandi.',
     },
     bhbu: {
+      startApproval: '%{nama} mewajibkan persetujuan orang kedua atas pesanan perusahaan Anda.',
+      stopApproval: '%{nama} mematikan persetujuan orang kedua atas pesanan perusahaan Anda.',
+      endApproval:
+        'Akun %{nama} diubah administrator, sehingga persetujuan pesanan oleh orang kedua dimatikan.',
       register: '%{nama} mendaftar dan menunggu pemeriksaan.',
       resubmit: '%{nama} mengirim perbaikan dan menunggu pemeriksaan.',
       enterSkb: 'SKB %{nama} menunggu diperiksa.',
@@ -44,6 +48,9 @@ export const notification = {
       cancel: 'Data penjual dibatalkan: %{nama}.',
     },
     order: {
+      requestApproval: 'Sebuah pesanan menunggu persetujuan perusahaan Anda: %{nama}.',
+      approve: 'Pesanan %{nama} disetujui perusahaan dan diajukan.',
+      disapprove: '%{nama} tidak disetujui rekan Anda dan kembali menjadi draf.',
       submit: 'Pesanan %{nama} diajukan dan menunggu keputusan.',
       accept: 'Pesanan %{nama} diterima.',
       adjust: 'Jumlah dosis pesanan %{nama} disesuaikan dan menunggu persetujuan Anda.',

@@ -27,6 +27,7 @@ export const order = {
     bulan: 'Bulan',
     dibalik: 'Pembayaran',
     pesertaKurang: 'Peserta belum cukup',
+    perluSetuju: 'Menunggu persetujuan saya',
     terbaru: 'Tanpa versi yang digantikan',
     tanggalOrder: 'Tanggal pesanan',
     tanggalRencana: 'Rencana mulai',

@@ -88,6 +88,9 @@ export const orderForm = {
     rest: 'Sudah dibayar %{dibayar}; sisanya, %{sisa}, ditagih sesudah PKS amandemen berlaku.',
     deadline100:
       'Seluruhnya harus dibayar paling lambat akhir hari PKS ditandatangani dan invoice terbit.',
+    approval:
+      'Rekan lain yang berhak memesan menyetujuinya lebih dahulu; sesudah itu baru diajukan kepada penjual.',
+    waits: 'Pesanan menunggu persetujuan rekan Anda',
     confirm: 'Ajukan senilai %{total}',
     done: 'Pesanan %{nomor} diajukan',
   },

@@ -4,6 +4,11 @@ const next = {
     buyer: 'Lengkapi draf ini, lalu ajukan. Harga mengikuti hari pengajuan.',
     seller: 'Draf ini belum diajukan perusahaan.',
   },
+  MENUNGGU_PERSETUJUAN: {
+    buyer:
+      'Rekan lain yang berhak memesan menyetujui pesanan ini sebelum diajukan kepada penjual, atau mengembalikannya menjadi draf.',
+    seller: 'Perusahaan menyetujui pesanan ini secara internal sebelum mengajukannya.',
+  },
   DIAJUKAN: {
     buyer: 'Penjual memeriksa persediaan, lalu menerima, menyesuaikan, atau menolak pesanan ini.',
     seller: 'Terima pesanan ini, sesuaikan jumlah dosisnya, atau tolak dengan alasan.',
@@ -143,6 +148,9 @@ export const orderPage = {
     own_cut:
       'Anda yang menyesuaikan pesanan ini, jadi perusahaan atau orang lain yang menyetujuinya.',
     again: 'Pesan lagi',
+    asked: 'Diminta %{name}, %{when}.',
+    approvers: 'Yang dapat menyetujui: %{names}.',
+    no_approver: 'Tidak ada akun lain yang berhak memesan; urungkan pengajuan ini.',
     pks: 'Buka PKS',
     edit: 'Lanjutkan draf',
     buyerCopy: 'Unggah salinan perusahaan',
@@ -241,6 +249,25 @@ export const orderPage = {
     next: 'Lanjutkan',
   },
   action: {
+    approve: {
+      label: 'Setujui dan ajukan',
+      text: 'Pesanan ini diajukan kepada penjual dengan harga hari ini, atas nama Anda sebagai penyetuju.',
+      done: '%{what} disetujui dan diajukan',
+      others: 'Yang membuat atau mengajukan tidak menyetujui sendiri. Yang dapat: %{names}.',
+      no_one:
+        'Yang membuat atau mengajukan tidak menyetujui sendiri, dan tidak ada akun lain yang berhak memesan.',
+    },
+    disapprove: {
+      label: 'Jangan setujui',
+      text: 'Pesanan ini kembali menjadi draf, dan yang memesan diberi tahu alasannya.',
+      reason: 'Mengapa pesanan ini tidak disetujui?',
+      done: '%{what} kembali menjadi draf',
+    },
+    recall: {
+      label: 'Urungkan pengajuan',
+      text: 'Permintaan persetujuan ditarik, dan pesanan dapat diubah lagi.',
+      done: '%{what} kembali menjadi draf',
+    },
     accept: {
       label: 'Terima',
       text: 'Dosisnya dialokasikan untuk pesanan ini, dan perusahaan diberi tahu.',

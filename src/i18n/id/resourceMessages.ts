@@ -11,6 +11,7 @@ import { certificateWaiting } from './certificateWaiting.ts';
 import { vaksinasi } from './vaksinasi.ts';
 import { workOrder } from './workOrder.ts';
 import { companyAccount } from './companyAccount.ts';
+import { companyUser } from './companyUser.ts';
 import { dashboard } from './dashboard.ts';
 import { deadline } from './deadline.ts';
 import { decree } from './decree.ts';
@@ -42,6 +43,7 @@ import { print } from './print.ts';
 import { product } from './product.ts';
 import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
+import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
@@ -75,6 +77,7 @@ export const resourceMessages = {
   certificate,
   certificateWaiting,
   companyAccount,
+  companyUser,
   absentee,
   recipient,
   product,
@@ -114,6 +117,7 @@ export const resourceMessages = {
   pks,
   print,
   riwayat,
+  role,
   search,
   stock,
   temperature,

@@ -99,7 +99,6 @@ const rightActions = {
 
 /** Messages of roles: `resources.role.*`. */
 export const role = {
-  name: 'Peran',
   noun: 'peran',
   lead: 'Peran menentukan apa yang dapat dilihat dan dilakukan seorang pengguna.',
   count: '%{smart_count} peran',
@@ -127,8 +126,6 @@ export const role = {
     locked: 'Peran bawaan tidak dapat diubah atau dihapus.',
   },
   page: {
-    create: 'Tambah peran',
-    edit: 'Ubah peran',
     users: '%{smart_count} pengguna',
     in_use: 'Peran ini dipakai %{smart_count} pengguna. Pindahkan mereka ke peran lain dahulu.',
     base_changed:

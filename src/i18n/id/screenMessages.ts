@@ -100,6 +100,7 @@ export const screenMessages = {
       ageing: 'Umur piutang',
     },
   },
+  companyUser: { name: 'Akun perusahaan' },
   companyAccount: { name: 'Rekening pelanggan' },
   faktur: {
     name: 'Meja faktur',
@@ -198,6 +199,7 @@ export const screenMessages = {
       letter: 'Cetak surat',
     },
   },
+  role: { name: 'Peran', page: { create: 'Tambah peran', edit: 'Ubah peran' } },
   product: {
     name: 'Produk',
     page: { create: 'Tambah produk', edit: 'Ubah produk', show: 'Halaman produk' },

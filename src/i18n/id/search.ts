@@ -38,6 +38,7 @@ const screenWords = {
   liburOwn: 'cuti bersama tanggal merah tutup',
   bhbuAll: 'perusahaan badan usaha pelanggan',
   bhbuOwn: 'perusahaan badan usaha npwp nib',
+  companyUserOwn: 'rekan kolega hak pengguna undang persetujuan',
   product: 'vaksin barang harga',
   service: 'jasa tarif harga',
   pksOwn: 'perjanjian kontrak kerja sama',

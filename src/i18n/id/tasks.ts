@@ -17,6 +17,7 @@ const task = {
   perusahaanTanpaFaskes: '%{smart_count} perusahaan tanpa faskes, jadi belum dapat memesan',
   skbBerakhir: '%{smart_count} perusahaan dengan SKB yang sudah kedaluwarsa',
   pesananDiputuskan: '%{smart_count} pesanan menunggu keputusan penjual',
+  pesananDisetujui: '%{smart_count} pesanan rekan menunggu persetujuan Anda',
   penyesuaianDisetujui: '%{smart_count} pesanan Anda disesuaikan dan menunggu persetujuan Anda',
   pksDiterbitkan: '%{smart_count} pesanan diterima dan menunggu PKS atau Lampiran III',
   pksBelumDikirim: '%{smart_count} PKS terbit dan belum dikirim untuk ditandatangani',

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { WhoMay } from '../company/WhoMay.tsx';
 import type { ResourceSpec } from '../resource/definition.ts';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { useHeaderLinks } from './useHeaderLinks.tsx';
@@ -40,7 +41,9 @@ export const ListHeader = memo(
         }
         action={primary}
         moreActions={isPhone ? [] : others}
-      />
+      >
+        {definition.rights.create ? <WhoMay permission={definition.rights.create} /> : null}
+      </PageHeader>
     );
   },
 );

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Permission } from '#contract/policy.ts';
+import { WhoMay } from '../company/WhoMay.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
@@ -18,7 +20,14 @@ export interface TurnStep {
   /** What happens next, as the user reads it. */
   readonly text: ReactNode;
   /** Whose turn it is; undefined when no one has to act. */
-  readonly turn?: { readonly label: string; readonly isMine: boolean } | undefined;
+  readonly turn?:
+    | {
+        readonly label: string;
+        readonly isMine: boolean;
+        /** The right to act; a colleague without it reads who of the company has it. */
+        readonly right?: Permission;
+      }
+    | undefined;
   /** A deadline that has passed. */
   readonly late?: string | undefined;
   /** What the user can do about it: a page, or something that the button does. */
@@ -104,6 +113,7 @@ const Step = ({ step: { text, turn, late, button }, children }: StepProps) => (
         </Box>
       ) : null}
       <Box>{text}</Box>
+      {turn?.right ? <WhoMay permission={turn.right} /> : null}
     </Box>
     {children}
     {button === undefined ? null : 'to' in button ? (

@@ -27,7 +27,13 @@ const formatDoses = (ordered: number | null, approved: number | null): string =>
     ? formatNumber(ordered)
     : `${formatNumber(ordered)} → ${formatNumber(approved)}`;
 
-const isGentle: ReadonlySet<string> = new Set(['accept', 'acknowledge', 'close']);
+const isGentle: ReadonlySet<string> = new Set([
+  'accept',
+  'acknowledge',
+  'approve',
+  'close',
+  'recall',
+]);
 
 /** A signed order is not cancelled, except an amendment that is not in force. */
 const findCancelObstacle: EventAction<Order>['disabledReason'] = ({ status, amandemenDari }) =>
@@ -39,12 +45,23 @@ const findCancelObstacle: EventAction<Order>['disabledReason'] = ({ status, aman
 const notAdjuster: EventAction<Order>['disabledReason'] = ({ penyesuaianSendiri }) =>
   penyesuaianSendiri ? { messageKey: 'resources.order.turn.own_cut' } : undefined;
 
+/** Who created an order or asked for its approval does not approve it; the rows of a list do not say who may. */
+const findApprovalObstacle: EventAction<Order>['disabledReason'] = ({ persetujuan }, { id }) => {
+  if (!persetujuan || persetujuan.penyetuju.some(colleague => colleague.id === id))
+    return undefined;
+  const names = persetujuan.penyetuju.map(({ nama }) => nama).join(', ');
+  return names
+    ? { messageKey: 'resources.order.action.approve.others', values: { names } }
+    : { messageKey: 'resources.order.action.approve.no_one' };
+};
+
 const change = (event: (typeof orderEvents)[number]): EventAction<Order> => ({
   right: 'order.changeState',
   invalidates: ['pks', 'dashboard'],
   isDestructive: !isGentle.has(event),
   ...(event === 'cancel' && { disabledReason: findCancelObstacle }),
   ...(event === 'acknowledge' && { disabledReason: notAdjuster }),
+  ...((event === 'approve' || event === 'disapprove') && { disabledReason: findApprovalObstacle }),
   run: ({ id, version }, { call, reason: alasan }) =>
     call(orderCalls.changeState, { params: { id }, body: { event, alasan, version } }),
 });
@@ -111,6 +128,7 @@ export const definition = defineResource<Order>({
     { source: 'bulan', options: Object.keys(monthNames), isSingle: true },
     { source: 'dibalik', kind: 'boolean' },
     { source: 'pesertaKurang', kind: 'boolean' },
+    { source: 'perluSetuju', kind: 'boolean' },
     { source: 'terbaru', kind: 'boolean' },
   ],
   serverExports: [spreadsheet],
@@ -183,7 +201,8 @@ export const facilityDefinition = (faskesId: string): ResourceSpec => {
     ...own,
     columns: definition.columns.filter(({ source }) => !priceColumns.has(source)),
     filters: (own.filters ?? []).filter(
-      ({ source }) => source !== 'idFaskes' && !priceColumns.has(source),
+      ({ source }) =>
+        source !== 'idFaskes' && source !== 'perluSetuju' && !priceColumns.has(source),
     ),
     card: { facts: ['namaBHBU', 'tanggalOrder'], chip: 'status' },
   };

@@ -4,6 +4,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 /** Chip colour of each state of an order. */
 export const orderMeaning = {
   DRAFT: 'neutral',
+  MENUNGGU_PERSETUJUAN: 'attention',
   DIAJUKAN: 'attention',
   DISESUAIKAN: 'attention',
   DITERIMA: 'information',

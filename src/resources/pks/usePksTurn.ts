@@ -45,7 +45,11 @@ export function usePksTurn({
   const isOwnCopy = statuspks === 'MENUNGGU_VERIFIKASI' && pengunggahSendiri;
   const isAllowed = mayDo(awaited, role);
   const isMine = awaited.side === side && isAllowed && !isOwnCopy;
-  const turn = { isMine, label: t(`resources.pks.turn.${isMine ? 'mine' : awaited.side}`) };
+  const turn = {
+    isMine,
+    label: t(`resources.pks.turn.${isMine ? 'mine' : awaited.side}`),
+    right: awaited.right,
+  };
   const steps: TurnStep[] =
     isSigning(statuspks) && isAllowed
       ? [

@@ -1,8 +1,12 @@
 import { role, roleInput, type RoleRecord } from '#contract/domains/role.ts';
 import { canGrantRole, roles } from '#contract/policy.ts';
+import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource } from '#src/kit/resource/definition.ts';
+import { role as roleMessages } from '#texts/role.ts';
 import { roleResource } from './manifest.ts';
+
+addMessages({ resources: { role: roleMessages } });
 
 // It watches the form, whose library the list has no use for.
 const RightsMatrix = lazyInput(async () => ({

@@ -1,5 +1,5 @@
 import { permissions, type Resource, type Role, type Scope } from '#contract/policy.ts';
-import { permissionScope } from '#src/providers/auth/permissionScope.ts';
+import { permissionScopeOfRole } from '#src/providers/auth/permissionScope.ts';
 
 /**
  * Actions with a separate column, in this order; other actions are listed in the last column.
@@ -28,7 +28,7 @@ const splitPermission = (permission: string): [Resource, string] => {
 export function rightsMatrix(role: Role): RightsRow[] {
   const allRights = permissions.map(permission => {
     const [resource, action] = splitPermission(permission);
-    return { resource, action, scope: permissionScope(role, permission) };
+    return { resource, action, scope: permissionScopeOfRole(role, permission) };
   });
   const resources = [...new Set(allRights.map(({ resource }) => resource))];
   return resources.map(resource => {

@@ -44,7 +44,7 @@ export const workOrderResource: Registration = registerResource({
     },
     {
       path: receipts,
-      access: 'workOrder.receive',
+      access: 'workOrder.read',
       title: 'resources.workOrder.page.receipts',
       parent: '/dashboard',
       menu: {

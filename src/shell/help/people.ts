@@ -118,6 +118,12 @@ const organization: HelpByScreen = {
     states.bhbu,
   ),
   'resources.bhbu.page.edit': screenHelp(organizationHelp.bhbuEdit),
+  'resources.companyUser.name': screenHelp(organizationHelp.companyUsers, {
+    invite: { needs: 'companyUser.create' },
+    rights: { needs: 'companyUser.update' },
+    leave: { needs: 'companyUser.update' },
+    approval: { needs: 'companyUser.update' },
+  }),
   'resources.faskes.name': screenHelp(
     organizationHelp.faskesList,
     { create: { at: 'resources.faskes.page.create' } },

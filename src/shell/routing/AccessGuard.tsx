@@ -19,5 +19,5 @@ export const AccessGuard = ({ access, requiresOwnId = false, children }: AccessG
   const scope = permissionScope(session.role, access);
   const isOtherOrganization =
     requiresOwnId && scope === 'own' && id !== String(session.idReferensi);
-  return scope && !isOtherOrganization ? children : <AccessDeniedPage />;
+  return scope && !isOtherOrganization ? children : <AccessDeniedPage access={access} />;
 };

@@ -7,7 +7,7 @@ import {
   type Task,
 } from '#contract/domains/dashboard/index.ts';
 import { vaccinationTypes } from '#contract/domains/peserta/index.ts';
-import { organizationRuleOf, canAccess, roles } from '#contract/policy.ts';
+import { organizationRuleOf, roleScope, roles } from '#contract/policy.ts';
 import { firstStepPath } from '#src/dashboard/firstSteps/FirstStepList.tsx';
 import { pesertaListPath } from '#src/kit/list/listPaths.ts';
 import { byUrgency, groupByArea, isDue } from '#src/dashboard/tasks/taskAreas.ts';
@@ -77,14 +77,14 @@ describe('links from the dashboard', () => {
   it('lead each role only to screens that it may open', () => {
     for (const overrides of viewers) {
       const permittedTasks = taskNames.filter(task =>
-        canAccess(overrides.role, taskPermissions[task]),
+        roleScope(overrides.role, taskPermissions[task]),
       );
       const lists = vaccinationTypes.map(type => pesertaListPath(overrides.role, type));
       const hrefs = [...permittedTasks.map(task => taskLink(task, overrides)), ...lists];
       for (const href of hrefs.filter(one => one !== undefined)) {
         const targetScreen = screenPathTo(href.split('?')[0] ?? '').at(-1)?.screen;
         expect(targetScreen?.path, `${overrides.role} ${href}`).not.toBe('/dashboard');
-        expect(targetScreen && canAccess(overrides.role, targetScreen.access), href).toBeTruthy();
+        expect(targetScreen && roleScope(overrides.role, targetScreen.access), href).toBeTruthy();
       }
     }
   });
@@ -94,7 +94,7 @@ describe('links from the dashboard', () => {
       for (const step of firstSteps[role === 'BHBU' ? 'bhbu' : 'faskes']) {
         const target = screenPathTo(firstStepPath(step, 3)).at(-1)?.screen;
         expect(target?.path, step).not.toBe('/dashboard');
-        expect(target && canAccess(role, target.access), step).toBeTruthy();
+        expect(target && roleScope(role, target.access), step).toBeTruthy();
       }
     }
   });

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/policy.ts';
+import { companyRightNames, type Role } from '#contract/policy.ts';
 // Imported eagerly so that the first test does not wait for react-admin to load.
 import '#src/shell/App.tsx';
 import '#src/dashboard/index.ts';
@@ -30,6 +30,7 @@ export function rememberSession({
     idReferensi,
     fullName,
     zona: 'WIB',
+    hak: [...companyRightNames],
     isChangedUser: 'True',
   });
   saveOrganisation(org ? 1 : null, org ?? null);

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { companyRightNames } from '#contract/policy.ts';
 import { Portal } from '#src/shell/Portal.tsx';
 import { routes } from '#src/shell/portal/routes.tsx';
 import { clearReturnPath } from '#src/providers/returnPath.ts';
@@ -69,6 +70,7 @@ export async function startSignedInSession(
     roleName: overrides.role ?? 'ADMIN',
     idReferensi: overrides.bhbuId ?? overrides.faskesId ?? null,
     zona: zone,
+    hak: [...(overrides.hak ?? companyRightNames)],
     isChangedUser: overrides.mustChangePassword ? 'False' : 'True',
   });
   return account;

@@ -331,6 +331,7 @@ describe('a voucher at the clinic', () => {
       roleName: 'FASKES',
       idReferensi: world.idFaskes,
       zona: 'WIB',
+      hak: [],
       isChangedUser: 'True',
     });
     open();

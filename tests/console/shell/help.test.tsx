@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statementStates } from '#contract/domains/faskes/guarantees.ts';
-import { canAccess, roles, type Role } from '#contract/policy.ts';
+import { roleScope, roles, type Role } from '#contract/policy.ts';
 import { bankLineStates } from '#contract/states/bank-line.ts';
 import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
@@ -59,7 +59,7 @@ describe('the help of the screens', () => {
     const wrong: string[] = [];
     for (const { title, access } of screens) {
       const help = allHelp[title];
-      if (!help || !canAccess(role, access)) continue;
+      if (!help || !roleScope(role, access)) continue;
       const tasks = visibleTasks(help, menu, reader, title);
       if (tasks.length === 0) wrong.push(`${title}: no task`);
       wrong.push(
@@ -91,7 +91,7 @@ describe('the help of the screens', () => {
 function mayOpen(role: Role, to: string): boolean {
   return screens.some(({ path, access, requiresOwnId }) => {
     const match = matchPath(path, to);
-    const scope = match && canAccess(role, access);
+    const scope = match && roleScope(role, access);
     return scope && (!requiresOwnId || scope === 'all' || match.params.id === '7');
   });
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { canAccess, roles, type Role } from '#contract/policy.ts';
+import { roleScope, roles, type Role } from '#contract/policy.ts';
 import { listPages, recordPages, recordPathFor, type RecordKind } from '#contract/record-pages.ts';
 import { searchKinds } from '#contract/domains/search/kinds.ts';
 import { visibleMenu } from '#src/shell/menu/visibleMenu.ts';
@@ -300,9 +300,9 @@ describe('the page of a record', () => {
   const kinds = Object.keys(recordPages) as RecordKind[];
 
   it.each(kinds)('of kind %s can be opened by every role that reads it', kind => {
-    for (const role of roles.filter(one => canAccess(one, recordPages[kind].access))) {
+    for (const role of roles.filter(one => roleScope(one, recordPages[kind].access))) {
       const found = screenAt(recordPathFor(role, kind, 7));
-      expect(found && canAccess(role, found.access), role).toBeTruthy();
+      expect(found && roleScope(role, found.access), role).toBeTruthy();
     }
   });
 
@@ -320,7 +320,7 @@ describe('the page of a record', () => {
         const path = listPathOf(role, kind, []);
         const found = path === undefined ? undefined : screenAt(path);
         if (path !== undefined)
-          expect(found && canAccess(role, found.access), `${role}: ${path}`).toBeTruthy();
+          expect(found && roleScope(role, found.access), `${role}: ${path}`).toBeTruthy();
       }
     expect(listPathOf('BHBU', 'invoice', [])).toBe('/dashboard/invoice/list-invoice');
     expect(listPathOf('BHBU', 'peserta', [{ vaccinationType: 1 }])).toBe(
@@ -343,7 +343,7 @@ describe('the actions', () => {
     for (const role of roles) {
       for (const to of titlesOf(role)) {
         const found = screenAt(to);
-        expect(found && canAccess(role, found.access), `${role}: ${to}`).toBeTruthy();
+        expect(found && roleScope(role, found.access), `${role}: ${to}`).toBeTruthy();
       }
     }
   });

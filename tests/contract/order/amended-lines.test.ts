@@ -23,6 +23,7 @@ const facts: OrderFacts = {
     kabKota: null,
     namaPIC: null,
     noHP: null,
+    persetujuanPesanan: false,
   },
   faskes: [
     {

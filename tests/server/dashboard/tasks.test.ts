@@ -193,6 +193,7 @@ describe('the pending tasks', () => {
         | 'belumHadir'
         | 'penerimaDihubungi'
         | 'pesertaKurang'
+        | 'pesananDisetujui'
         | 'penyesuaianDisetujui'
         | 'buktiDiganti'
         | 'invoiceDibayar'

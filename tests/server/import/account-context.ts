@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { translator } from '#server/platform/messages/translator.ts';
 import { createThrottle } from '#server/platform/auth/throttle.ts';
+import { companyRightNames } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { OpenDb } from '#server/platform/db/client.ts';
 import { createLogger } from '#server/platform/http/log.ts';
@@ -32,6 +33,7 @@ export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: num
       userName: 'uji',
       fullName: 'Indah Contoh',
       role: 'BHBU',
+      hak: companyRightNames,
       bhbuId,
       faskesId: null,
       sessionId: 'uji',

@@ -5,7 +5,7 @@ import { fillPath } from '#contract/core/path.ts';
 import type { SearchGroup } from '#contract/domains/search/calls.ts';
 import { searchKinds, type SearchKind } from '#contract/domains/search/kinds.ts';
 import { calls } from '#contract/index.ts';
-import { canAccess, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
+import { roleScope, organizationRuleOf, roles, type Role } from '#contract/policy.ts';
 import { recordPages } from '#contract/record-pages.ts';
 import { auditLog, bhbu, surat, workOrder } from '#server/platform/db/schema/index.ts';
 import { buildNota } from '../../builders/nota.ts';
@@ -165,7 +165,7 @@ describe('a search', () => {
       for (const kind of searchKinds) {
         const groups = await find(texts[kind], token);
         for (const { jenis } of groups)
-          expect(canAccess(role, recordPages[jenis].access)).toBeTruthy();
+          expect(roleScope(role, recordPages[jenis].access)).toBeTruthy();
         const allowed = await listed(kind, token);
         const found = idsOf(groups, kind);
         expect(

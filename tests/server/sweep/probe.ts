@@ -1,6 +1,6 @@
 import { callScope, type Endpoint } from '#contract/core/endpoint.ts';
 import { fillPath, paramNames } from '#contract/core/path.ts';
-import { roles, type Role } from '#contract/policy.ts';
+import { companyRightNames, companyRole, roles, type RightsHolder } from '#contract/policy.ts';
 import type { TestServer } from '../harness/server.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { TestServer } from '../harness/server.ts';
  */
 export const isScoped = (endpoint: Endpoint): boolean =>
   paramNames(endpoint.path).includes('id') &&
-  roles.some(role => callScope(role, endpoint) === 'own');
+  roles.some(role => callScope(holderOf(role), endpoint) === 'own');
 
 /** An id that no record has. */
 const unknownId = 2_000_000_000;
@@ -35,8 +35,20 @@ export async function probe(
   return { status, text };
 }
 
-/** The callers of the sweep: anonymous, a disabled account, and one account of each role. */
-export const sweepCallers = ['anonymous', 'disabled', ...roles] as const;
+/**
+ * The callers of the sweep: anonymous, a disabled account, one account of each role, and one of a company with each
+ * single right.
+ */
+export const sweepCallers = ['anonymous', 'disabled', ...roles, ...companyRightNames] as const;
 export type SweepCaller = (typeof sweepCallers)[number];
-export const roleOfCaller = (caller: SweepCaller): Role | undefined =>
-  roles.find(role => role === caller);
+
+/** An account of a role; that of a company has every right, that of a right has it alone. */
+export function holderOf(caller: SweepCaller): RightsHolder {
+  const right = companyRightNames.find(one => one === caller);
+  if (right) return { role: companyRole, hak: [right] };
+  return { role: roles.find(role => role === caller) ?? 'ADMIN', hak: companyRightNames };
+}
+
+/** Whether a caller is signed in with an account that is not disabled. */
+export const isSignedIn = (caller: SweepCaller): boolean =>
+  caller !== 'anonymous' && caller !== 'disabled';

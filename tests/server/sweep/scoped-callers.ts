@@ -15,6 +15,7 @@ import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
+import { colleagues, companiesWithColleagues } from './colleague-callers.ts';
 import {
   bareCompanies,
   companies,
@@ -297,6 +298,15 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     const [ownId = 0, foreignId = 0] = ids.map(({ id }) => id);
     return { token: me.token, ownId, foreignId, foreignText: null };
   },
+  'companyUser.list': companiesWithColleagues(),
+  'companyUser.create': companiesWithColleagues(
+    { fullName: 'Rekan Baru', email: 'rekan.baru@contoh.id', hak: ['MENGELOLA_AKUN'] },
+    { silent: true },
+  ),
+  'companyUser.setApproval': companiesWithColleagues({ persetujuanPesanan: false }),
+  'companyUser.update': colleagues({ hak: [] }),
+  'companyUser.setActive': colleagues({ isActive: false }),
+  'companyUser.resetPassword': colleagues(),
   'bhbu.get': companies(),
   'bhbu.stateHistory': companies(undefined, { silent: true }),
   // With the wider scope, the call renames the other company to the caller's name.

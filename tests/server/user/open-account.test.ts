@@ -21,6 +21,7 @@ beforeAll(async () => {
     userName,
     fullName: 'Pembuka Akun',
     role: 'ADMIN',
+    hak: [],
     bhbuId: null,
     faskesId: null,
     sessionId: '',

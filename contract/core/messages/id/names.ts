@@ -12,6 +12,7 @@ import type { WorkOrderState } from '../../../states/work-order.ts';
 
 export const orderStateNames = {
   DRAFT: 'Draf',
+  MENUNGGU_PERSETUJUAN: 'Menunggu persetujuan',
   DIAJUKAN: 'Diajukan',
   DISESUAIKAN: 'Disesuaikan',
   DITERIMA: 'Diterima',

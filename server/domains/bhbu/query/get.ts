@@ -34,7 +34,7 @@ export async function toBhbu(ctx: Context, row: BhbuRow): Promise<Bhbu> {
     .leftJoin(appUser, eq(appUser.id, bhbu.accountManagerId))
     .where(eq(bhbu.id, row.id));
   const { application = null, manager = null } = found ?? {};
-  const canVerify = canAccess(ctx.user.role, 'bhbu.verify') !== undefined;
+  const canVerify = canAccess(ctx.user, 'bhbu.verify') !== undefined;
   return {
     ...toCompanyData(row),
     id: row.id,

@@ -84,6 +84,7 @@ export async function assignFaskes(ctx: Context, idBHBU: number, idFaskes: numbe
       message: 'bhbu.assign',
       params: { nama: namaFaskes ?? '' },
       path: recordPath('bhbu', row.id, 'own'),
+      right: 'order.create',
     },
   );
 }

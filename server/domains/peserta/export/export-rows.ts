@@ -36,7 +36,7 @@ const noNumbers: AgreedNumbers = { noOrder: null, noPKS: null };
 /** Reads the numbers of the orders that the caller may see. */
 const readNumbers = (ctx: Context): Promise<FieldTools['numbersOf']> =>
   readAgreedNumbers(ctx.reader, {
-    scope: canAccess(ctx.user.role, 'order.read'),
+    scope: canAccess(ctx.user, 'order.read'),
     bhbuId: ctx.user.bhbuId,
     faskesId: ctx.user.faskesId,
   });

@@ -71,7 +71,7 @@ const bulkActions: Record<'nonaktif' | 'aktif' | 'hapus' | 'pulihkan', BulkActio
 
 /** The call requires the right to change; deleting requires another right. @throws Problem 403 */
 function withDeleteRight(ctx: Context): Context {
-  const scope = canAccess(ctx.user.role, 'peserta.delete');
+  const scope = canAccess(ctx.user, 'peserta.delete');
   if (!scope) {
     throw new Problem('AKSES_DITOLAK', message('peserta.deleteForbidden'));
   }

@@ -53,7 +53,7 @@ async function useForDose(
   { idPeserta, idFaskes }: { readonly idPeserta: number; readonly idFaskes: number },
   dosis: NonNullable<UseInput['dosis']>,
 ): Promise<VoucherRow> {
-  const scope = callScope(ctx.user.role, vaksinasiCalls.record);
+  const scope = callScope(ctx.user, vaksinasiCalls.record);
   if (!scope) throw new Problem('AKSES_DITOLAK', message('auth.forbidden'));
   const visit = await recordVisit({ ...ctx, scope }, { ...dosis, idPeserta, idFaskes });
   if (!paysVaccine(row, visit.idProduk)) {

@@ -73,6 +73,8 @@ export const bhbu = pgTable(
     instansiPemerintah: boolean('instansi_pemerintah').notNull().default(false),
     /** The last six digits of its NITKU; null for the head office. */
     nitku: text('nitku'),
+    /** Whether a second person of the company approves its orders before they are submitted. */
+    persetujuanPesanan: boolean('persetujuan_pesanan').notNull().default(false),
     alasanNonaktif: text('alasan_nonaktif'),
     deletedAt: instant('deleted_at'),
     ...recordColumns(),

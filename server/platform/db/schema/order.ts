@@ -153,11 +153,11 @@ export const order = pgTable(
     uniqueIndex('order_open_amendment_unique')
       .on(table.amandemenDari)
       .where(
-        sql`deleted_at is null and status in ('DRAFT', 'DIAJUKAN', 'DISESUAIKAN', 'DITERIMA', 'PKS_DIBUAT', 'PKS_DITANDATANGANI')`,
+        sql`deleted_at is null and status in ('DRAFT', 'MENUNGGU_PERSETUJUAN', 'DIAJUKAN', 'DISESUAIKAN', 'DITERIMA', 'PKS_DIBUAT', 'PKS_DITANDATANGANI')`,
       ),
     check(
       'order_submitted',
-      sql`${table.status} in ('DRAFT', 'DIBATALKAN') or num_nulls(
+      sql`${table.status} in ('DRAFT', 'MENUNGGU_PERSETUJUAN', 'DIBATALKAN') or num_nulls(
       ${table.noOrder}, ${table.tanggalOrder}, ${table.model}, ${table.skema}, ${table.totalHarga}) = 0`,
     ),
   ],

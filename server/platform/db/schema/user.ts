@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { companyRightNames } from '#contract/policy.ts';
 import { bhbu } from './bhbu.ts';
 import { bytes, instant, logPosition, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
@@ -34,6 +35,8 @@ export const appUser = pgTable(
       .references(() => role.id),
     bhbuId: integer('bhbu_id').references(() => bhbu.id),
     faskesId: integer('faskes_id').references(() => faskes.id),
+    /** What its company lets the account do; it has no effect for an account of no company. */
+    hak: text('hak', { enum: companyRightNames }).array().notNull().default(companyRightNames),
     isActive: boolean('is_active').notNull().default(true),
     deletedAt: instant('deleted_at'),
     lastSignedInAt: instant('last_signed_in_at'),

@@ -5,7 +5,15 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.wrongState':
     'Order %{nomor} is %{keadaan}, so this action is not possible. Reload to see its status.',
   'order.notDraft':
-    'Order %{nomor} is submitted and cannot be changed any more. Withdraw or amend it.',
+    'Order %{nomor} is submitted and cannot be changed any more. Take back, withdraw or amend it.',
+  'order.onlyYouCanApprove':
+    'No one else in your company can approve this order. Ask %{nama}, who created it, to submit it; then you can approve it.',
+  'order.noApprover':
+    'The company requires that a second person approves orders, but no other account may order. A manager of accounts can grant that right, or switch the approval off, on the page Company accounts.',
+  'order.ownApproval':
+    'You created or submitted this order yourself, so another person approves it: %{nama}.',
+  'order.ownApprovalAlone':
+    'You created or submitted this order yourself, and no other account may order. Take the order back, or ask a manager of accounts to grant that right.',
   'order.amendmentOpen':
     'This order has an unfinished amendment already. Continue or cancel that amendment first.',
   'order.notInStock':
@@ -54,6 +62,7 @@ export const orderTexts: Record<keyof typeof indonesian, string> = {
   'order.unknownLine': 'This row is not part of the order',
   'order.settled': 'This settlement is recorded already. Reload to see it.',
   'order.state.DRAFT': 'a draft',
+  'order.state.MENUNGGU_PERSETUJUAN': "waiting for the company's approval",
   'order.state.DIAJUKAN': 'submitted',
   'order.state.DISESUAIKAN': 'adjusted',
   'order.state.DITERIMA': 'accepted',

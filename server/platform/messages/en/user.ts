@@ -3,6 +3,25 @@ import type { userTexts as indonesian } from '../id/user.ts';
 /** Messages of accounts, their roles and contact persons. */
 export const userTexts: Record<keyof typeof indonesian, string> = {
   'pic.exists': 'The PIC of this account is recorded already. Change that one.',
+  'pic.managerOnly':
+    'The PIC is data of the company, which only a manager of accounts changes. Ask %{nama} to change it.',
+  'user.tooManyOfCompany':
+    'This company already has %{jumlah} accounts, with the inactive ones. Use one of them, or let an administrator delete those that are not used.',
+  'companyUser.lastManager':
+    'This change leaves no active manager of accounts. Give another colleague the right to manage accounts first.',
+  'companyUser.lastApprover':
+    'A second person approves the orders of the company, so at least two active accounts need the right to order. Switch the approval of orders off first, or give another colleague the right to order.',
+  'companyUser.approvalNeedsTwo':
+    'At least two active accounts need the right to order, so that one can approve what the other orders. Give another colleague the right to order first.',
+  'companyUser.hasManager':
+    'This company has a manager of accounts already, who invites the colleagues.',
+  'companyUser.firstManages':
+    'Grant the right to manage accounts: no account of this company has it yet',
+  'companyUser.noEmail':
+    'The account of %{nama} has no email address. Its owner enters one in the account menu, or an administrator gives a new password.',
+  'companyUser.ownAccount':
+    'You cannot deactivate your own account. Ask another manager of accounts.',
+  'companyUser.ownPassword': 'Change your own password in the account menu.',
   'role.baseForSuperadmin': 'Only SUPERADMIN can use %{peran} as a base role',
   'role.builtIn':
     '%{nama} is a built-in role and cannot be changed or deleted. Create a new role on top of it.',

@@ -45,6 +45,12 @@ export const mailTexts = {
     'Buat kata sandi baru untuk akun %{nama} di alamat ini, dalam 30 menit: %{alamat}',
   'mail.forgotten.unasked':
     'Bila bukan Anda yang memintanya, abaikan pesan ini. Kata sandi Anda tetap berlaku.',
+  'mail.companyUser.invite.subject': 'Akun Anda untuk %{perusahaan}',
+  'mail.companyUser.invite.text':
+    '%{nama} membuat akun Portal Vaksin bagi Anda untuk bekerja atas nama %{perusahaan}.',
+  'mail.companyUser.reset.subject': 'Kata sandi awal baru untuk akun %{perusahaan}',
+  'mail.companyUser.reset.text':
+    '%{nama} meminta kata sandi awal baru bagi akun Portal Vaksin Anda di %{perusahaan}. Kata sandi yang lama tidak berlaku lagi.',
   'mail.invoice.subject': 'Invoice %{nomor}',
   'mail.invoice.issue':
     'Ada invoice baru untuk Anda. Bayar sebelum jatuh tempo, lalu unggah buktinya.',
@@ -55,6 +61,10 @@ export const mailTexts = {
   'mail.reminder.dueSoon': 'Invoice %{nomor} jatuh tempo dalam %{hari} hari.',
   'mail.reminder.overdue': 'Invoice %{nomor} sudah lewat jatuh tempo %{hari} hari.',
   'mail.order.subject': 'Pesanan %{nomor}',
+  'mail.order.requestApproval':
+    'Sebuah pesanan perusahaan Anda menunggu persetujuan sebelum diajukan kepada penjual.',
+  'mail.order.disapprove':
+    'Rekan Anda tidak menyetujui sebuah pesanan perusahaan Anda. Pesanan itu kembali menjadi draf.',
   'mail.order.accept': 'Penjual menerima pesanan Anda. Berikutnya penjual menerbitkan PKS.',
   'mail.order.adjust':
     'Penjual menyesuaikan jumlah dosis pesanan Anda dengan persediaan. Setujui penyesuaian itu, atau tarik kembali pesanan Anda.',

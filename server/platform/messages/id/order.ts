@@ -3,7 +3,15 @@ export const orderTexts = {
   'order.wrongState':
     'Pesanan %{nomor} berstatus %{keadaan}, jadi tindakan ini tidak dapat dilakukan. Muat ulang untuk melihat statusnya sekarang.',
   'order.notDraft':
-    'Pesanan %{nomor} sudah diajukan dan tidak dapat diubah lagi. Tarik kembali atau amandemen pesanan itu.',
+    'Pesanan %{nomor} sudah diajukan dan tidak dapat diubah lagi. Urungkan pengajuannya, tarik kembali, atau amandemen pesanan itu.',
+  'order.onlyYouCanApprove':
+    'Di perusahaan Anda tidak ada orang lain yang dapat menyetujui pesanan ini. Mintalah %{nama}, yang membuatnya, mengajukannya; sesudah itu Anda dapat menyetujuinya.',
+  'order.noApprover':
+    'Perusahaan mewajibkan persetujuan pesanan oleh orang kedua, tetapi tidak ada akun lain yang berhak memesan. Pengelola akun dapat memberi hak itu, atau mematikan persetujuan, di halaman Akun perusahaan.',
+  'order.ownApproval':
+    'Anda sendiri yang membuat atau mengajukan pesanan ini, jadi orang lain yang menyetujuinya: %{nama}.',
+  'order.ownApprovalAlone':
+    'Anda sendiri yang membuat atau mengajukan pesanan ini, dan tidak ada akun lain yang berhak memesan. Urungkan pengajuannya, atau mintalah pengelola akun memberi hak itu.',
   'order.amendmentOpen':
     'Pesanan ini sudah punya amandemen yang belum selesai. Lanjutkan atau batalkan amandemen itu lebih dahulu.',
   'order.notInStock':
@@ -53,6 +61,7 @@ export const orderTexts = {
   'order.unknownLine': 'Baris ini bukan bagian dari pesanan',
   'order.settled': 'Penyelesaian ini sudah dicatat. Muat ulang untuk melihatnya.',
   'order.state.DRAFT': 'draf',
+  'order.state.MENUNGGU_PERSETUJUAN': 'menunggu persetujuan perusahaan',
   'order.state.DIAJUKAN': 'diajukan',
   'order.state.DISESUAIKAN': 'disesuaikan',
   'order.state.DITERIMA': 'diterima',

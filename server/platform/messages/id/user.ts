@@ -1,6 +1,25 @@
 /** Messages of accounts, their roles and contact persons. */
 export const userTexts = {
   'pic.exists': 'PIC akun ini sudah dicatat. Ubahlah yang sudah ada.',
+  'pic.managerOnly':
+    'Data PIC adalah data perusahaan, yang hanya diubah pengelola akun. Mintalah %{nama} mengubahnya.',
+  'user.tooManyOfCompany':
+    'Perusahaan ini sudah punya %{jumlah} akun, termasuk yang nonaktif. Pakailah akun yang ada, atau hapus yang tidak dipakai lewat administrator.',
+  'companyUser.lastManager':
+    'Perubahan ini tidak menyisakan pengelola akun yang aktif. Beri rekan lain hak mengelola akun lebih dahulu.',
+  'companyUser.lastApprover':
+    'Pesanan perusahaan disetujui orang kedua, jadi sedikitnya dua akun aktif harus berhak memesan. Matikan persetujuan pesanan lebih dahulu, atau beri rekan lain hak memesan.',
+  'companyUser.approvalNeedsTwo':
+    'Sedikitnya dua akun aktif harus berhak memesan, supaya yang satu dapat menyetujui pesanan yang lain. Beri rekan lain hak memesan lebih dahulu.',
+  'companyUser.hasManager':
+    'Perusahaan ini sudah punya pengelola akun, yang mengundang rekannya sendiri.',
+  'companyUser.firstManages':
+    'Beri hak mengelola akun: belum ada akun perusahaan ini yang memilikinya',
+  'companyUser.noEmail':
+    'Akun %{nama} tidak punya alamat email. Pemiliknya mengisinya lewat menu akun, atau administrator memberi kata sandi baru.',
+  'companyUser.ownAccount':
+    'Akun sendiri tidak dapat dinonaktifkan. Mintalah pengelola akun yang lain.',
+  'companyUser.ownPassword': 'Ganti kata sandi sendiri lewat menu akun.',
   'role.baseForSuperadmin': 'Hanya SUPERADMIN yang dapat memakai %{peran} sebagai peran dasar',
   'role.builtIn':
     '%{nama} adalah peran bawaan dan tidak dapat diubah atau dihapus. Buat peran baru di atasnya.',

@@ -52,6 +52,18 @@ export const organizationHelp: Translated<typeof indonesian> = {
       verified: 'Ask the account manager to change entries that were verified.',
     },
   },
+  companyUsers: {
+    purpose: 'This page shows who works for the company, and what each account may do.',
+    task: {
+      invite:
+        'Invite a colleague with name, email and rights; the initial password is sent by mail.',
+      rights: 'Change the rights of an account; its owner signs in again with the new ones.',
+      leave:
+        'Deactivate the account of a colleague who leaves; what was done under that name stays.',
+      approval: 'Require the approval of a second person before orders are submitted.',
+      read: 'See who can do what you cannot.',
+    },
+  },
   faskesList: {
     purpose: 'This list has the clinics and hospitals that vaccinate.',
     task: {

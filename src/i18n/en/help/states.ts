@@ -87,6 +87,8 @@ export const stateHelp: Translated<typeof indonesian> = {
   },
   order: {
     DRAFT: 'Being prepared, and not submitted yet.',
+    MENUNGGU_PERSETUJUAN:
+      'Waits for the approval of a second person in the company before it is submitted.',
     DIAJUKAN: 'Waits for the decision of the seller.',
     DISESUAIKAN: 'The seller reduced its doses; the company has to agree.',
     DITERIMA: 'Its doses are allocated; the PKS is prepared next.',

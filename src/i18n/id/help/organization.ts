@@ -49,6 +49,18 @@ export const organizationHelp = {
       verified: 'Minta account manager mengubah isian yang sudah diverifikasi.',
     },
   },
+  companyUsers: {
+    purpose:
+      'Halaman ini menunjukkan siapa yang bekerja atas nama perusahaan, dan apa yang boleh dilakukan tiap akun.',
+    task: {
+      invite:
+        'Undang rekan dengan nama, email, dan haknya; kata sandi awalnya dikirim lewat email.',
+      rights: 'Ubah hak sebuah akun; pemiliknya masuk lagi dengan hak yang baru.',
+      leave: 'Nonaktifkan akun rekan yang berhenti; riwayat atas namanya tetap.',
+      approval: 'Wajibkan persetujuan orang kedua sebelum pesanan diajukan.',
+      read: 'Lihat siapa yang dapat melakukan sesuatu yang tidak dapat Anda lakukan.',
+    },
+  },
   faskesList: {
     purpose: 'Daftar ini berisi klinik dan rumah sakit yang melaksanakan vaksinasi.',
     task: {

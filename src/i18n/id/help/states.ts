@@ -106,6 +106,7 @@ export const stateHelp = {
   } satisfies Record<PaymentState, string>,
   order: {
     DRAFT: 'Masih disusun dan belum diajukan.',
+    MENUNGGU_PERSETUJUAN: 'Menunggu persetujuan orang kedua di perusahaan sebelum diajukan.',
     DIAJUKAN: 'Menunggu keputusan penjual.',
     DISESUAIKAN: 'Jumlahnya dikurangi penjual dan menunggu persetujuan perusahaan.',
     DITERIMA: 'Dosisnya dialokasikan; PKS akan disusun.',

@@ -9,6 +9,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
 import { Card, Detail } from '#src/kit/page/ListBox.tsx';
 import { Figures } from '#src/kit/record/FactGrid.tsx';
@@ -107,15 +108,11 @@ const CompanyNotes = ({ record }: BhbuProps) => (
   <NotesPanel resource="bhbu" id={record.id} calls={bhbuCalls} read="bhbu.read" />
 );
 
-const loadUsers = () => import('../../user/index.ts');
-
-const CompanyUsers = ({ record }: BhbuProps) => (
-  <RelatedTable
-    load={loadUsers}
-    filter={{ idBHBU: String(record.id) }}
-    columns={['fullName', 'userName', 'isActive']}
-  />
+const CompanyUsersPart = lazyComponent(
+  async () => (await import('../../companyUser/index.ts')).CompanyUsersPart,
 );
+
+const CompanyUsers = ({ record }: BhbuProps) => <CompanyUsersPart bhbuId={record.id} />;
 
 const loadOrders = () => import('../../order/index.ts');
 const loadAgreements = () => import('../../pks/index.ts');
@@ -196,7 +193,7 @@ export const detailDefinition = defineResource<Bhbu>({
       { title: 'orders', right: 'order.read', isVisible: isDecided, Content: CompanyOrders },
       { title: 'agreements', right: 'pks.read', isVisible: isDecided, Content: CompanyAgreements },
       { title: 'invoices', right: 'invoice.read', isVisible: isDecided, Content: CompanyInvoices },
-      { title: 'users', right: 'user.read', isVisible: isDecided, Content: CompanyUsers },
+      { title: 'users', right: 'companyUser.read', isVisible: isDecided, Content: CompanyUsers },
       { title: 'notes', Content: CompanyNotes },
     ],
   },

@@ -100,6 +100,7 @@ export function useInvoiceTurn(record: Invoice): Turn {
         turn: awaited && {
           isMine,
           label: t(`resources.invoice.turn.${isMine ? 'mine' : awaited.side}`),
+          right: awaited.right,
         },
         late:
           isPayable && hariLewat > 0

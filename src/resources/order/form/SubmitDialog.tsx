@@ -21,7 +21,7 @@ export const SubmitDialog = ({ isAmendment, isSending, onConfirm, onClose }: Sub
   const t = useMessages();
   const { rows } = useOrderValues();
   const { totals, skema } = useOrderTotals();
-  const { original } = useOrderFormFacts();
+  const { original, facts } = useOrderFormFacts();
   const { jumlahPeserta, jumlahDosis } = useLineSums();
   const amount = totals?.total ?? 0;
   const total = formatRupiah(amount);
@@ -49,6 +49,9 @@ export const SubmitDialog = ({ isAmendment, isSending, onConfirm, onClose }: Sub
           hari: formatDate(firstDay),
         })}
       </Typography>
+      {facts.perusahaan.persetujuanPesanan ? (
+        <Typography sx={{ mb: 1 }}>{t('resources.order.form.submit.approval')}</Typography>
+      ) : null}
       <Typography>
         {paid > 0
           ? t('resources.order.form.submit.rest', {

@@ -73,7 +73,9 @@ export function useOrderForm(options: OrderFormOptions) {
       text:
         intent.current === 'draft'
           ? t('resources.order.form.draft.created')
-          : t('resources.order.form.submit.done', { nomor: saved.noOrder ?? '' }),
+          : saved.status === 'MENUNGGU_PERSETUJUAN'
+            ? t('resources.order.form.submit.waits')
+            : t('resources.order.form.submit.done', { nomor: saved.noOrder ?? '' }),
       type: 'success',
     }),
     onSaved: saved => {

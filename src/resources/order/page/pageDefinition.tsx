@@ -30,6 +30,8 @@ function primaryOf(record: Order): RecordLink | string | undefined {
         to: draftPath(record),
         right: 'order.update',
       };
+    case 'MENUNGGU_PERSETUJUAN':
+      return 'approve';
     case 'DIAJUKAN':
       return 'accept';
     case 'DISESUAIKAN':

@@ -15,15 +15,18 @@ const signingSteps: Readonly<Partial<Record<PksState, StepName>>> = {
   MENUNGGU_VERIFIKASI: 'PKS_VERIFIKASI',
 };
 
+/** The company pays; FINANCE enters payments elsewhere. */
+const payers = ['BHBU', 'SUPERADMIN', 'ADMIN'] as const;
+
 /** Steps that are no state of the order or of its agreement. */
 const furtherSteps = {
   LAMPIRAN: { side: 'buyer', right: 'order.signForBuyer' },
   LAMPIRAN_DIUNGGAH: { side: 'seller', right: 'order.extendDeadline' },
   PENERBITAN: { side: 'seller', right: 'invoice.issue' },
-  PEMBAYARAN_PERTAMA: { side: 'buyer', right: 'order.create' },
-  PEMBAYARAN: { side: 'buyer', right: 'order.create' },
-  PEMBAYARAN_TERLAMBAT: { side: 'buyer', right: 'order.create' },
-  BUKTI_BARU: { side: 'buyer', right: 'order.create' },
+  PEMBAYARAN_PERTAMA: { side: 'buyer', right: 'payment.create', by: payers },
+  PEMBAYARAN: { side: 'buyer', right: 'payment.create', by: payers },
+  PEMBAYARAN_TERLAMBAT: { side: 'buyer', right: 'payment.create', by: payers },
+  BUKTI_BARU: { side: 'buyer', right: 'payment.update', by: payers },
   VERIFIKASI: { side: 'seller', right: 'payment.verify' },
   TINDAK_LANJUT: { side: 'seller', right: 'workOrder.update' },
   // The payment is a step of its own; what is paid is shipped.

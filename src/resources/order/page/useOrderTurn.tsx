@@ -10,9 +10,10 @@ import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import type { OrderState } from '#contract/states/order.ts';
 import { isReceived } from '#contract/states/work-order.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { mayDo } from '#src/kit/record/mayDo.ts';
@@ -125,6 +126,7 @@ const buttons: Readonly<Partial<Record<StepName, StepButton>>> = {
 
 /** States whose reason is still of interest. */
 const explainedStates: ReadonlySet<OrderState> = new Set([
+  'DRAFT',
   'DISESUAIKAN',
   'DITOLAK',
   'DIBATALKAN',
@@ -150,12 +152,24 @@ function deadlineOf(
   return kind && until ? { kind, until } : undefined;
 }
 
+/** Says who asked for the approval of an order within its company, and who can give it. */
+function approvalText(
+  t: Translate,
+  { peminta, sejak, penyetuju }: NonNullable<Order['persetujuan']>,
+): string {
+  const names = penyetuju.map(({ nama }) => nama).join(', ');
+  return [
+    t('resources.order.turn.asked', { name: peminta, when: formatDateTime(sejak) }),
+    names ? t('resources.order.turn.approvers', { names }) : t('resources.order.turn.no_approver'),
+  ].join(' ');
+}
+
 /** Returns what happens next with an order and whose turn it is. A facility has no part in it. */
 export function useOrderTurn(record: Order): Turn | undefined {
   const t = useMessages();
   const can = usePermission();
   const describe = useDeadlines();
-  const { role } = useRequiredSession();
+  const { role, id } = useRequiredSession();
   const { data: pks, error, refetch } = usePksOfOrder(record.id);
   const { data: shipments } = useCall(
     'workOrder',
@@ -201,11 +215,17 @@ export function useOrderTurn(record: Order): Turn | undefined {
             const awaited = awaitedAt(step);
             // Who uploaded a copy waits for another person to verify it.
             const isOwnCopy = step === 'PKS_VERIFIKASI' && pks?.pengunggahSendiri === true;
-            const isMine = awaited?.side === side && mayDo(awaited, role) && !isOwnCopy;
+            const approval = step === 'MENUNGGU_PERSETUJUAN' ? record.persetujuan : null;
+            const isMine =
+              awaited?.side === side &&
+              mayDo(awaited, role) &&
+              !isOwnCopy &&
+              (!approval || approval.penyetuju.some(colleague => colleague.id === id));
             const money = step === record.pembayaran?.menunggu ? record.pembayaran : undefined;
             const deadline = deadlineOf(record, step);
             const text = [
               t(`resources.order.next.${step}.${side}`),
+              ...(approval ? [approvalText(t, approval)] : []),
               ...(money?.noInvoice
                 ? [
                     t('resources.order.turn.invoice_of', {
@@ -221,6 +241,7 @@ export function useOrderTurn(record: Order): Turn | undefined {
               turn: awaited && {
                 isMine,
                 label: t(`resources.order.turn.${isMine ? 'mine' : awaited.side}`),
+                right: awaited.right,
               },
               button: buttonOf(step),
               actions: step === 'DISESUAIKAN' && isMine ? ['withdraw'] : [],

@@ -116,6 +116,7 @@ export function useTurn(record: WorkOrder): Turn {
         turn: awaited && {
           label: t(`resources.workOrder.turn.${isMine ? 'mine' : awaited.side}`),
           isMine,
+          right: awaited.right,
         },
         button: event && {
           label: t(`resources.workOrder.turn.button.${event}`),

@@ -9,6 +9,7 @@ import { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { workOrderNeeds, type WorkOrderNeed } from '#contract/domains/work-order/needs.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { WhoMay } from '#src/kit/company/WhoMay.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
@@ -17,6 +18,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { RecordSection } from '#src/kit/record/RecordSection.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { RelatedTable } from '#src/kit/record/RelatedTable.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -34,6 +36,7 @@ const received = { status: 'DITERIMA' };
 export const ReceiptList = () => {
   const t = useMessages();
   const { role } = useRequiredSession();
+  const pathOf = useShipmentPath();
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const need = workOrderNeeds.find(one => one === params.get('menunggu'));
@@ -46,10 +49,12 @@ export const ReceiptList = () => {
       <PageHeader
         title={t('resources.workOrder.page.receipts')}
         description={t('resources.workOrder.receipt.lead')}
-      />
+      >
+        <WhoMay permission="workOrder.receive" />
+      </PageHeader>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <RecordSection title={t('resources.workOrder.receipt.coming')}>
-          <Shipments query={arriving} pathOf={receiptPath} />
+          <Shipments query={arriving} pathOf={pathOf} />
         </RecordSection>
         {issued.data && issued.data.totalRecords > 0 ? (
           <RecordSection title={t('resources.workOrder.receipt.toConfirm')}>
@@ -77,9 +82,16 @@ export const ReceiptList = () => {
   );
 };
 
+/** Returns the path of a shipment: the page on which it is received, or its record for those who only read. */
+function useShipmentPath(): (id: number) => string {
+  const mayReceive = usePermission()('workOrder.receive');
+  return mayReceive ? receiptPath : id => recordPath('workOrder', id);
+}
+
 /** The shipments that wait for something, as a task counts them. */
 const WaitingShipments = ({ need }: { need: WorkOrderNeed }) => {
   const t = useMessages();
+  const pathOf = useShipmentPath();
   const query = useShipments({ menunggu: need });
   return (
     <>
@@ -100,7 +112,7 @@ const WaitingShipments = ({ need }: { need: WorkOrderNeed }) => {
         >
           <Shipments
             query={query}
-            pathOf={need === 'KONFIRMASI' ? id => recordPath('workOrder', id) : receiptPath}
+            pathOf={need === 'KONFIRMASI' ? id => recordPath('workOrder', id) : pathOf}
             empty={t('resources.workOrder.receipt.nothing')}
           />
         </RecordSection>

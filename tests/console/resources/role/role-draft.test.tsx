@@ -42,6 +42,7 @@ it('a draft survives the end of the session and keeps the version it was based o
     roleName: 'ADMIN',
     idReferensi: null,
     zona: 'WIB',
+    hak: [],
     isChangedUser: 'True',
   });
   await portal.go(editPath);

@@ -227,6 +227,7 @@ describe('a serious KIPI', () => {
       roleName: 'FASKES',
       idReferensi: ownFaskesId,
       zona: 'WIB',
+      hak: [],
       isChangedUser: 'True',
     });
     await go('/dashboard/vaksinasi');

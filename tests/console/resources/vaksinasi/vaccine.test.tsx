@@ -52,6 +52,7 @@ const signInAgain = () =>
     roleName: 'FASKES',
     idReferensi: faskesId,
     zona: 'WIB',
+    hak: [],
     isChangedUser: 'True',
   });
 

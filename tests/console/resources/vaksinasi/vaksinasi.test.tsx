@@ -199,6 +199,7 @@ describe('a partly filled visit form', () => {
       roleName: 'FASKES',
       idReferensi: account.faskesId,
       zona: 'WIB',
+      hak: [],
       isChangedUser: 'True',
     });
     await go('/dashboard/vaksinasi');
