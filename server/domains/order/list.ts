@@ -21,6 +21,7 @@ import {
   dayOfState,
   type Waiting,
 } from '#server/platform/db/waiting.ts';
+import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countAndSum } from '#server/platform/record/index.ts';
 import { awaitsApprovalBy } from './approval.ts';
@@ -172,14 +173,18 @@ export const ofPks: Handler<typeof orderCalls.ofPks> = async (ctx, { params }) =
 export const countOrders = (ctx: Context, status: OrderState): Promise<Waiting> =>
   countInState(ctx, status, and(orderScope(ctx), isNull(order.deletedAt)));
 
-/** Counts the orders for which a company has too few participants, until the day before the first vaccination. */
+/**
+ * Counts the orders for which a company has too few participants. What has a deadline is the next vaccination,
+ * until the day before; once it has begun, there is none.
+ */
 export const countLackingParticipants = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
     ctx.db,
     order,
     and(orderScope(ctx), isNull(order.deletedAt), lacksParticipants),
     dayOfState('order', order),
-    sql`(select min(l.tanggal_vaksinasi) - 1 from order_line l where l.id_order = "order"."id")`,
+    sql`(select min(l.tanggal_vaksinasi) - 1 from order_line l
+      where l.id_order = "order"."id" and l.tanggal_vaksinasi > ${dayInJakarta(ctx.now)}::date)`,
   );
 
 /** Counts the orders that wait for the caller's approval within their company. */

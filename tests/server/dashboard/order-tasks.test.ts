@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/core/values/day.ts';
 import type { Task } from '#contract/domains/dashboard/index.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { buildOrderWorld, signedCopy, type OrderWorld } from '../../builders/order.ts';
@@ -87,6 +88,10 @@ describe('the pending tasks of orders', () => {
       return json;
     };
     expect(await check()).toMatchObject({ valid: 0, cukup: false });
+    const { json } = await world.request('BHBU', 'GET', '/Dashboard/pekerjaan');
+    expect(json['data']).toContainEqual(
+      expect.objectContaining({ jenis: 'pesertaKurang', tenggat: addDays(world.day, -1) }),
+    );
     const { pesertaDibutuhkan } = await check();
     const { id: userId } = await server.signIn({ role: 'AM' });
     for (let at = 1; at < Number(pesertaDibutuhkan); at += 1) {
