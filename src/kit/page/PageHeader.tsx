@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { phoneMediaQuery } from '../theme/tokens.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSetPageName } from './pageName.ts';
@@ -64,7 +65,7 @@ export const PageHeader = ({
           </Box>
           {description ? (
             <Typography component="div" color="textSecondary" sx={descriptionStyle}>
-              {description}
+              <Unbroken>{description}</Unbroken>
             </Typography>
           ) : null}
         </Box>

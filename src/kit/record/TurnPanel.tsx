@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../fields/StateChip.tsx';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { ListError } from '../list/ListStates.tsx';
 import { Card } from '../page/ListBox.tsx';
 
@@ -79,7 +80,9 @@ const Step = ({ step: { text, turn, late, button } }: { step: TurnStep }) => (
           {late ? <StateChip meaning="bad" label={late} /> : null}
         </Box>
       ) : null}
-      <Box>{text}</Box>
+      <Box>
+        <Unbroken>{text}</Unbroken>
+      </Box>
     </Box>
     {button === undefined ? null : 'to' in button ? (
       <Button variant="contained" component={Link} to={button.to}>

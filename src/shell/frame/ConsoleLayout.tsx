@@ -18,6 +18,7 @@ import { useLanguagePreference } from '../useLanguagePreference.ts';
 import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
+import { useTitlesOfCutTexts } from './useTitlesOfCutTexts.ts';
 
 const helpButton = <HelpButton />;
 
@@ -34,6 +35,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   useScrollToTop(pathname);
+  useTitlesOfCutTexts();
   useLanguagePreference();
   return (
     <InitialLocationContext value={initialKey}>

@@ -1,0 +1,34 @@
+import { Children, Fragment, type ReactNode } from 'react';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
+import { longestValue, valuePattern } from '../format/valuePattern.ts';
+
+/** Splits a text into what may break and values that may not. */
+const splitText = (text: string): ReactNode => {
+  const values = [...text.matchAll(valuePattern)].filter(([value]) => value.length <= longestValue);
+  if (values.length === 0) return text;
+  let end = 0;
+  return (
+    <>
+      {values.map(({ 0: value, index }) => {
+        const before = text.slice(end, index);
+        end = index + value.length;
+        return (
+          <Fragment key={index}>
+            {before}
+            <span className={plainClass.unbroken}>{value}</span>
+          </Fragment>
+        );
+      })}
+      {text.slice(end)}
+    </>
+  );
+};
+
+/**
+ * Renders content so that no date, number or amount in its texts breaks at its hyphens and slashes. The texts stay as
+ * they are, so that they can be copied and found; characters that do not break would be copied too.
+ */
+export const Unbroken = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string'
+    ? splitText(children)
+    : Children.map(children, child => (typeof child === 'string' ? splitText(child) : child));
