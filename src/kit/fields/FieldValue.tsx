@@ -38,6 +38,9 @@ const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
   'money',
 ]);
 
+/** Whether values of a field are not broken over two lines. */
+export const isUnbrokenKind = ({ kind }: ResourceField): boolean => unbrokenKinds.has(kind);
+
 /**
  * Renders a field of a record. Rows of a list call it without a component for each cell, which would
  * be 200 for a page of 25 rows.
@@ -59,7 +62,7 @@ export function renderFieldValue(
       : field.kind === 'email'
         ? `mailto:${text}`
         : undefined;
-  const isUnbroken = unbrokenKinds.has(field.kind);
+  const isUnbroken = isUnbrokenKind(field);
   if (href) {
     return (
       <a

@@ -1,4 +1,11 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { longestValue, valuePattern } from '../format/valuePattern.ts';
 
@@ -24,11 +31,25 @@ const splitText = (text: string): ReactNode => {
   );
 };
 
+/** Splits the texts of content, also those in plain elements; components render their own texts. */
+const splitTexts = (content: ReactNode): ReactNode =>
+  typeof content === 'string'
+    ? splitText(content)
+    : isPlain(content)
+      ? cloneElement(content, undefined, splitTexts(content.props.children))
+      : isList(content)
+        ? Children.map(content, splitTexts)
+        : content;
+
+const isList = (content: ReactNode): content is readonly ReactNode[] => Array.isArray(content);
+
+type PlainElement = ReactElement<{ children?: ReactNode }>;
+
+const isPlain = (content: ReactNode): content is PlainElement =>
+  isValidElement(content) && (typeof content.type === 'string' || content.type === Fragment);
+
 /**
  * Renders content so that no date, number or amount in its texts breaks at its hyphens and slashes. The texts stay as
  * they are, so that they can be copied and found; characters that do not break would be copied too.
  */
-export const Unbroken = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string'
-    ? splitText(children)
-    : Children.map(children, child => (typeof child === 'string' ? splitText(child) : child));
+export const Unbroken = ({ children }: { children: ReactNode }) => splitTexts(children);

@@ -69,7 +69,7 @@ const pageStyle = {
   '--table-top': `calc(${topBarHeight}px + var(--notices-height, 0px))`,
   boxSizing: 'border-box',
   maxWidth: 1440,
-  [`&${hasWidePart}`]: { maxWidth: 1680 },
+  [`&${hasWidePart}`]: { maxWidth: 1920 },
   px: 4,
   pt: 3.5,
   pb: 8,

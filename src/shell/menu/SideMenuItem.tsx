@@ -32,7 +32,7 @@ const waitingCountStyle = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-interface SideMenuItemProps extends MenuLink {
+export interface SideMenuItemProps extends MenuLink {
   /** Set on the entry of the current page: its own page, or one below it. */
   ariaCurrent: 'page' | 'true' | undefined;
   waiting?: WaitingTasks | undefined;

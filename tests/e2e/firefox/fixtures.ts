@@ -13,10 +13,12 @@ export class FirefoxPage {
   /** What went wrong since the last look at it. */
   readonly problems: string[] = [];
 
-  constructor(
-    readonly page: Page,
-    private readonly baseUrl: string,
-  ) {
+  readonly page: Page;
+  private readonly baseUrl: string;
+
+  constructor(page: Page, baseUrl: string) {
+    this.page = page;
+    this.baseUrl = baseUrl;
     page.on('console', message => {
       if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
     });
@@ -87,17 +89,14 @@ export class FirefoxPage {
 
   /** Returns what went wrong on the open screen since the last call. */
   async takeProblems(): Promise<string[]> {
-    const found = await this.page.evaluate(
-      (key: string) => {
-        const { innerText } = document.body;
-        const wide = document.documentElement.scrollWidth;
-        return [
-          ...(new RegExp(key).exec(innerText) ?? []),
-          ...(wide > window.innerWidth ? [`${wide} px wide`] : []),
-        ];
-      },
-      rawKey.source,
-    );
+    const found = await this.page.evaluate((key: string) => {
+      const { innerText } = document.body;
+      const wide = document.documentElement.scrollWidth;
+      return [
+        ...(new RegExp(key).exec(innerText) ?? []),
+        ...(wide > window.innerWidth ? [`${wide} px wide`] : []),
+      ];
+    }, rawKey.source);
     return [...this.problems.splice(0), ...found];
   }
 }

@@ -1,4 +1,4 @@
-import { findCutTexts } from '../cutText.ts';
+import { findCutTexts, unbrokenValues } from '../cutText.ts';
 import { readScreenLinks, screenOf } from '../screenLinks.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,7 +18,7 @@ for (const account of ['admin', 'bhbu', 'faskes']) {
         }
         const problems = [
           ...(await firefox.takeProblems()),
-          ...(await firefox.page.evaluate(findCutTexts)),
+          ...(await firefox.page.evaluate(findCutTexts, unbrokenValues)),
         ];
         expect.soft(problems, `${account} ${path}`).toEqual([]);
       });

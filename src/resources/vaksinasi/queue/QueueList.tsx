@@ -142,7 +142,7 @@ export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
 };
 
 /** Widths of the list, in px, from which a row is one line, and one with all facts. */
-const oneLine = '@container (min-width: 420px)';
+const oneLine = '@container (min-width: 560px)';
 const allFacts = '@container (min-width: 680px)';
 
 const listStyle = {
