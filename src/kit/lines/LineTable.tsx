@@ -102,6 +102,8 @@ const containerStyle: SystemStyleObject<Theme> = {
   // A focused input is not scrolled below the column of the row numbers.
   scrollPaddingLeft: 56,
   containerType: 'inline-size',
+  // Its sticky cells stay below bars over the page.
+  isolation: 'isolate',
 };
 
 /** Styles of all cells in one rule, because there can be thousands. */

@@ -107,7 +107,7 @@ describe('the form of a record', () => {
     await findTitle();
     const aside = within(await screen.findByRole('complementary', { name: 'Tentang data ini' }));
     expect(aside.getByText('Aktif')).toBeTruthy();
-    expect(aside.getByText(/^Orang Lain, /)).toBeTruthy();
+    expect(aside.getByText(/^Orang Lain,/)).toBeTruthy();
     expect(aside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Buka halaman datanya',
       'Harga',

@@ -130,6 +130,8 @@ const tableBoxStyle: SystemStyleObject<Theme> = {
   bgcolor: 'background.paper',
   // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
+  // Its sticky cells stay below bars over the page.
+  isolation: 'isolate',
   // A horizontally scrolling box cannot have a header that sticks to the page, so only a table that fits
   // has one; `markScrollEdges` marks the box of the others.
   overflowX: { xs: 'auto', md: 'visible' },

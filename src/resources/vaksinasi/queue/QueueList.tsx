@@ -167,10 +167,11 @@ const rowStyle = {
   gridTemplateAreas: '"name chip" "facts chip"',
   '& .name': { ...ellipsis, gridArea: 'name', fontWeight: 600 },
   '& .facts': {
-    ...ellipsis,
+    minWidth: 0,
     gridArea: 'facts',
     fontSize: '0.8125rem',
     color: 'text.secondary',
+    '& > span': { whiteSpace: 'nowrap' },
     '& > span + span::before': { content: '" · "' },
     '& .company': { display: 'none' },
   },
