@@ -1,7 +1,10 @@
 import { longestValue, valuePattern } from '#src/kit/format/valuePattern.ts';
 
 /** The argument of `findCutTexts`, which runs in the page and sees nothing of this module. */
-export const unbrokenValues = { pattern: valuePattern.source, longest: longestValue };
+export const unbrokenValues = {
+  pattern: `-?Rp\\s?\\d[\\d.]*|${valuePattern.source}|\\b\\d{1,3}(?:\\.\\d{3})+\\b`,
+  longest: longestValue,
+};
 
 /**
  * Runs in the page: returns the visible texts that are cut without a cue, that leave their cell, and the values that are
