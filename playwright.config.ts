@@ -45,8 +45,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      // `playwright.screens.config.ts` runs the screens, `playwright.panduan.config.ts` the guides.
-      testIgnore: /phone|screens|panduan/,
+      // Other configurations run the screens, the guides and Firefox.
+      testIgnore: /e2e\/(?:phone|screens|panduan|firefox)\//,
     },
     {
       name: 'phone',
@@ -56,7 +56,7 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
-      testMatch: /phone/,
+      testMatch: /e2e\/phone\//,
     },
   ],
   webServer: {

@@ -173,6 +173,9 @@ describe('the side menu', () => {
             { entry: 'voucherAll', to: '/admin/voucher/list-voucher' },
             { entry: 'voucherFormAll', to: '/admin/voucher/form-voucher' },
             { entry: 'voucherCheck', to: '/dashboard/voucher/validate' },
+            { entry: 'voucherContract', to: '/admin/voucher-contract/list-voucher' },
+            { entry: 'voucherListAll', to: '/admin/voucher/semua' },
+            { entry: 'pesertaVoucher', to: '/dashboard/peserta-voucher/table-list' },
           ],
         },
         {
@@ -192,9 +195,6 @@ describe('the side menu', () => {
             { entry: 'stockAll', to: '/admin/stok/list-stok' },
             { entry: 'temperatureAll', to: '/admin/stok/suhu' },
             { entry: 'distributor', to: '/admin/distributor/list-distributor' },
-            { entry: 'voucherContract', to: '/admin/voucher-contract/list-voucher' },
-            { entry: 'voucherListAll', to: '/admin/voucher/semua' },
-            { entry: 'pesertaVoucher', to: '/dashboard/peserta-voucher/table-list' },
             { entry: 'certificate', to: '/dashboard/sertifikat/belum' },
           ],
         },
@@ -203,6 +203,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'invoiceAll', to: '/admin/invoice/list-invoice' },
             { entry: 'payment', to: '/admin/invoice/verifikasi' },
+            { entry: 'paymentAll', to: '/admin/invoice/pembayaran' },
             { entry: 'bankLine', to: '/admin/invoice/rekonsiliasi' },
             { entry: 'faktur', to: '/admin/faktur' },
             { entry: 'nota', to: '/dashboard/invoice/nota' },
@@ -244,10 +245,10 @@ describe('the side menu', () => {
     'Pemesanan',
     'Transaksi voucher',
     'Periksa voucher',
-    'Penerimaan',
-    'Stok vaksin',
     'Daftar voucher',
     'Peserta voucher',
+    'Penerimaan',
+    'Stok vaksin',
     'Bukti vaksinasi',
     'Invoice',
     'Nota retur/kredit',
@@ -269,14 +270,15 @@ describe('the side menu', () => {
     'Pengiriman',
     'Transaksi voucher',
     'Input peserta voucher',
-    'Batch',
-    'Stok vaksin',
-    'Distributor',
     'Kontrak voucher',
     'Daftar voucher',
     'Peserta voucher',
+    'Batch',
+    'Stok vaksin',
+    'Distributor',
     'Bukti vaksinasi',
     'Invoice',
+    'Pembayaran',
     'Riwayat unggahan',
     'Pendaftaran BHBU',
   ];
@@ -290,11 +292,11 @@ describe('the side menu', () => {
     'Hari libur',
     'Input peserta voucher',
     'Periksa voucher',
+    'Peserta voucher',
     'Vaksinasi',
     'Penerimaan',
     'Stok vaksin',
     'Catatan suhu',
-    'Peserta voucher',
     'Bukti vaksinasi',
     'Riwayat unggahan',
   ];
@@ -304,6 +306,7 @@ describe('the side menu', () => {
     'Pemesanan',
     'Invoice',
     'Verifikasi pembayaran',
+    'Pembayaran',
     'Rekonsiliasi bank',
     'Meja faktur',
     'Nota retur/kredit',
@@ -357,9 +360,9 @@ describe('the path of a screen', () => {
 
   it('leaves out parents that the viewer may not open', () => {
     const pathOf = (role: Role) =>
-      screenPathTo('/admin/invoice/pembayaran/3', { role, idReferensi: null }).map(({ to }) => to);
-    expect(pathOf('FINANCE')).toContain('/admin/invoice/verifikasi');
-    expect(pathOf('EM')).not.toContain('/admin/invoice/verifikasi');
+      screenPathTo('/admin/voucher/print/3', { role, idReferensi: null }).map(({ to }) => to);
+    expect(pathOf('AM')).toContain('/admin/voucher/list-voucher');
+    expect(pathOf('EM')).not.toContain('/admin/voucher/list-voucher');
   });
 
   it('ignores case and a trailing slash', () => {

@@ -34,3 +34,39 @@ test('the colour mode can be switched and is remembered', async ({ page, portal 
   await page.reload();
   await expect.poll(bodyColor).not.toBe(lightColor);
 });
+
+test('the menu narrows to icons with names, by keyboard too, and stays so', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  const drawer = page.getByRole('navigation', { name: 'Menu utama' });
+  const width = () => drawer.evaluate(element => element.getBoundingClientRect().width);
+  await page.getByRole('button', { name: 'Ciutkan menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(width).toBeLessThan(70);
+  const role = drawer.getByRole('link', { name: 'Peran', exact: true });
+  await page.getByRole('button', { name: 'Lebarkan menu' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip', { name: /^Dasbor/ })).toBeVisible();
+  await role.hover();
+  await expect(page.getByRole('tooltip', { name: /^Peran/ })).toBeVisible();
+  await portal.expectAccessible();
+  await page.reload();
+  await expect(role).toBeVisible();
+  expect(await width()).toBeLessThan(70);
+  await page.getByRole('button', { name: 'Lebarkan menu' }).click();
+  await expect(drawer.getByText('Peran', { exact: true })).toBeVisible();
+});
+
+test('a name that its column cuts is a title while the pointer is over it', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin', { at: '/admin/penjual' });
+  const cell = page.locator('tbody a').first();
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /Persero.*\d{4}$/);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(cell).not.toHaveAttribute('title');
+});

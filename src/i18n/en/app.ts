@@ -9,6 +9,8 @@ export const app: Translated<typeof indonesian> = {
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
+    narrow: 'Narrow the menu',
+    widen: 'Widen the menu',
     group: {
       peserta: 'Participants',
       master: 'Master data',
@@ -17,7 +19,7 @@ export const app: Translated<typeof indonesian> = {
       keuangan: 'Finance',
       voucher: 'Vouchers',
       sistem: 'Administration',
-      pelayanan: 'Services',
+      pelayanan: 'Operations',
       unggahan: 'Uploads',
       pemeriksaan: 'Checks',
       pengaturan: 'Settings',

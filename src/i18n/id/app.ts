@@ -6,6 +6,8 @@ export const app = {
     label: 'Menu utama',
     open: 'Buka menu',
     close: 'Tutup menu',
+    narrow: 'Ciutkan menu',
+    widen: 'Lebarkan menu',
     group: {
       peserta: 'Peserta',
       master: 'Data master',

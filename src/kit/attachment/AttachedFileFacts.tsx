@@ -1,5 +1,6 @@
 import type { AttachedFile, ReplacedFile } from '#contract/core/attachment.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { formatBytes } from '../format/bytes.ts';
 import { formatDateTime } from '../format/date.ts';
 
@@ -11,10 +12,10 @@ export const AttachedFileFacts = ({ file }: { file: AttachedFile | ReplacedFile 
     who: file.diunggahOleh ?? t('common.unknown'),
     when: formatDateTime(file.diunggah),
   });
-  if (!('diganti' in file)) return uploaded;
+  if (!('diganti' in file)) return <Unbroken>{uploaded}</Unbroken>;
   const replaced = t('file.replaced', {
     who: file.digantiOleh ?? t('common.unknown'),
     when: formatDateTime(file.diganti),
   });
-  return `${uploaded}. ${replaced}`;
+  return <Unbroken>{`${uploaded}. ${replaced}`}</Unbroken>;
 };

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '../format/date.ts';
 import { EmptyValue } from './FieldValue.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 interface ByAtProps {
   by: string | null;
@@ -15,6 +16,6 @@ export const ByAt = ({ by, at, system = '' }: ByAtProps) => {
   return at === null ? (
     <EmptyValue />
   ) : (
-    t('common.by_at', { who: by ?? system, when: formatDateTime(at) })
+    <Unbroken>{t('common.by_at', { who: by ?? system, when: formatDateTime(at) })}</Unbroken>
   );
 };

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../resource/definition.ts';
 import { getFieldValue, type ResourceField } from '../resource/resourceField.ts';
 import type { FieldKind } from '../resource/schemaField.ts';
 import { StateChip } from './StateChip.tsx';
+import { Unbroken } from './Unbroken.tsx';
 import { formatValue, type UntypedTranslate } from './formatValue.ts';
 
 interface FieldValueProps {
@@ -26,8 +27,9 @@ const emptyValue = (translate: UntypedTranslate): ReactNode => (
 export const EmptyValue = () => emptyValue(useTranslate());
 
 /** The value of a field of a record. */
-export const FieldValue = ({ field, record }: FieldValueProps) =>
-  renderFieldValue(field, record, useTranslate());
+export const FieldValue = ({ field, record }: FieldValueProps) => (
+  <Unbroken>{renderFieldValue(field, record, useTranslate())}</Unbroken>
+);
 
 /** Kinds whose values are read as one word; codes and identity numbers have a style of their own. */
 const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
@@ -37,6 +39,9 @@ const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
   'phone',
   'money',
 ]);
+
+/** Whether values of a field are not broken over two lines. */
+export const isUnbrokenKind = ({ kind }: ResourceField): boolean => unbrokenKinds.has(kind);
 
 /**
  * Renders a field of a record. Rows of a list call it without a component for each cell, which would
@@ -59,7 +64,7 @@ export function renderFieldValue(
       : field.kind === 'email'
         ? `mailto:${text}`
         : undefined;
-  const isUnbroken = unbrokenKinds.has(field.kind);
+  const isUnbroken = isUnbrokenKind(field);
   if (href) {
     return (
       <a

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { Card } from '../page/ListBox.tsx';
 import { SectionLinks } from '../page/SectionLinks.tsx';
 import { RecordState } from '../record/RecordState.tsx';
@@ -42,7 +43,7 @@ const RecordFacts = ({ definition, record }: FormAsideProps & { record: AnyRecor
               {label}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {text}
+              <Unbroken>{text}</Unbroken>
             </Box>
           </div>
         ))}

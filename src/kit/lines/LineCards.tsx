@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '../command/DialogFrame.tsx';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { fieldInputId } from '../input/useFieldInput.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
@@ -51,7 +52,7 @@ export const LineCards = ({ lines, label, columns, cellText, rowNote }: LineCard
                         <Box component="span" sx={{ color: 'text.secondary' }}>
                           {translate(field.label)}:
                         </Box>{' '}
-                        {text}
+                        <Unbroken>{text}</Unbroken>
                       </Typography>
                     );
                   })}

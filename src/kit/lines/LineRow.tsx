@@ -7,6 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { plainClass } from '#src/kit/theme/plainElements.ts';
+import { isUnbrokenKind } from '../fields/FieldValue.tsx';
 import { formatValue, isNumericKind } from '../fields/formatValue.ts';
 import { isSameLine, type LineValues } from '../format/lineValues.ts';
 import { parseInteger } from '../format/number.ts';
@@ -59,7 +61,12 @@ const Row = ({ lines, at, row, columns, cellText, rowNote }: LineRowProps) => {
               onFocus={() => lines.edit(at, field.source)}
             >
               <Box component="span" sx={error ? wrongStyle : undefined}>
-                {textOf(field, row) || (error ? '–' : '')}
+                {isUnbrokenKind(field) ? (
+                  <span className={plainClass.unbroken}>{textOf(field, row)}</span>
+                ) : (
+                  textOf(field, row)
+                )}
+                {error && !textOf(field, row) ? '–' : ''}
               </Box>
             </TableCell>
           );

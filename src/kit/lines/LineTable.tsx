@@ -5,11 +5,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { isNumericKind } from '../fields/formatValue.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
+import { markScrollEdges, scrollEdgeStyles } from '../page/scrollEdges.ts';
 import { ActiveLineRow } from './ActiveLineRow.tsx';
 import { LineRow, type CellText, type RowNote } from './LineRow.tsx';
 import type { LinesState } from './useLines.ts';
@@ -29,7 +32,7 @@ export const LineTable = ({ lines, label, columns, cellText, rowNote, totals }: 
   const t = useMessages();
   const translate = useTranslate();
   return (
-    <TableContainer sx={containerStyle}>
+    <TableContainer ref={markScrollEdges} sx={containerStyle}>
       <Table aria-label={label} sx={tableStyle}>
         <TableHead>
           <TableRow>
@@ -89,7 +92,9 @@ export const LineTable = ({ lines, label, columns, cellText, rowNote, totals }: 
   );
 };
 
-const containerStyle = {
+const containerStyle: SystemStyleObject<Theme> = {
+  ...scrollEdgeStyles,
+  '& > table': { flex: 'auto', width: 'auto' },
   '--table-top': '0px',
   border: 1,
   borderColor: 'divider',

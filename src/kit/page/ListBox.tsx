@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Unbroken } from '../fields/Unbroken.tsx';
 
 interface CardProps {
   /** Names the card for screen readers, where it has no heading of its own. */
@@ -53,10 +54,12 @@ interface ListRowProps {
 export const ListRow = ({ end, sx, children }: ListRowProps) => (
   <Box component="li" sx={{ ...rowStyle, ...sx }}>
     {end === undefined ? (
-      children
+      <Unbroken>{children}</Unbroken>
     ) : (
       <>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Unbroken>{children}</Unbroken>
+        </Box>
         {end}
       </>
     )}
@@ -66,7 +69,7 @@ export const ListRow = ({ end, sx, children }: ListRowProps) => (
 /** A second line with less weight, such as the facts below a name. */
 export const Detail = ({ children }: { children: ReactNode }) => (
   <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-    {children}
+    <Unbroken>{children}</Unbroken>
   </Box>
 );
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { use, type ReactNode } from 'react';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { phoneMediaQuery } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/useIsPhone.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSetPageName } from './pageName.ts';
 import { PageHelpContext } from './PageHelpContext.ts';
 import { MoreActions, type PageAction } from './MoreActions.tsx';
-import { TitleText } from './TitleText.tsx';
+import { isDocumentNumber, TitleText } from './TitleText.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface PageHeaderProps {
@@ -19,7 +21,7 @@ interface PageHeaderProps {
   step?: string;
   /** A sentence or a count below the title. */
   description?: ReactNode;
-  /** The primary action; on phones it floats at the bottom right. */
+  /** The primary action; on phones it is a bar at the foot, below which the page ends. */
   action?: ReactNode;
   /** Further buttons beside the primary action. */
   extraButtons?: ReactNode;
@@ -46,11 +48,13 @@ export const PageHeader = ({
 }: PageHeaderProps) => {
   useDocumentTitle(documentTitle);
   useSetPageName(breadcrumb);
+  const isPhone = useIsPhone();
+  const hasNumber = !title.includes(' ') || title.split(' ').some(isDocumentNumber);
   const heading = useHeadingFocus<HTMLHeadingElement>(step);
   return (
     <Box component="header" sx={{ mb: isCompact ? 1.5 : 3 }}>
       <Box sx={rowStyle}>
-        <Box sx={isCompact ? compactTitleStyle : title.includes(' ') ? titleStyle : numberStyle}>
+        <Box sx={isCompact ? compactTitleStyle : hasNumber ? numberStyle : titleStyle}>
           <Box sx={lineStyle}>
             <Typography
               ref={heading}
@@ -64,14 +68,18 @@ export const PageHeader = ({
           </Box>
           {description ? (
             <Typography component="div" color="textSecondary" sx={descriptionStyle}>
-              {description}
+              <Unbroken>{description}</Unbroken>
             </Typography>
           ) : null}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {moreActions.length > 0 ? <MoreActions actions={moreActions} /> : null}
           {extraButtons}
-          {action ? <Box sx={{ [phoneMediaQuery]: floatingStyle }}>{action}</Box> : null}
+          {action ? (
+            <Box {...(isPhone ? { 'data-at-foot': '' } : {})} sx={{ [phoneMediaQuery]: footStyle }}>
+              {action}
+            </Box>
+          ) : null}
         </Box>
       </Box>
       {children}
@@ -109,11 +117,17 @@ const lineStyle = {
   '& > button': { my: { xs: -0.5, sm: 0 } },
 };
 
-const floatingStyle = {
+const footStyle = {
   position: 'fixed',
-  right: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+  left: 0,
+  right: 0,
+  bottom: 0,
   zIndex: 'appBar',
-  borderRadius: 1,
-  boxShadow: 6,
+  px: 2,
+  pt: 1.25,
+  pb: 'calc(10px + env(safe-area-inset-bottom, 0px))',
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  '& > *': { width: '100%' },
 };

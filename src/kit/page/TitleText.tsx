@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { phoneMediaQuery } from '../theme/tokens.ts';
 
 /** Whether a word is a number such as '0012/PKS/XI/2026', which browsers break at its slashes. */
-const isDocumentNumber = (word: string): boolean => /\d/.test(word) && /[/-]/.test(word);
+export const isDocumentNumber = (word: string): boolean => /\d/.test(word) && /[/-]/.test(word);
 
 /** Characters of a number that a line of a phone holds in the size of a title. */
 const phoneLine = 14;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EmptyValue } from '../fields/FieldValue.tsx';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { formatRupiah } from '../format/number.ts';
 import { Card } from '../page/ListBox.tsx';
 
@@ -20,7 +21,7 @@ export const FactGrid = ({ facts, isPlain = false }: FactGridProps) => {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === '' ? <EmptyValue /> : value}</dd>
+          <dd>{value === null || value === '' ? <EmptyValue /> : <Unbroken>{value}</Unbroken>}</dd>
         </div>
       ))}
     </Box>

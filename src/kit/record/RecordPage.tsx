@@ -12,6 +12,7 @@ import { ResourceFormContext } from '../form/ResourceFormContext.ts';
 import { StateTimeline } from '../lifecycle/StateTimeline.tsx';
 import { useBackLink } from '../list/backLink.tsx';
 import { SectionLinks } from '../page/SectionLinks.tsx';
+import { widePage } from '../page/widePage.ts';
 import { SectionsProvider } from '../page/SectionsProvider.tsx';
 import type { AnyRecord, DisabledReason, ResourceSpec } from '../resource/definition.ts';
 import { formFields } from '../resource/resourceField.ts';
@@ -68,7 +69,7 @@ export const RecordView = ({ definition, record, isPage = false }: RecordViewPro
             <TurnPanel definition={definition} useTurn={show.useTurn} record={record} />
           ) : null}
           {isPage ? <SectionLinks isRow /> : null}
-          <Box sx={hasParts ? columns : column}>
+          <Box {...(hasParts ? widePage : {})} sx={hasParts ? columns : column}>
             <Box sx={column}>
               {show.facts ? (
                 <FactSections definition={definition} sections={show.facts} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { useRecordFacts, type RecordFact } from './useRecordFacts.ts';
 
 interface RecordSummaryProps {
@@ -18,8 +19,14 @@ export const RecordSummary = ({ definition, record }: RecordSummaryProps) => {
       .join(' · ');
   return (
     <>
-      {fields.length > 0 ? <Box>{line(fields)}</Box> : null}
-      <Box sx={{ fontSize: '0.8125rem' }}>{line(history)}</Box>
+      {fields.length > 0 ? (
+        <Box>
+          <Unbroken>{line(fields)}</Unbroken>
+        </Box>
+      ) : null}
+      <Box sx={{ fontSize: '0.8125rem' }}>
+        <Unbroken>{line(history)}</Unbroken>
+      </Box>
     </>
   );
 };

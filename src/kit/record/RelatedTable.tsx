@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { markScrollEdges, scrollEdgeStyles } from '../page/scrollEdges.ts';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
 import { recordPagePath, resolveField } from '../resource/resourceField.ts';
@@ -86,7 +87,7 @@ const RelatedRows = ({
                   <TableCell key={field.source}>
                     {at === 0 ? (
                       <Link to={recordPagePath(definition, record.id)}>
-                        {definition.nameOf(record)}
+                        <Unbroken>{definition.nameOf(record)}</Unbroken>
                       </Link>
                     ) : (
                       <FieldValue field={field} record={record} />

@@ -11,6 +11,7 @@ import type { Action } from '../actions/action.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActionMessages, useActions } from '../actions/useActions.ts';
 import { StateChip } from '../fields/StateChip.tsx';
+import { Unbroken } from '../fields/Unbroken.tsx';
 import { ListError } from '../list/ListStates.tsx';
 import { Card } from '../page/ListBox.tsx';
 import type { AnyRecord, ResourceSpec } from '../resource/definition.ts';
@@ -112,7 +113,9 @@ const Step = ({ step: { text, turn, late, button }, children }: StepProps) => (
           {late ? <StateChip meaning="bad" label={late} /> : null}
         </Box>
       ) : null}
-      <Box>{text}</Box>
+      <Box>
+        <Unbroken>{text}</Unbroken>
+      </Box>
       {turn?.right ? <WhoMay permission={turn.right} /> : null}
     </Box>
     {children}

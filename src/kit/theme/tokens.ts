@@ -147,3 +147,6 @@ export const phoneMediaQuery = narrowerThan(phoneBreakpoint);
 
 /** Width of the drawer in px. */
 export const drawerWidth = 260;
+
+/** Width of a drawer that shows only the icons of the menu, in px. */
+export const narrowDrawerWidth = 60;

@@ -11,6 +11,7 @@ import type { MessageKey } from '#src/i18n/messages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import { ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -113,7 +114,7 @@ const Fact = ({ record, field }: { record: Application; field: ApplicationFieldN
       <Box sx={factRow}>
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>
         <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {text || <EmptyValue />}
+          {text ? <Unbroken>{text}</Unbroken> : <EmptyValue />}
           {text.includes('•') && can('bhbu.verify') ? (
             <Button
               size="small"

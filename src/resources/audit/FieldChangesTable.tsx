@@ -5,11 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/domains/audit.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
+import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
 interface FieldChangesTableProps {
@@ -53,7 +56,7 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
     return <Typography color="textSecondary">{t('resources.audit.page.nothing')}</Typography>;
   }
   return (
-    <Box sx={tableFrame}>
+    <Box ref={markScrollEdges} sx={tableFrame}>
       <Table>
         <Box component="caption" sx={visuallyHidden}>
           {t('resources.audit.page.change')}
@@ -87,9 +90,10 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
   );
 };
 
-const tableFrame = {
+const tableFrame: SystemStyleObject<Theme> = {
+  ...scrollEdgeStyles,
+  '& > table': { flex: 'auto', width: 'auto' },
   maxWidth: 960,
-  overflowX: 'auto',
   // A scrolling container positions its own sticky table header, so the page offset is reset.
   '--table-top': '0px',
   border: 1,

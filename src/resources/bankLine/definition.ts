@@ -11,6 +11,7 @@ import {
 import { BookWarning } from './BookWarning.tsx';
 import { bankLineResource, statementPath } from './manifest.ts';
 import { bankLineMeaning } from './meaning.ts';
+import { renderEquation } from './renderEquation.tsx';
 import { NewLines } from './NewLines.tsx';
 
 /** What booking a line changes besides the line. */
@@ -68,7 +69,11 @@ export const definition = defineResource<BankLine>({
       value: ({ bank, rekening }) => [bank, rekening].filter(Boolean).join(' '),
     },
     rekeningPengirim: { kind: 'code' },
-    penjelasan: { kind: 'text', value: ({ penjelasan }) => penjelasan?.persamaan ?? null },
+    penjelasan: {
+      kind: 'text',
+      value: ({ penjelasan }) => penjelasan?.persamaan ?? null,
+      render: renderEquation,
+    },
     perusahaan: {
       kind: 'text',
       value: ({ namaBHBU, penjelasan }) => namaBHBU ?? penjelasan?.namaBHBU ?? null,

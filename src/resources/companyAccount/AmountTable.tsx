@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { wideLayout } from '#src/kit/page/useFits.ts';
 
 /** A column of a table of the account. */
 export interface AmountColumn {
@@ -24,10 +25,10 @@ interface AmountTableProps {
   }[];
 }
 
-/** A table of amounts, for windows that are wide enough for it. */
+/** A table of amounts; its box says to `useFits` whether it fits. */
 export const AmountTable = ({ label, columns, rows }: AmountTableProps) => (
   // What scrolls can be reached by keyboard.
-  <Box tabIndex={0} role="group" aria-label={label} sx={tableBox}>
+  <Box {...wideLayout} tabIndex={0} role="group" aria-label={label} sx={tableBox}>
     <Table size="small">
       <TableHead>
         <TableRow>

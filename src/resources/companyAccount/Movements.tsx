@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
+import { useFits } from '#src/kit/page/useFits.ts';
 import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { AmountTable } from './AmountTable.tsx';
 import { InvoiceLink, PaymentLink } from './links.tsx';
@@ -12,9 +13,16 @@ interface MovementsProps {
   account: CompanyAccount;
 }
 
-/** The movements between the opening and the closing balance: a table, or cards on phones. */
-export const Movements = ({ account }: MovementsProps) =>
-  useIsPhone() ? <MovementCards account={account} /> : <MovementTable account={account} />;
+/** The movements between the opening and the closing balance: a table, or cards where its amounts do not fit. */
+export const Movements = ({ account }: MovementsProps) => {
+  const isPhone = useIsPhone();
+  const { ref, fits } = useFits();
+  return (
+    <div ref={ref}>
+      {isPhone || !fits ? <MovementCards account={account} /> : <MovementTable account={account} />}
+    </div>
+  );
+};
 
 /** What happened, which leads to the payment if it was one. */
 const What = ({ movement }: { movement: Movement }) => {

@@ -1,3 +1,4 @@
+import PaymentsOutlinedIcon from '@mui/icons-material/PaymentsOutlined';
 import PriceCheckOutlinedIcon from '@mui/icons-material/PriceCheckOutlined';
 import { recordRoute, registerResource, type Registration } from '#src/kit/registerResource.ts';
 
@@ -17,7 +18,11 @@ export const paymentResource: Registration = registerResource({
     }),
   },
   rights: { read: 'payment.read' },
-  list: { path: allPayments, parent: toVerify, component: 'PaymentList' },
+  list: {
+    path: allPayments,
+    menu: { entry: 'paymentAll', group: 'keuangan', icon: PaymentsOutlinedIcon },
+    component: 'PaymentList',
+  },
   show: { path: recordRoute('payment'), component: 'PaymentPage' },
   screens: [
     {

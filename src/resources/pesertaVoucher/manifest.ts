@@ -13,7 +13,7 @@ export const pesertaVoucherResource: Registration = registerResource({
     path: list,
     menu: {
       entry: 'pesertaVoucher',
-      group: 'pelayanan',
+      group: 'voucher',
       icon: CardMembershipIcon,
     },
     component: 'PesertaVoucherList',

@@ -7,6 +7,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { asRole } from '#contract/policy.ts';
@@ -14,6 +16,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
 import type { FormValues } from '#src/kit/form/formValues.ts';
+import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { rightsMatrix, crudActions, type RightsCell } from './rightsMatrix.ts';
 
@@ -41,6 +44,7 @@ export const RightsMatrix = () => {
         {t('resources.role.rights.caption', { name: baseLabel })}
       </Typography>
       <Box
+        ref={markScrollEdges}
         sx={scrollRegion}
         // A region that scrolls by itself must be focusable for keyboard users.
         role="region"
@@ -99,11 +103,12 @@ const RightsCellMark = ({ cell }: { cell: RightsCell }) => {
   );
 };
 
-const scrollRegion = {
+const scrollRegion: SystemStyleObject<Theme> = {
+  ...scrollEdgeStyles,
+  '& > table': { flex: 'auto', width: 'auto' },
   // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
   maxWidth: 880,
-  overflowX: 'auto',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -31,7 +31,7 @@ export const voucherResource: Registration = registerResource({
     access: 'voucher.readAll',
     menu: {
       entry: 'voucherListAll',
-      group: 'pelayanan',
+      group: 'voucher',
       icon: ListAltOutlinedIcon,
     },
     component: 'VoucherList',
@@ -108,7 +108,7 @@ export const voucherResource: Registration = registerResource({
       parent: '/dashboard',
       menu: {
         entry: 'voucherListOwn',
-        group: 'pelayanan',
+        group: 'voucher',
         icon: ListAltOutlinedIcon,
       },
       component: 'VoucherOwnList',

@@ -17,7 +17,7 @@ export const voucherContractResource: Registration = registerResource({
     path: list,
     menu: {
       entry: 'voucherContract',
-      group: 'pelayanan',
+      group: 'voucher',
       icon: HandshakeOutlinedIcon,
     },
   },

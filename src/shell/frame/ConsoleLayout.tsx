@@ -18,6 +18,7 @@ import { useLanguagePreference } from '../useLanguagePreference.ts';
 import { ServerNotices } from './ServerNotices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar, topBarHeight } from './TopBar.tsx';
+import { useTitlesOfCutTexts } from './useTitlesOfCutTexts.ts';
 
 const helpButton = <HelpButton />;
 
@@ -34,6 +35,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   useScrollToTop(pathname);
+  useTitlesOfCutTexts();
   useLanguagePreference();
   return (
     <InitialLocationContext value={initialKey}>
@@ -67,7 +69,7 @@ const pageStyle = {
   '--table-top': `calc(${topBarHeight}px + var(--notices-height, 0px))`,
   boxSizing: 'border-box',
   maxWidth: 1440,
-  [`&${hasWidePart}`]: { maxWidth: 1680 },
+  [`&${hasWidePart}`]: { maxWidth: 1920 },
   px: 4,
   pt: 3.5,
   pb: 8,

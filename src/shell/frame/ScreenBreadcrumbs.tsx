@@ -9,6 +9,9 @@ import { useScreenPath } from '../routing/screenPath.ts';
 const lineStyle = {
   '& ol': { flexWrap: 'nowrap' },
   '& li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The name of the page, which is also its heading, is shortened first.
+  '& li:last-of-type': { flexShrink: 10_000, minWidth: 40 },
+  '& .MuiBreadcrumbs-separator': { flex: 'none' },
   // A shortened link is as high as its line, which touch needs.
   '& li a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '24px' },
   // Hidden overflow would cut off the links' focus ring.

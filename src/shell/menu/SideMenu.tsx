@@ -4,11 +4,18 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { memo, use, useId } from 'react';
 import type { MenuEntry } from '#contract/policy.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
+import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { menuEntryOf, useScreenPath } from '../routing/screenPath.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 import { MenuContext } from './MenuContext.ts';
 import { hasEntry, type VisibleMenuGroup } from './visibleMenu.ts';
 import { useWaitingTasks } from './useWaitingTasks.ts';
+
+/** Loaded only where the menu is narrow: its tooltips are large. */
+const NarrowMenuItem = lazyComponent(
+  async () => (await import('./NarrowMenuItem.tsx')).NarrowMenuItem,
+);
 
 interface SideMenuGroupProps extends VisibleMenuGroup {
   /** The entry of the current page. */
@@ -16,22 +23,32 @@ interface SideMenuGroupProps extends VisibleMenuGroup {
   /** Whether the current page is the entry's own, and not one below it. */
   isExact: boolean;
   waitingTasks: ReturnType<typeof useWaitingTasks>;
+  isNarrow: boolean;
 }
 
 const SideMenuGroup = memo(
-  ({ label, links, current, isExact, waitingTasks }: SideMenuGroupProps) => {
+  ({ label, links, current, isExact, waitingTasks, isNarrow }: SideMenuGroupProps) => {
     const t = useMessages();
     const id = useId();
+    const Item = isNarrow ? NarrowMenuItem : SideMenuItem;
     return (
       <Box role={label ? 'group' : undefined} aria-labelledby={label ? id : undefined}>
         {label ? (
-          <ListSubheader component="div" id={id} disableSticky>
-            {t(label)}
-          </ListSubheader>
+          <>
+            {isNarrow ? <Box sx={{ my: 1, borderTop: 1, borderColor: 'divider' }} /> : null}
+            <ListSubheader
+              component="div"
+              id={id}
+              disableSticky
+              sx={isNarrow ? visuallyHidden : undefined}
+            >
+              {t(label)}
+            </ListSubheader>
+          </>
         ) : null}
         <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
           {links.map(link => (
-            <SideMenuItem
+            <Item
               key={link.entry}
               {...link}
               ariaCurrent={link.entry !== current ? undefined : isExact ? 'page' : 'true'}
@@ -45,8 +62,13 @@ const SideMenuGroup = memo(
 );
 SideMenuGroup.displayName = 'SideMenuGroup';
 
+interface SideMenuProps {
+  /** Whether the entries are icons, whose names are tooltips. */
+  isNarrow: boolean;
+}
+
 /** Side menu of the signed-in user, in groups. */
-export const SideMenu = () => {
+export const SideMenu = ({ isNarrow }: SideMenuProps) => {
   const groups = use(MenuContext);
   const waitingTasks = useWaitingTasks(groups);
   const screenPath = useScreenPath();
@@ -58,6 +80,7 @@ export const SideMenu = () => {
       current={current?.entry}
       isExact={current?.exact ?? false}
       waitingTasks={waitingTasks}
+      isNarrow={isNarrow}
     />
   ));
 };

@@ -77,7 +77,7 @@ const waitingCountStyle = {
   [touchMediaQuery]: { minWidth: 44, height: 40 },
 };
 
-interface SideMenuItemProps extends MenuLink {
+export interface SideMenuItemProps extends MenuLink {
   /** Set on the entry of the current page: its own page, or one below it. */
   ariaCurrent: 'page' | 'true' | undefined;
   waiting?: readonly WaitingTask[] | undefined;

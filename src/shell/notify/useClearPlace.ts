@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What a notification must not cover: the primary buttons, and the bars in which they stand. */
-const primary = '.MuiButton-contained, .MuiFab-primary, [data-at-foot]';
+/** What a notification must not cover: the primary buttons, the bars in which they stand, and what is marked so. */
+const primary = '.MuiButton-contained, .MuiFab-primary, [data-at-foot], [data-keep-clear]';
 /** Distance in px from the edge of the window and from what must stay free. */
 const gap = 12;
 

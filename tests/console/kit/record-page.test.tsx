@@ -57,7 +57,7 @@ describe('the page of a record', () => {
     const batches = within(await screen.findByRole('region', { name: 'Batch' }));
     expect(await batches.findByText('Belum ada batch')).toBeTruthy();
     const changes = within(screen.getByRole('region', { name: 'Riwayat perubahan' }));
-    expect(await changes.findByText(/^Orang Lain, /)).toBeTruthy();
+    expect(await changes.findByText(/^Orang Lain,/)).toBeTruthy();
 
     const links = within(screen.getByRole('navigation', { name: 'Bagian halaman ini' }));
     expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the form of a record', () => {
     await findTitle();
     const aside = within(await screen.findByRole('complementary', { name: 'Tentang data ini' }));
     expect(aside.getByText('Aktif')).toBeTruthy();
-    expect(aside.getByText(/^Orang Lain, /)).toBeTruthy();
+    expect(aside.getByText(/^Orang Lain,/)).toBeTruthy();
     expect(aside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Buka halaman datanya',
       'Harga',
@@ -125,6 +125,6 @@ describe('the form of a record', () => {
     await findTitle();
     expect(screen.queryByRole('complementary', { name: 'Tentang data ini' })).toBeNull();
     expect(screen.getByText('Aktif')).toBeTruthy();
-    expect(screen.getByText(/Dibuat: Orang Lain, /)).toBeTruthy();
+    expect(screen.getByText(/Dibuat: Orang Lain,/)).toBeTruthy();
   });
 });

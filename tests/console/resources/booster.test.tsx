@@ -172,9 +172,10 @@ describe('the booster form', () => {
       tanggalBooster: '2029-12-01',
     });
     await openPage(`/dashboard/peserta-booster/edit/${one.id}`, 'BHBU');
-    await screen.findByText(
-      /Belum layak .* Menurut dosis lain orang ini yang tercatat, baru boleh mulai 01-Jun-2030\./,
+    const notice = await screen.findByText(
+      /Belum layak .* Menurut dosis lain orang ini yang tercatat, baru boleh mulai/,
     );
+    expect(notice.textContent).toContain('mulai 01-Jun-2030.');
   });
 
   it('shows the earliest date of the next booster after one was given', async () => {
@@ -184,7 +185,8 @@ describe('the booster form', () => {
     const body = doseBody(id, faskesId);
     expect((await server.request('POST', '/Vaksinasi', { token, body })).status).toBe(201);
     await openPage(`/dashboard/peserta-booster/edit/${id}`, 'BHBU');
-    await screen.findByText(/Sudah booster; .* Baru boleh diberikan mulai 02-Jul-2030\./);
+    const notice = await screen.findByText(/Sudah booster; .* Baru boleh diberikan mulai/);
+    expect(notice.textContent).toContain('mulai 02-Jul-2030.');
   });
 
   it('of an external booster requires its date and returns to the external list', async () => {

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { localeCookie } from '#contract/core/locale.ts';
+import { findCutTexts, unbrokenValues } from '../cutText.ts';
 import { expect, test, type PortalPage } from '../fixtures.ts';
+import { readScreenLinks, screenOf } from '../screenLinks.ts';
 
-// Opens one example of every screen that each role reaches by links, in three widths and both colour
-// modes: no violation of WCAG 2.2 AA, no sideways scroll, no error. `ROLES=bhbu,faskes` chooses roles,
+// Opens one example of every screen that each role reaches by links, in four widths and both colour
+// modes: no violation of WCAG 2.2 AA, no sideways scroll, no text that is cut without a cue, no error. `ROLES=bhbu,faskes` chooses roles,
 // `BAHASA=en` the language, and `PICTURES=folder` keeps a screenshot of each.
 
 const sizes = [
   { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const;
@@ -33,16 +35,6 @@ const publicScreens = [
   '/changepassword',
   '/verify/tidak-ada',
 ];
-
-/** One name for all records' addresses of a screen: numbers become `:id`, and queries do not count. */
-const screenOf = (path: string): string =>
-  path.replace(/[?#].*$/, '').replace(/\/(?:\d+|[0-9a-f-]{32,36})(?=\/|$)/g, '/:id');
-
-/** Links of the open page that lead to screens of the console. */
-const linksOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('a[href^="/dashboard"], a[href^="/admin"]')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
 
 /** Opens a screen at the first width and waits for its content. */
 async function openScreen(portal: PortalPage, path: string): Promise<void> {
@@ -69,6 +61,8 @@ async function checkScreen(portal: PortalPage, path: string, account: string): P
         const problems = await portal.accessibilityViolations();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > size.width) problems.push(`${width} px wide`);
+        if (colorScheme === 'light')
+          problems.push(...(await page.evaluate(findCutTexts, unbrokenValues)));
         expect.soft(problems, place).toEqual([]);
       });
     }
@@ -91,7 +85,7 @@ for (const account of accounts.filter(name => chosen?.includes(name) ?? true)) {
     for (const [screen, path] of waiting) {
       visited.add(screen);
       await openScreen(portal, path);
-      for (const link of await linksOf(page)) {
+      for (const link of await page.evaluate(readScreenLinks)) {
         // A map visits what is added while it is read.
         if (!waiting.has(screenOf(link))) waiting.set(screenOf(link), link);
       }

@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 import { formatValue } from '../../fields/formatValue.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
+import { Unbroken } from '../../fields/Unbroken.tsx';
 import type { AnyRecord, ResourceSpec } from '../../resource/definition.ts';
 import {
   getFieldValue,
@@ -67,7 +68,7 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
       {/* A chip without room beside the name goes below it, so that a document number stays whole. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {definition.nameOf(record)}
+          <Unbroken>{definition.nameOf(record)}</Unbroken>
         </Typography>
         {stateField ? <FieldValue field={stateField} record={record} /> : null}
         {chip ? <FieldValue field={resolveField(definition, chip)} record={record} /> : null}
@@ -79,7 +80,7 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
               <Box component="span" sx={isClearAlone(field) ? visuallyHidden : undefined}>
                 {translate(field.label)}:{' '}
               </Box>
-              {text}
+              <Unbroken>{text}</Unbroken>
             </Box>
           ))}
         </Box>

@@ -30,7 +30,7 @@ interface RowsTableProps {
 /** The list as a dense table with a sticky header. */
 export const RowsTable = memo((props: RowsTableProps) => (
   <Box sx={{ minWidth: 0 }}>
-    <Box ref={markScrollEdges} sx={tableBoxStyleFor(props.columns.length)}>
+    <Box ref={markScrollEdges} sx={tableBoxStyle}>
       <ListRows {...props} />
     </Box>
   </Box>
@@ -117,8 +117,11 @@ const SkeletonRow = ({
   </tr>
 );
 
-/** Number of columns that fit any desktop window, and a large one. */
-const columnLimits = { any: 4, large: 6 };
+/**
+ * Height of a table that is wider than its box: it scrolls in both directions inside the box and the header sticks to
+ * the box.
+ */
+const wideMaxHeight = 'max(320px, calc(100vh - 140px))';
 
 const tableBoxStyle: SystemStyleObject<Theme> = {
   border: 1,
@@ -127,10 +130,17 @@ const tableBoxStyle: SystemStyleObject<Theme> = {
   bgcolor: 'background.paper',
   // Contains visually hidden elements, which would otherwise widen the page.
   position: 'relative',
-  // A horizontally scrolling box cannot have a header that sticks to the page, so only wide windows
-  // have one.
+  // Its sticky cells stay below bars over the page.
+  isolation: 'isolate',
+  // A horizontally scrolling box cannot have a header that sticks to the page, so only a table that fits
+  // has one; `markScrollEdges` marks the box of the others.
   overflowX: { xs: 'auto', md: 'visible' },
   '--table-top': { xs: '0px', md: 'inherit' },
+  '&[data-more-left], &[data-more-right]': {
+    overflow: 'auto',
+    maxHeight: { md: wideMaxHeight },
+    '--table-top': '0px',
+  },
   // Scrolls a focused cell out from under the sticky columns.
   scrollPaddingRight: 56,
   ...rowStyles,
@@ -138,32 +148,3 @@ const tableBoxStyle: SystemStyleObject<Theme> = {
   '& thead th:first-of-type': { borderTopLeftRadius: 8 },
   '& thead th:last-of-type': { borderTopRightRadius: 8 },
 };
-
-/**
- * Many columns: the table scrolls in both directions inside its box and the header sticks to the
- * box.
- */
-const wideMaxHeight = 'max(320px, calc(100vh - 140px))';
-const wideStyle = {
-  overflow: 'auto',
-  overflowX: 'auto',
-  maxHeight: { md: wideMaxHeight },
-  '--table-top': '0px',
-};
-
-/** Some more columns: the same, but only up to the `xl` breakpoint. */
-const wideUntilLargeStyle = {
-  overflow: { xs: 'auto', xl: 'visible' },
-  overflowX: { xs: 'auto', xl: 'visible' },
-  maxHeight: { md: wideMaxHeight, xl: 'none' },
-  '--table-top': { xs: '0px', xl: 'inherit' },
-};
-
-const tableBoxStyleFor = (columns: number) => ({
-  ...tableBoxStyle,
-  ...(columns > columnLimits.large
-    ? wideStyle
-    : columns > columnLimits.any
-      ? wideUntilLargeStyle
-      : {}),
-});

@@ -1,3 +1,6 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Unbroken } from '../../fields/Unbroken.tsx';
 import { meaningColor } from '../palette.ts';
 import type { Meaning, Tokens } from '../tokens.ts';
 import { maxMotionMs, touchMediaQuery, radius } from '../tokens.ts';
@@ -10,6 +13,18 @@ const chipDeleteIcon = (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <path d="M4.5 4.5l7 7m0-7l-7 7" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
   </svg>
+);
+
+const AlertText = styled('div', { name: 'MuiAlert', slot: 'Message' })({
+  minWidth: 0,
+  overflow: 'auto',
+});
+
+/** The text of an alert, whose values do not break. */
+const AlertMessage = ({ children, ...props }: ComponentProps<'div'>) => (
+  <AlertText {...props}>
+    <Unbroken>{children}</Unbroken>
+  </AlertText>
 );
 
 /** Text, background and border colours of a meaning. */
@@ -79,6 +94,7 @@ export const statusOverrides: ComponentOverrides = t => ({
     },
   },
   MuiAlert: {
+    defaultProps: { slots: { message: AlertMessage } },
     styleOverrides: {
       root: {
         borderRadius: radius.outer,

@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   mergeGroupNames,
@@ -24,6 +24,7 @@ import { FieldValue } from '#src/kit/fields/FieldValue.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { resolveField } from '#src/kit/resource/resourceField.ts';
+import { useIsPhone } from '#src/kit/theme/useIsPhone.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { displayDefinition } from '../../peserta/riwayat/definition.ts';
 import { comparedFields } from './comparedFields.ts';
@@ -38,6 +39,7 @@ interface CompareTableProps {
 /** Both participants in columns; what differs is marked, and each group of it is chosen from one side. */
 export const CompareTable = ({ pair, choices }: CompareTableProps) => {
   const t = useMessages();
+  const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   const groups = mergeGroupNames.filter(
     group =>
@@ -47,7 +49,7 @@ export const CompareTable = ({ pair, choices }: CompareTableProps) => {
   return (
     <Box>
       <FormControlLabel
-        sx={{ mb: 1 }}
+        sx={{ mb: 1, ml: 0, gap: 1 }}
         control={
           <Switch size="small" checked={showsAll} onChange={(_, checked) => setShowsAll(checked)} />
         }
@@ -57,7 +59,9 @@ export const CompareTable = ({ pair, choices }: CompareTableProps) => {
         <Table aria-label={t('resources.duplicate.compare.caption')} sx={tableStyle}>
           <TableHead>
             <TableRow>
-              <TableCell sx={fieldCell}>{t('resources.duplicate.compare.field')}</TableCell>
+              {isPhone ? null : (
+                <TableCell sx={fieldCell}>{t('resources.duplicate.compare.field')}</TableCell>
+              )}
               {sides.map(side => (
                 <TableCell key={side}>
                   <SideHead side={side} record={pair[side]} choices={choices} />
@@ -69,16 +73,10 @@ export const CompareTable = ({ pair, choices }: CompareTableProps) => {
             {groups.map(group => (
               <GroupRow key={group} group={group} pair={pair} choices={choices} />
             ))}
-            <TableRow>
-              <TableCell component="th" scope="row" sx={fieldCell}>
-                {t('resources.duplicate.compare.moved')}
-              </TableCell>
-              {sides.map(side => (
-                <TableCell key={side}>
-                  <Belongings record={pair[side]} />
-                </TableCell>
-              ))}
-            </TableRow>
+            <CompareRow
+              label={t('resources.duplicate.compare.moved')}
+              cellOf={side => <Belongings record={pair[side]} />}
+            />
           </TableBody>
         </Table>
       </Box>
@@ -125,53 +123,80 @@ const SideHead = ({
   );
 };
 
+interface CompareRowProps {
+  /** What is compared. */
+  label: ReactNode;
+  cellOf: (side: Side) => ReactNode;
+  isMarked?: boolean;
+}
+
+/** What is compared, and both sides of it beside it, or on phones below it. */
+const CompareRow = ({ label, cellOf, isMarked = false }: CompareRowProps) => {
+  const isPhone = useIsPhone();
+  const mark = isMarked ? { bgcolor: 'action.hover' } : undefined;
+  const cells = sides.map(side => <TableCell key={side}>{cellOf(side)}</TableCell>);
+  if (!isPhone) {
+    return (
+      <TableRow sx={mark}>
+        <TableCell component="th" scope="row" sx={fieldCell}>
+          {label}
+        </TableCell>
+        {cells}
+      </TableRow>
+    );
+  }
+  return (
+    <>
+      <TableRow sx={mark}>
+        <TableCell component="th" scope="rowgroup" colSpan={2} sx={fieldLine}>
+          {label}
+        </TableCell>
+      </TableRow>
+      <TableRow sx={mark}>{cells}</TableRow>
+    </>
+  );
+};
+
 const GroupRow = ({ group, pair, choices }: CompareTableProps & { group: MergeGroup }) => {
   const t = useMessages();
   const differs = pair.beda.includes(group);
   const label = t(`resources.duplicate.group.${group}`);
   return (
-    <TableRow sx={differs ? { bgcolor: 'action.hover' } : undefined}>
-      <TableCell component="th" scope="row" sx={fieldCell}>
-        {label}
-        {differs ? (
-          <>
-            <Box sx={{ mt: 0.5, display: { xs: 'none', sm: 'block' } }}>
-              <StateChip meaning="attention" label={t('resources.duplicate.compare.differs')} />
-            </Box>
-            {/* A chip is too wide for a phone. */}
-            <Box sx={{ typography: 'caption', display: { sm: 'none' } }}>
-              {t('resources.duplicate.compare.differs')}
-            </Box>
-          </>
-        ) : null}
-      </TableCell>
-      {sides.map(side => (
-        <TableCell key={side}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-            {choices && differs ? (
-              <Radio
-                size="small"
-                name={group}
-                checked={choices.sideOf(group) === side}
-                onChange={() => choices.take(group, side)}
-                sx={{ mt: -1, ml: -1 }}
-                slotProps={{
-                  input: {
-                    'aria-label': t('resources.duplicate.compare.take', {
-                      field: label,
-                      who: t(`resources.duplicate.compare.${side}`),
-                    }),
-                  },
-                }}
-              />
-            ) : null}
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <GroupValues group={group} pair={pair} side={side} />
-            </Box>
+    <CompareRow
+      isMarked={differs}
+      label={
+        <Box sx={labelStyle}>
+          {label}
+          {differs ? (
+            <StateChip meaning="attention" label={t('resources.duplicate.compare.differs')} />
+          ) : null}
+        </Box>
+      }
+      cellOf={side => (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+          {choices && differs ? (
+            <Radio
+              size="small"
+              name={group}
+              checked={choices.sideOf(group) === side}
+              onChange={() => choices.take(group, side)}
+              sx={{ my: -1, ml: -1 }}
+              slotProps={{
+                input: {
+                  'aria-label': t('resources.duplicate.compare.take', {
+                    field: label,
+                    who: t(`resources.duplicate.compare.${side}`),
+                  }),
+                },
+              }}
+            />
+          ) : null}
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <GroupValues group={group} pair={pair} side={side} />
           </Box>
-        </TableCell>
-      ))}
-    </TableRow>
+        </Box>
+      )}
+    />
   );
 };
 
@@ -226,9 +251,18 @@ const tableStyle = {
   '& td, & th': {
     verticalAlign: 'top',
     px: { xs: 1, sm: 2 },
+    py: 1,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
   '& tr:last-of-type > *': { borderBottom: 0 },
 };
-const fieldCell = { width: { xs: 92, sm: 180 }, color: 'text.secondary', overflowWrap: 'anywhere' };
+const fieldCell = { width: 200, color: 'text.secondary' };
+const fieldLine = { color: 'text.secondary', pb: 0, borderBottom: 0, height: 'auto' };
+const labelStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+};

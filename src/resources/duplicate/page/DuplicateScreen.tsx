@@ -87,7 +87,7 @@ const Pair = ({ pair }: { pair: DuplicatePair }) => {
           </>
         }
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {pair.sebab.map(one => (
             <StateChip
               key={one}

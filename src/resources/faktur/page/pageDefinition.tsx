@@ -1,5 +1,7 @@
 import { defineResource } from '#src/kit/resource/definition.ts';
 import type { Faktur } from '#contract/domains/faktur/record.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { definition } from '../definition.ts';
 import { Differences } from './Differences.tsx';
@@ -9,9 +11,20 @@ import { Faults } from './Faults.tsx';
 /** Whether a tax invoice is still to be exported, so that what it lacks matters. */
 const isOpen = ({ tahap }: Faktur): boolean => tahap !== 'BERNOMOR' && tahap !== 'BATAL';
 
+/** Says that a tax invoice is late; nothing while it is not. */
+const LateChip = ({ isLate }: { isLate: boolean }) => {
+  const t = useMessages();
+  return isLate ? <StateChip meaning="bad" label={t('resources.faktur.terlambat.true')} /> : null;
+};
+
 /** The page of a tax invoice: its lines, what it lacks, and its differences to Coretax. */
 export const pageDefinition = defineResource<Faktur>({
   ...definition,
+  fields: {
+    ...definition.fields,
+    // Beside the stage, a chip that says 'no' would not say what.
+    terlambat: { render: ({ terlambat }) => <LateChip isLate={terlambat} /> },
+  },
   show: {
     chips: ['tahap', 'terlambat'],
     number: ({ nomor }) => nomor,

@@ -9,6 +9,7 @@ import { invoiceStates } from '#contract/states/invoice.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { invoicePrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { NotesPanel } from '#src/kit/note/index.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
@@ -191,11 +192,11 @@ const Account = ({ account }: { account: NonNullable<Invoice['rekeningTujuan']> 
 };
 
 /** The tax exemption letter (SKB) and its last valid day. */
-const Exemption = ({ record: { noSKB, skbSampai } }: InvoiceProps) =>
-  useMessages()('resources.invoice.fact.skb_until', {
-    number: noSKB ?? '',
-    day: formatDate(skbSampai),
-  });
+const Exemption = ({ record: { noSKB, skbSampai } }: InvoiceProps) => {
+  const t = useMessages();
+  const day = formatDate(skbSampai);
+  return <Unbroken>{t('resources.invoice.fact.skb_until', { number: noSKB ?? '', day })}</Unbroken>;
+};
 
 interface InvoiceProps {
   record: Invoice;

@@ -178,7 +178,7 @@ const CardFacts = ({ payment }: { payment: Payment }) => {
   return (
     <Detail>
       {lines.map(line => (
-        <Box key={line}>{line}</Box>
+        <div key={line}>{line}</div>
       ))}
       {alasan === null ? null : (
         <Box sx={{ color: 'text.primary' }}>

@@ -142,7 +142,7 @@ export const QueueStatusChip = ({ one: peserta }: { one: QueueEntry }) => {
 };
 
 /** Widths of the list, in px, from which a row is one line, and one with all facts. */
-const oneLine = '@container (min-width: 420px)';
+const oneLine = '@container (min-width: 560px)';
 const allFacts = '@container (min-width: 680px)';
 
 const listStyle = {
@@ -167,10 +167,11 @@ const rowStyle = {
   gridTemplateAreas: '"name chip" "facts chip"',
   '& .name': { ...ellipsis, gridArea: 'name', fontWeight: 600 },
   '& .facts': {
-    ...ellipsis,
+    minWidth: 0,
     gridArea: 'facts',
     fontSize: '0.8125rem',
     color: 'text.secondary',
+    '& > span': { whiteSpace: 'nowrap' },
     '& > span + span::before': { content: '" · "' },
     '& .company': { display: 'none' },
   },

@@ -2,9 +2,12 @@ import { Suspense, useState } from 'react';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import type { VaccineChoices } from '#contract/domains/vaksinasi/index.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
-import { BatchSearchDialog } from './BatchSearchDialog.tsx';
 import type { VaccineChoice } from './vaccineChoice.ts';
 
+// Chosen once for many doses.
+const BatchSearchDialog = lazyDialog(async () => ({
+  default: (await import('./BatchSearchDialog.tsx')).BatchSearchDialog,
+}));
 // Few doses are of a batch outside the register.
 const OtherBatchDialog = lazyDialog(async () => ({
   default: (await import('./OtherBatchDialog.tsx')).OtherBatchDialog,
@@ -29,11 +32,17 @@ export const VaccineDialog = (props: VaccineDialogProps) => {
   const [otherNumber, setOtherNumber] = useState<string | undefined>(
     current?.idBatch === null ? current.batch : undefined,
   );
-  return otherNumber === undefined ? (
-    <BatchSearchDialog {...props} onOther={setOtherNumber} />
-  ) : (
+  return (
     <Suspense fallback={null}>
-      <OtherBatchDialog {...props} number={otherNumber} onBack={() => setOtherNumber(undefined)} />
+      {otherNumber === undefined ? (
+        <BatchSearchDialog {...props} onOther={setOtherNumber} />
+      ) : (
+        <OtherBatchDialog
+          {...props}
+          number={otherNumber}
+          onBack={() => setOtherNumber(undefined)}
+        />
+      )}
     </Suspense>
   );
 };

@@ -52,7 +52,7 @@ export const LineDetails = ({ ref, importRecord, line, saves, grid }: LineDetail
     line.field === undefined ? '' : fieldLabel(line.field),
   ];
   return (
-    <Box ref={ref} tabIndex={-1} sx={stripStyle}>
+    <Box ref={ref} tabIndex={-1} data-keep-clear sx={stripStyle}>
       <Typography
         id="import-line-reason"
         variant="body2"

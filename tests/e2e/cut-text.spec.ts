@@ -1,0 +1,67 @@
+import { findCutTexts, unbrokenValues } from './cutText.ts';
+import { expect, test } from './fixtures.ts';
+
+const widths = [1280, 1024, 1366, 390];
+
+/** A list for each kind of record page with amounts, dates or tables. */
+const lists = [
+  '/admin/pemesanan/list-pemesanan',
+  '/admin/pks/list-pks',
+  '/admin/invoice/list-invoice',
+  '/admin/invoice/pembayaran',
+  '/admin/invoice/rekonsiliasi',
+  '/admin/pengiriman/list-pengiriman',
+  '/admin/stok/list-stok',
+  '/admin/peserta/list-upload',
+  '/dashboard/bhbu/list-bhbu',
+];
+
+test('lists and record pages cut no text and break no value at any width', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('admin');
+  const check = async (path: string): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await portal.expectLoaded();
+      await portal.expectNoHorizontalScroll();
+      expect
+        .soft(await page.evaluate(findCutTexts, unbrokenValues), `${path} ${width}`)
+        .toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  for (const path of [...lists, '/admin/invoice/ringkasan']) {
+    await page.goto(path);
+    const link = page.locator('tbody a').first();
+    await link.waitFor();
+    const record = await link.getAttribute('href');
+    await check(path);
+    if (!lists.includes(path)) continue;
+    await page.goto(record ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check(record ?? '');
+  }
+});
+
+test('the check sees a cut text, a text beside its cell, a cut amount and a broken date', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>div { width: 60px; white-space: nowrap } td { max-width: 60px; white-space: nowrap }</style>
+    <div style="overflow: hidden">Vaksinasi keluarga</div>
+    <div style="overflow: auto">Rp 26.374.200 dari Rp 35.165.600</div>
+    <div style="overflow: hidden; text-overflow: ellipsis">Rp 26.374.200</div>
+    <div style="overflow: hidden; text-overflow: ellipsis">Nama yang panjang</div>
+    <div style="white-space: normal">28-Nov-2026</div>
+    <table><tr><td>Penjelasan di luar selnya</td></tr></table>`);
+  const found = await page.evaluate(findCutTexts, unbrokenValues);
+  expect(found.map(problem => problem.replace(/ in .*$/, ''))).toEqual([
+    'cut: "Vaksinasi keluarga"',
+    'scrolls without a cue: "Rp 26.374.200 dari Rp 35.165.600"',
+    'value cut: "Rp 26.374.200"',
+    '"28-Nov-2026" broken: "28-Nov-2026"',
+    'leaves its cell: "Penjelasan di luar selnya"',
+  ]);
+});
