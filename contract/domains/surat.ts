@@ -1,7 +1,15 @@
 import { printedDocument } from '../core/document/block.ts';
 import { documentCalls, verifyToken } from '../core/document/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../core/list.ts';
+import {
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+  managerFilter,
+} from '../core/list.ts';
 import { anyOf, dayRange } from '../core/list-filter.ts';
 import {
   email,

@@ -51,7 +51,8 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The paths below `/api` that are no calls of the contract, which checks the share of its callers itself. */
 const isContractPath = (path: string): boolean =>
-  path.startsWith('/api/') && !/^\/api\/(?:healthz|csp-report|openapi\.json|docs(?:\/.*)?)$/.test(path);
+  path.startsWith('/api/') &&
+  !/^\/api\/(?:healthz|csp-report|openapi\.json|docs(?:\/.*)?)$/.test(path);
 
 const isForwarded = (request: Request): boolean => request.headers.has('x-forwarded-for');
 

@@ -183,7 +183,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'user', to: '/admin/user' },
             { entry: 'role', to: '/admin/role' },
-          { entry: 'factorRule', to: '/admin/factor-rule' },
+            { entry: 'factorRule', to: '/admin/factor-rule' },
             { entry: 'ticketChange', to: '/admin/peserta/ticket-change' },
           ],
         },

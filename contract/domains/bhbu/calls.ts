@@ -29,7 +29,9 @@ import {
   idParams,
   listQuery,
   page,
-  recordId, managerFilter } from '../../core/list.ts';
+  recordId,
+  managerFilter,
+} from '../../core/list.ts';
 import { noteCalls } from '../../core/note.ts';
 import { expectedVersion } from '../../core/record.ts';
 import { invoiceAccount } from '../../core/values/company.ts';

@@ -1,7 +1,15 @@
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { download, endpoint, downloadTicket } from '../../core/endpoint.ts';
-import { booleanOrAll, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import {
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+  managerFilter,
+} from '../../core/list.ts';
 import { dayRange } from '../../core/list-filter.ts';
 import { timestamp } from '../../core/record.ts';
 import { boosterFields, boosterInput } from './booster.ts';

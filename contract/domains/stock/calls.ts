@@ -2,7 +2,15 @@ import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { anyOf } from '../../core/list-filter.ts';
-import { booleanOrAll, id, idParams, listQuery, page, paging, managerFilter } from '../../core/list.ts';
+import {
+  booleanOrAll,
+  id,
+  idParams,
+  listQuery,
+  page,
+  paging,
+  managerFilter,
+} from '../../core/list.ts';
 import {
   batchRecall,
   doseLedger,

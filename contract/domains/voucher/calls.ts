@@ -1,6 +1,14 @@
 import { z } from '../../core/zod.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
-import { id, idParams, listQuery, maxId, maxPageSize, page, managerFilter } from '../../core/list.ts';
+import {
+  id,
+  idParams,
+  listQuery,
+  maxId,
+  maxPageSize,
+  page,
+  managerFilter,
+} from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { expectedVersion, timestamp } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';

@@ -1,7 +1,16 @@
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { choice, choiceQuery, id, idParams, listQuery, page, recordId, managerFilter } from '../../core/list.ts';
+import {
+  choice,
+  choiceQuery,
+  id,
+  idParams,
+  listQuery,
+  page,
+  recordId,
+  managerFilter,
+} from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';

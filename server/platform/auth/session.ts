@@ -4,7 +4,14 @@ import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
-import { appUser, bhbu, factorRule, faskes, role, session } from '#server/platform/db/schema/index.ts';
+import {
+  appUser,
+  bhbu,
+  factorRule,
+  faskes,
+  role,
+  session,
+} from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { endChallengesOfUser } from './factor-challenge.ts';

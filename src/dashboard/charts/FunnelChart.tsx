@@ -34,12 +34,12 @@ export const FunnelChart = () => {
         }
         const longest = Math.max(...[...regularSteps, ...boosterSteps].map(step => funnel[step]));
         const row = (step: keyof VaccinationFunnel, share: string) => ({
-            key: step,
-            name: t(`resources.dashboard.funnel.${step}`),
-            to: funnelFigures[step](viewer),
-            numbers: [formatNumber(funnel[step]), share],
-            length: funnel[step] / longest,
-          });
+          key: step,
+          name: t(`resources.dashboard.funnel.${step}`),
+          to: funnelFigures[step](viewer),
+          numbers: [formatNumber(funnel[step]), share],
+          length: funnel[step] / longest,
+        });
         return (
           <BarTable
             caption={title}

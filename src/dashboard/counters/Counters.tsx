@@ -15,8 +15,9 @@ import { StatCard } from './StatCard.tsx';
 const Counter = ({ card }: { card: CounterCard }) => {
   const t = useMessages();
   const { viewer } = useFigureViewer();
-  const { data, isError, refetch } = useDashboardQuery(`counter ${card.name}`, (call, signal, query) =>
-    card.fetchCount(call, viewer, signal, query),
+  const { data, isError, refetch } = useDashboardQuery(
+    `counter ${card.name}`,
+    (call, signal, query) => card.fetchCount(call, viewer, signal, query),
   );
   const hasFailed = isError && data === undefined;
   return (

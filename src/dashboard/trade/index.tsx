@@ -57,9 +57,7 @@ const TradePanels = () => {
           listPath={row => tradeFigures.pesanan.jumlah(viewer, row)}
         />
       ) : null}
-      {shows(['invoiceAll', 'invoiceOwn']) ? (
-        <MoneyPanel query={query} />
-      ) : null}
+      {shows(['invoiceAll', 'invoiceOwn']) ? <MoneyPanel query={query} /> : null}
       {shows(['workOrderAll', 'receiptOwn']) ? (
         <StatePanel
           title={t('resources.dashboard.trade.deliveries')}

@@ -91,8 +91,7 @@ export const recountCounter = (
 
 export function recountFunnel({ people }: AllData, caller: DashboardCaller): VaccinationFunnel {
   const count = (type: number, holds: (one: Person) => boolean): number =>
-    people.filter(one => takesPart(one, type) && isInScope(caller, one) && holds(one))
-      .length;
+    people.filter(one => takesPart(one, type) && isInScope(caller, one) && holds(one)).length;
   return {
     terunggah: count(0, () => true),
     valid: count(0, ({ isValid }) => isValid),

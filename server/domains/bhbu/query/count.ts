@@ -17,7 +17,10 @@ export async function countBhbu(
 ): Promise<number> {
   const servedByFaskes =
     faskesId === undefined ? undefined : faskesServesBhbu(ctx.db, faskesId, bhbu.id);
-  return await ctx.db.$count(bhbu, and(activeBhbuCondition, servedByFaskes, ofManagedCompany(ctx, bhbu.id)));
+  return await ctx.db.$count(
+    bhbu,
+    and(activeBhbuCondition, servedByFaskes, ofManagedCompany(ctx, bhbu.id)),
+  );
 }
 
 /** Counts active companies in scope whose SKB has expired. @param today `YYYY-MM-DD` */

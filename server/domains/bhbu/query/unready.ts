@@ -24,10 +24,7 @@ const countActive = async (
 ): Promise<number> =>
   // A company cannot give it to itself.
   ctx.scope === 'all'
-    ? await ctx.db.$count(
-        bhbu,
-        and(activeBhbuCondition, condition, ofManagedCompany(ctx, bhbu.id)),
-      )
+    ? await ctx.db.$count(bhbu, and(activeBhbuCondition, condition, ofManagedCompany(ctx, bhbu.id)))
     : 0;
 
 /** Counts the active companies without an account manager. */
