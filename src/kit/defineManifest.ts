@@ -1,6 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { MenuEntry, Permission } from '#contract/policy.ts';
+import type { MenuEntry } from '#contract/menu.ts';
+import type { Permission } from '#contract/policy.ts';
 import type { CoreMessageKey } from '#src/i18n/messages.ts';
 import type { app } from '#texts/app.ts';
 

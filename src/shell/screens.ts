@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { menu, type MenuEntry } from '#contract/policy.ts';
+import { menu, type MenuEntry } from '#contract/menu.ts';
 import { accountManifest } from '#src/account/settings/manifest.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.ts';
 import type { CoreMessageKey, MessageKey } from '#src/i18n/messages.ts';

@@ -37,6 +37,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
     idRoot: 3,
     idPKS: 5,
     noPKS: '012/PKS-VGR/BF/XI/2026',
+    statusPks: 'AKTIF',
     idBHBU: 2,
     namaBHBU: 'PT Maju Bersama',
     invoiceAccount: 'C-000042',

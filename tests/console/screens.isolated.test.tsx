@@ -1,15 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  roleScope,
-  menu,
-  permissions,
-  roles,
-  isInMenu,
-  type MenuEntry,
-  type Role,
-} from '#contract/policy.ts';
+import { menu, isInMenu, type MenuEntry } from '#contract/menu.ts';
+import { roleScope, permissions, roles, type Role } from '#contract/policy.ts';
 import { accountManifest } from '#src/account/settings/manifest.ts';
 import { dashboardManifest } from '#src/dashboard/manifest.ts';
 import type { Manifest } from '#src/kit/defineManifest.ts';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { problems } from '#contract/core/errors.ts';
 import { fillPath, paramNames } from '#contract/core/path.ts';
 import { allCalls as all } from '../all-calls.ts';
-import { roleScope, menu, permissions, policy, roles, isInMenu } from '#contract/policy.ts';
+import { menu, isInMenu } from '#contract/menu.ts';
+import { roleScope, permissions, policy, roles } from '#contract/policy.ts';
 
 describe('every call', () => {
   it.each(all)('$name declares its path parameters in its schema', ({ endpoint }) => {

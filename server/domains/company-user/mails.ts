@@ -38,5 +38,9 @@ export async function mailFirstPassword(
     subject: translator.render(subject),
     text: paragraphs.map(paragraph => translator.render(paragraph)).join('\n\n'),
   };
-  await enqueueSecretMail(ctx.db, ctx.now, ctx.deps.keys, mail, { userId: id, expiresAt });
+  await enqueueSecretMail(ctx.db, ctx.now, ctx.deps.keys, mail, {
+    userId: id,
+    expiresAt,
+    senderId: ctx.user.id,
+  });
 }

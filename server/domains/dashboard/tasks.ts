@@ -91,7 +91,7 @@ const countAwaitedPayments = async (
   ctx: Context,
   event: 'paySecondHalf' | 'uploadProof',
 ): Promise<Waiting> =>
-  ctx.scope === 'own' || canAccess(ctx.user.role, 'order.extendDeadline')
+  ctx.scope === 'own' || canAccess(ctx.user, 'order.extendDeadline')
     ? nothing
     : await countDeadlines(ctx, event);
 

@@ -4,7 +4,8 @@ import {
   type dashboardCalls,
   type MoneyFigures,
 } from '#contract/domains/dashboard/index.ts';
-import { canAccess, isInMenu, type MenuEntry, type Permission } from '#contract/policy.ts';
+import { isInMenu, type MenuEntry } from '#contract/menu.ts';
+import { canAccess, type Permission } from '#contract/policy.ts';
 import { openInvoiceStates, unbilledInvoiceStates } from '#contract/states/invoice.ts';
 import { endedOrderStates, type OrderState } from '#contract/states/order.ts';
 import type { WorkOrderState } from '#contract/states/work-order.ts';

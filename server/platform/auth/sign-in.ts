@@ -33,6 +33,7 @@ export async function findSignInAccount(
       isActive: appUser.isActive,
       bhbuId: appUser.bhbuId,
       faskesId: appUser.faskesId,
+      hak: appUser.hak,
       baseRole: role.peranDasar,
       organizationTakesPart: isOrganizationActive,
       /** Only an assigned first password expires. */
@@ -117,6 +118,7 @@ export async function completeSignIn(
     idReferensi: account.bhbuId ?? account.faskesId,
     fullName: account.fullName,
     zona: await zoneOfFaskes(db, account.faskesId),
+    hak: account.hak,
     isChangedUser: account.mustChangePassword ? 'False' : 'True',
   };
 }

@@ -1,4 +1,5 @@
-import { isInMenu, type MenuEntry, type Role } from '#contract/policy.ts';
+import { isInMenu, type MenuEntry } from '#contract/menu.ts';
+import type { Role } from '#contract/policy.ts';
 
 const tradeEntries = [
   'orderAll',

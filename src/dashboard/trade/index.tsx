@@ -4,7 +4,7 @@ import {
   endedDeliveryStates,
   type TradeFigures,
 } from '#contract/domains/dashboard/index.ts';
-import { isInMenu } from '#contract/policy.ts';
+import { isInMenu } from '#contract/menu.ts';
 import { endedOrderStates, orderStates, type OrderState } from '#contract/states/order.ts';
 import { workOrderStates, type WorkOrderState } from '#contract/states/work-order.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';

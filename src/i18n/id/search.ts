@@ -1,5 +1,5 @@
 import type { SearchKind } from '#contract/domains/search/kinds.ts';
-import type { MenuEntry } from '#contract/policy.ts';
+import type { MenuEntry } from '#contract/menu.ts';
 
 /** Names of the groups of records. */
 const kinds = {

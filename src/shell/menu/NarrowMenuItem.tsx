@@ -5,8 +5,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { taskText } from '#src/dashboard/tasks/taskText.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import type { SideMenuItemProps } from './SideMenuItem.tsx';
 
 /** Menu entry as an icon; its name and its waiting tasks are a tooltip on hover and focus. */
@@ -15,11 +17,12 @@ export const NarrowMenuItem = ({
   icon: Icon,
   label,
   ariaCurrent,
-  waiting,
+  waiting = [],
 }: SideMenuItemProps) => {
   const t = useMessages();
   const id = useId();
-  const texts = waiting?.texts ?? [];
+  const session = useRequiredSession();
+  const texts = waiting.map(({ task }) => taskText(t, task, session));
   return (
     <ListItem disablePadding>
       <Tooltip

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { memo, use, useId } from 'react';
-import type { MenuEntry } from '#contract/policy.ts';
+import type { MenuEntry } from '#contract/menu.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tasksCall, type PendingTask } from '#contract/domains/dashboard/tasks.ts';
-import type { MenuEntry } from '#contract/policy.ts';
+import type { MenuEntry } from '#contract/menu.ts';
 import { taskLink } from '#src/dashboard/tasks/taskLinks.ts';
 import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
 import { useFigureViewer } from '#src/dashboard/useFigureViewer.ts';

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import { isInMenu, type MenuEntry, type Role } from '#contract/policy.ts';
+import { isInMenu, type MenuEntry } from '#contract/menu.ts';
+import type { Role } from '#contract/policy.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { generatePath, matchRoutes, useLocation, type Params } from 'react-router-dom';
-import type { MenuEntry, Role } from '#contract/policy.ts';
+import type { MenuEntry } from '#contract/menu.ts';
+import type { Role } from '#contract/policy.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 import { screens, type Screen } from '#src/shell/screens.ts';

@@ -37,6 +37,7 @@ const provider = createDataProvider(
     onSessionEnd: vi.fn(),
     onActivity: vi.fn(),
     onWrite: vi.fn(),
+    confirmIdentity: () => Promise.resolve(false),
     status: { recordResponse: vi.fn(), recordUnavailable: vi.fn() },
   }),
   descriptors,

@@ -11,7 +11,13 @@ import {
 } from '#contract/domains/dashboard/index.ts';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
-import { asRole, canAccess, type Permission } from '#contract/policy.ts';
+import {
+  asRole,
+  canAccess,
+  type Permission,
+  type RightsHolder,
+  type Role,
+} from '#contract/policy.ts';
 import { seedDemo } from '#server/app/demo/seed.ts';
 import { isOrganizationActive, openSession } from '#server/platform/auth/session.ts';
 import { appUser, bhbu, faskes, invoice, role } from '#server/platform/db/schema/index.ts';
@@ -35,7 +41,8 @@ import { handlerContext } from '../../builders/context.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openList, type ListAnswer, type Viewer } from './task-screens.ts';
 
-interface Account extends Viewer, FigureViewer {
+interface Account extends Viewer, FigureViewer, RightsHolder {
+  readonly role: Role;
   readonly id: number;
 }
 
@@ -64,6 +71,7 @@ beforeAll(async () => {
         id: account.id,
         userName: account.userName,
         role: viewerRole,
+        hak: account.hak,
         idReferensi: account.bhbuId ?? account.faskesId,
         token: await openSession(handlerContext(server.deps), { id: account.id, role: viewerRole }),
       };
@@ -83,7 +91,7 @@ async function ask(
   query: Json = {},
   id?: number,
 ): Promise<Json | null> {
-  if (!canAccess(viewer.role, call.access as Permission)) return null;
+  if (!canAccess(viewer, call.access as Permission)) return null;
   const path = call.path.replace('{id}', String(id));
   const text = new URLSearchParams(query as Record<string, string>).toString();
   const answer = await server.request('GET', `${path}?${text}`, { token: viewer.token });
@@ -187,7 +195,7 @@ describe('a figure is the total of the list to which it leads', () => {
     const differences: string[] = [];
     for (const viewer of accounts) {
       for (const { name, right, fetchCount, listPath } of counterCards) {
-        if (!canAccess(viewer.role, right)) continue;
+        if (!canAccess(viewer, right)) continue;
         const call = (async (
           endpoint: Endpoint,
           input: { params?: { id: number }; query?: Json },
@@ -287,7 +295,7 @@ describe('a figure is the total of the list to which it leads', () => {
       .where(eq(bhbu.isActive, true));
     for (const viewer of accounts) {
       for (const { id } of companies) {
-        if (canAccess(viewer.role, 'bhbu.read') !== 'all' && viewer.idReferensi !== id) continue;
+        if (canAccess(viewer, 'bhbu.read') !== 'all' && viewer.idReferensi !== id) continue;
         if (viewer.role === 'FASKES') continue;
         const answer = await ask(viewer, bhbuCalls.get, {}, id);
         const found = walk(participantFigures(id), answer?.['jumlahPeserta'], viewer);

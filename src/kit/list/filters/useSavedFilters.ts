@@ -40,7 +40,7 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
   const { value: all, set } = usePreference<SavedFilter[]>(`filter.${resource}`, []);
   const { sort: listSort, setSort } = useListContext();
   const { all: listColumns, savePreference } = useListColumns(definition);
-  const sort = { field: String(listSort.field), order: listSort.order };
+  const sort = { field: listSort.field, order: listSort.order };
   const columns = {
     order: listColumns.map(({ source }) => source),
     hidden: listColumns.flatMap(({ source, isVisible }) => (isVisible ? [] : [source])),
