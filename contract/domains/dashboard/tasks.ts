@@ -9,6 +9,8 @@ import type { Permission } from '../../policy.ts';
 export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
+  // The law gives 3 × 24 hours.
+  permintaanDataDijawab: 'permintaanData.update',
   penerimaDihubungi: 'recipient.contact',
   pesertaTidakValid: 'peserta.update',
   jawabanPeserta: 'pertanyaan.decide',

@@ -94,6 +94,8 @@ const ignoredKeys = [
   'alasan',
   'dariNik',
   'alasanNonaktif',
+  'pembatasan',
+  'noPembatasan',
   'isVoucher',
   ...Object.keys(boosterFields),
   'isEligible',

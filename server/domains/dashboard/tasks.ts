@@ -34,6 +34,7 @@ import { countAnswers } from '#server/domains/pertanyaan/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
+import { countOpenRequests } from '#server/domains/permintaan-data/index.ts';
 import { countUnread } from '#server/domains/surat/index.ts';
 import {
   countExcursions,
@@ -100,6 +101,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pksDitandatanganiPenjual: ctx => countPks(ctx, 'MENUNGGU_TTD_PENJUAL'),
   pksDiverifikasi: countPksToVerify,
   suratBelumDibaca: countUnread,
+  permintaanDataDijawab: countOpenRequests,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
   pembayaranDibalik: countReversed,
   pembayaranPertama: ctx => countOwnInvoices(ctx, 'PEMBAYARAN_PERTAMA'),

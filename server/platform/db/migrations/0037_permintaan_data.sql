@@ -1,0 +1,1 @@
+ALTER TABLE "permintaan_data" ADD COLUMN "nama" text NOT NULL;
