@@ -87,9 +87,8 @@ function shown(name: keyof typeof labels, data: Peserta): string | null {
   const value = data[name];
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-  const text = String(value);
-  if (instants.has(name)) return longInstant(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? shortDay(text) : text;
+  if (instants.has(name)) return longInstant(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shortDay(value) : value;
 }
 
 const heading = (text: string): Block => ({ kind: 'heading', text });

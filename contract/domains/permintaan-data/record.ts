@@ -53,10 +53,10 @@ const askedFields = {
   uraian: withoutNik(longText(2000)).meta({ input: 'multiline' }),
 };
 
-type Contact = {
+interface Contact {
   readonly email?: string | null | undefined;
   readonly noHP?: string | null | undefined;
-};
+}
 
 const hasContact = ({ value, issues }: { value: Contact; issues: z.core.$ZodRawIssue[] }): void => {
   if (value.email || value.noHP) return;

@@ -43,6 +43,7 @@ import { riwayat } from './riwayat.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
+import { permintaanData } from './permintaanData.ts';
 import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
@@ -79,6 +80,7 @@ export const resourceMessages = {
   seller,
   pertanyaan,
   surat,
+  permintaanData,
   service,
   price,
   vaksinasi,

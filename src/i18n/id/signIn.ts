@@ -23,6 +23,7 @@ export const signIn = {
   },
   submit: 'Masuk',
   submitting: 'Memeriksa…',
+  data_rights: 'Hak atas data pribadi',
   register: 'Registrasi BHBU Baru',
   registration_status: 'Lihat status pendaftaran',
   close: 'Close',

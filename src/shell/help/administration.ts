@@ -98,6 +98,22 @@ const master: HelpByScreen = {
   }),
   'resources.role.page.create': screenHelp(masterHelp.roleForm),
   'resources.role.page.edit': screenHelp(masterHelp.roleForm),
+  'resources.permintaanData.name': screenHelp(
+    masterHelp.dataRequestList,
+    { register: { at: 'resources.permintaanData.page.create' } },
+    states.permintaanData,
+  ),
+  'resources.permintaanData.page.create': screenHelp(masterHelp.dataRequestForm),
+  'resources.permintaanData.page.show': screenHelp(
+    masterHelp.dataRequestPage,
+    {
+      identify: { needs: 'permintaanData.update' },
+      search: { needs: 'permintaanData.update' },
+      answer: { needs: 'permintaanData.update' },
+      copy: { needs: 'permintaanData.export' },
+    },
+    states.permintaanData,
+  ),
   'resources.audit.name': screenHelp(masterHelp.auditList, { export: { needs: 'audit.export' } }),
   'resources.audit.page.entry': screenHelp(masterHelp.auditEntry, {
     list: { at: 'resources.audit.name' },

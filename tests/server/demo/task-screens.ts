@@ -75,6 +75,7 @@ const screens: Readonly<Record<string, CountShown>> = {
   '/dashboard/invoice/nota': list('/Nota'),
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
+  '/admin/permintaan-data': list('/PermintaanData'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),
   '/dashboard/pengiriman/penerimaan': list('/WorkOrder'),
   '/admin/stok/suhu': list('/Suhu'),

@@ -43,7 +43,7 @@ const exported = async () => {
     .where(eq(auditLog.action, 'peserta.export'))
     .orderBy(sql`id desc`)
     .limit(1);
-  return (entry?.after as { jumlah: number }).jumlah;
+  return (entry?.after as { jumlah: number } | undefined)?.jumlah ?? 0;
 };
 const queued = async (token = fixture.tokens.nurse) => {
   const { json } = await fixture.request('GET', '/Vaksinasi/daftar', undefined, token);
@@ -72,7 +72,7 @@ describe('a restriction', () => {
       ['DELETE', `/Peserta/${id}`],
       ['PUT', `/Peserta/${id}`, personBody({ idFaskes: fixture.faskesId })],
       ['POST', `/Vaksinasi`, visit],
-      ['POST', `/Vaksinasi/hadir/${id}`, {}],
+      ['PUT', `/Vaksinasi/hadir/${id}`, {}],
     ] as const) {
       expect(await refusal(method, path, body), path).toEqual([409, 'restriction']);
     }
