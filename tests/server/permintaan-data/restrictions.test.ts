@@ -72,7 +72,7 @@ describe('a restriction', () => {
       ['DELETE', `/Peserta/${id}`],
       ['PUT', `/Peserta/${id}`, personBody({ idFaskes: fixture.faskesId })],
       ['POST', `/Vaksinasi`, visit],
-      ['PUT', `/Vaksinasi/hadir/${id}`, {}],
+      ['PUT', `/Vaksinasi/hadir/${id}`, { hadir: true }],
     ] as const) {
       expect(await refusal(method, path, body), path).toEqual([409, 'restriction']);
     }
