@@ -18,7 +18,7 @@ import { updateStamps } from '#server/platform/record/index.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { idsOf } from './linked.ts';
 import type { PermintaanDataRow } from './records.ts';
-import { endPlans, lockPeople } from './restrict.ts';
+import { endPlans, lockPeople, reasonOf } from './restrict.ts';
 
 /** A day that takes the place of a birth date, which a registration must have. */
 const noBirthDate = '1900-01-01';
@@ -137,7 +137,7 @@ async function eraseOne(ctx: Context, row: LockedRow, { nomor }: PermintaanDataR
       pembatasan: 'DIHAPUS',
       noPembatasan: nomor,
       isActive: false,
-      alasanNonaktif: null,
+      alasanNonaktif: reasonOf('DIHAPUS', nomor),
       ...updateStamps(ctx, peserta),
     })
     .where(eq(peserta.id, id));

@@ -32,7 +32,8 @@ export async function lockPeople(ctx: Context, ids: readonly number[]): Promise<
   return rows;
 }
 
-const reasonOf = (kind: 'DIBATASI' | 'DITARIK', nomor: string): string =>
+/** Returns the words that are shown as the reason why a registration is inactive. */
+export const reasonOf = (kind: RestrictionKind, nomor: string): string =>
   translator.render(message(`permintaanData.inactive.${kind}`, { nomor }));
 
 /** Sets why a registration is not processed; it is inactive then, so that it is in no queue. */

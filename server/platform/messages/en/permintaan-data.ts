@@ -28,6 +28,7 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
   'permintaanData.notIdentified':
     'Check the identity of the person first; a copy is for that person only.',
   'permintaanData.inactive.DIBATASI': 'Restricted by request %{nomor}',
+  'permintaanData.inactive.DIHAPUS': 'Data erased by request %{nomor}',
   'permintaanData.inactive.DITARIK': 'Consent withdrawn, request %{nomor}',
   'permintaanData.released':
     'The participant withdrew the consent, or the data were erased, request %{nomor}',

@@ -28,6 +28,7 @@ export const permintaanDataTexts = {
   'permintaanData.notIdentified':
     'Periksa dahulu identitas pemohon; salinan hanya untuk orangnya sendiri.',
   'permintaanData.inactive.DIBATASI': 'Dibatasi atas permintaan %{nomor}',
+  'permintaanData.inactive.DIHAPUS': 'Data dihapus atas permintaan %{nomor}',
   'permintaanData.inactive.DITARIK': 'Persetujuan ditarik, permintaan %{nomor}',
   'permintaanData.released':
     'Persetujuan peserta ditarik atau datanya dihapus, permintaan %{nomor}',
