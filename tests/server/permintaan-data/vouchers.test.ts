@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { peserta } from '#server/platform/db/schema/index.ts';
+import { peserta, voucher } from '#server/platform/db/schema/index.ts';
 import { useClinicFixture, type ClinicFixture } from '../voucher/clinic-fixture.ts';
 import { createRequestSteps } from './fixture.ts';
 
@@ -13,12 +13,14 @@ beforeAll(() => {
 });
 
 it.each(['PENARIKAN', 'PENGHAPUSAN'])('%s frees the voucher of its participant', async jenis => {
-  const { id, idPeserta } = await fixture.bound();
-  const { nomor } = await steps.answered(jenis, [idPeserta ?? 0]);
-  expect(await fixture.get(id)).toMatchObject({ status: 'AKTIF', idPeserta: null });
-  const [row] = await fixture.server.db
-    .select()
-    .from(peserta)
-    .where(eq(peserta.id, idPeserta ?? 0));
-  expect(row).toMatchObject({ noPembatasan: nomor, isActive: false, isVoucher: false });
+  const { id } = await fixture.bound();
+  const { db } = fixture.server;
+  const held = async () => (await db.select().from(voucher).where(eq(voucher.id, id)))[0];
+  const idPeserta = (await held())?.idPeserta ?? 0;
+  const { nomor } = await steps.answered(jenis, [idPeserta]);
+  expect(await held()).toMatchObject({ status: 'AKTIF', idPeserta: null });
+  const [row] = await db.select().from(peserta).where(eq(peserta.id, idPeserta));
+  expect(row).toMatchObject({ noPembatasan: nomor, isActive: false });
+  // It was made for the voucher alone.
+  expect(row?.deletedAt).not.toBeNull();
 });
