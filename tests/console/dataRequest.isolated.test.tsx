@@ -41,7 +41,7 @@ it('the public page says what is missing at its field, gives a receipt, and read
   await screen.findByText(stored?.nomor ?? '');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3273124101900007');
 
-  await user.click(screen.getByRole('tab', { name: 'Lihat keadaan' }));
+  await user.click(screen.getByRole('tab', { name: 'Lihat status' }));
   await user.click(await screen.findByRole('button', { name: 'Lihat' }));
   await screen.findByText('Diterima, identitas belum diperiksa');
 });

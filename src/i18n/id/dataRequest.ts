@@ -46,10 +46,10 @@ export const dataRequest = {
     until: 'Dijawab paling lambat %{until}.',
     number: 'Nomor permintaan',
     key: 'Kunci',
-    keep: 'Simpan nomor dan kunci ini sekarang; keduanya hanya ditampilkan sekali. Dengan keduanya Anda membaca keadaan permintaan.',
+    keep: 'Simpan nomor dan kunci ini sekarang; keduanya hanya ditampilkan sekali. Dengan keduanya Anda membaca status permintaan.',
   },
   status: {
-    tab: 'Lihat keadaan',
+    tab: 'Lihat status',
     read: 'Lihat',
     incomplete: 'Isi nomor dan kunci tanda terima.',
     unknown: 'Nomor atau kuncinya tidak cocok. Periksa lagi tanda terimanya.',

@@ -23,7 +23,7 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
   'permintaanData.nothingToSearch': 'Enter a NIK, or a name with a birth date',
   'permintaanData.ahead': 'Now or earlier',
   'permintaanData.tooLongAgo': 'At most %{hari} days ago',
-  'permintaanData.wrongGround': 'This article is not about this kind of request; choose another',
+  'permintaanData.wrongGround': 'This ground is not about this kind of request; choose another',
   'permintaanData.noCopy': 'A copy is only for requests for a copy or for portability.',
   'permintaanData.notIdentified':
     'Check the identity of the person first; a copy is for that person only.',
@@ -44,7 +44,7 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
     'We received your request (%{jenis}) as number %{nomor}. We answer it by %{batas}, once your identity was checked.',
   'permintaanData.mail.answered': 'Your request (%{jenis}) number %{nomor} was answered.',
   'permintaanData.mail.refused':
-    'Your request (%{jenis}) number %{nomor} cannot be granted. The letter names the article.',
+    'Your request (%{jenis}) number %{nomor} cannot be granted. The letter names the legal ground.',
   'permintaanData.mail.lifted':
     'The restriction that you asked for with number %{nomor} was lifted.',
   'permintaanData.mail.text': '%{teks}',

@@ -104,7 +104,7 @@ export const masterHelp: Translated<typeof indonesian> = {
     purpose: 'Here a request that did not come by the public page is registered.',
     task: {
       time: 'Enter when it arrived; 3 × 24 hours run from then.',
-      kind: 'Choose its kind; the articles follow.',
+      kind: 'Choose its kind; the legal basis follows.',
       contact: 'Enter an email address or a mobile number, so that the answer arrives.',
     },
   },
@@ -113,7 +113,7 @@ export const masterHelp: Translated<typeof indonesian> = {
     task: {
       identify: 'Record with what the identity was checked.',
       search: 'Search the participants that are meant, and set them.',
-      answer: 'Carry it out and answer, or refuse it with an article.',
+      answer: 'Carry it out and answer, or refuse it with its legal ground.',
       copy: 'Download the copy of the data with its trail.',
       letter: 'Download the answer letter as PDF.',
     },

@@ -39,7 +39,7 @@ export const stateHelp: Translated<typeof indonesian> = {
     DIPERIKSA: 'The identity is proved; search the participants and start.',
     DIKERJAKAN: 'In work; answer before the deadline.',
     DIJAWAB: 'Carried out, and the person was told.',
-    DITOLAK: 'Refused with an article and a reason.',
+    DITOLAK: 'Refused with a legal ground and a reason.',
     DICABUT: 'Its restriction was lifted.',
   },
   surat: {
