@@ -2,6 +2,7 @@ import type { Block, Letterhead, PrintedDocument } from '#contract/core/document
 import { refusalGrounds } from '#contract/domains/permintaan-data/grounds.ts';
 import type { PermintaanData } from '#contract/domains/permintaan-data/record.ts';
 import { articlesOf, type RequestKind } from '#contract/states/permintaan-data.ts';
+import { correctionTable, type Correction } from './copy.ts';
 import { bold, longDay, longInstant, orBlank } from '../format.ts';
 
 /** What each kind of request is about, in its answer. */
@@ -31,6 +32,8 @@ export interface AnswerInput extends Pick<
   readonly tanggal: string;
   readonly letterhead: Letterhead | null;
   readonly penjual: string;
+  /** What was corrected, of a request for correction. */
+  readonly perbaikan: readonly Correction[];
   /** Name of the officer who answered. */
   readonly petugas: string | null;
 }
@@ -86,6 +89,7 @@ export function answerDocument(input: AnswerInput): PrintedDocument {
               .split(/\n+/)
               .filter(line => line.trim() !== '')
               .map(paragraph),
+            ...(input.perbaikan.length === 0 ? [] : [correctionTable(input.perbaikan)]),
           ]),
       paragraph(
         'Bila jawaban ini belum sesuai, Saudara dapat menghubungi petugas pelindungan data pribadi kami, atau mengajukan keberatan kepada lembaga yang berwenang menurut Undang-Undang Nomor 27 Tahun 2022.',

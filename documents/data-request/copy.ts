@@ -80,16 +80,42 @@ const labels = {
   modifiedAt: 'Terakhir diubah',
 } as const satisfies Partial<Record<keyof Peserta, string>>;
 
+type FieldName = keyof typeof labels;
+
+/** Whether the paper shows a field of a registration. */
+export const isCopiedField = (name: string): name is FieldName => Object.hasOwn(labels, name);
+
+/** A field that was corrected, with its values before and after. */
+export interface Correction {
+  readonly isian: FieldName;
+  readonly semula: unknown;
+  readonly menjadi: unknown;
+}
+
 const instants: ReadonlySet<string> = new Set(['createdAt', 'modifiedAt']);
 
 /** Formats a value of a registration; null for one that is empty. */
-function shown(name: keyof typeof labels, data: Peserta): string | null {
-  const value = data[name];
-  if (value === null || value === '') return null;
+function shown(name: FieldName, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (typeof value !== 'string' || value === '') return null;
   if (instants.has(name)) return longInstant(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shortDay(value) : value;
 }
+
+/** Returns what was corrected as a table: the field, and its value before and after. */
+export const correctionTable = (corrections: readonly Correction[]): Block =>
+  tableOr(
+    [
+      ['Isian', 3],
+      ['Semula', 4],
+      ['Menjadi', 4],
+    ],
+    corrections.map(({ isian, semula, menjadi }) => [
+      labels[isian],
+      shown(isian, semula) ?? '',
+      shown(isian, menjadi) ?? '',
+    ]),
+  );
 
 const heading = (text: string): Block => ({ kind: 'heading', text });
 
@@ -110,8 +136,8 @@ function registrationBlocks(
   { data, dosis, bukti, persetujuan, asal, jejak }: RegistrationCopy,
   at: number,
 ): Block[] {
-  const rows = (Object.keys(labels) as (keyof typeof labels)[]).flatMap(name => {
-    const value = shown(name, data);
+  const rows = (Object.keys(labels) as FieldName[]).flatMap(name => {
+    const value = shown(name, data[name]);
     return value === null ? [] : [{ label: labels[name], value }];
   });
   return [

@@ -11,6 +11,7 @@ import { renderOrExplain, sha256Of } from '#server/platform/document/filed-pdf.t
 import { contentDisposition } from '#server/platform/files/document.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
+import { correctionsOf } from './corrections.ts';
 import { collectCopy } from './copy.ts';
 import { permintaanDataRecords } from './records.ts';
 
@@ -77,6 +78,7 @@ export const fileHandlers = {
         tanggal,
         letterhead: await findLetterhead(tx.db, tanggal),
         penjual: seller?.nama ?? '',
+        perbaikan: await correctionsOf(tx.db, row),
         petugas: row.modifiedBy,
       });
     });

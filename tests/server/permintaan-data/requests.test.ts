@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalGroundNames, groundFits } from '#contract/domains/permintaan-data/index.ts';
 import { requestKinds } from '#contract/states/permintaan-data.ts';
 import type { StateChange } from '#contract/core/state-history.ts';
-import { remindOfRequests } from '#server/domains/permintaan-data/index.ts';
+import { correctionsOf } from '#server/domains/permintaan-data/corrections.ts';
+import { permintaanDataRecords, remindOfRequests } from '#server/domains/permintaan-data/index.ts';
 import {
   auditLog,
   notification,
@@ -13,7 +14,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { decryptMail } from '#server/platform/outbox/outbox.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
-import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';
+import { buildBhbu, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { solveCaptcha } from '../auth/solve-captcha.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createRequestSteps } from './fixture.ts';
@@ -130,12 +131,23 @@ describe('the work on a request', () => {
     expect((found.json['data'] as { id: number }[]).map(one => one.id)).toEqual([idPeserta]);
     await steps.must('PUT', `/peserta/${id}`, { idPeserta: [idPeserta] });
     await steps.must('PUT', `/kerjakan/${id}`, {});
+    const fixed = await server.request('PUT', `/Peserta/${idPeserta}`, {
+      token: admin.token,
+      body: { ...personBody({ nik }), nama: 'Sari Benar' },
+    });
+    expect(fixed.status, fixed.text).toBe(200);
     const closed = await steps.must('PUT', `/jawab/${id}`, { jawaban: 'Nama sudah diperbaiki.' });
     expect(closed).toMatchObject({
       status: 'DIJAWAB',
       sisaJam: null,
       nik: null,
       tanggalLahir: null,
+    });
+    const row = await permintaanDataRecords.get({ db: server.db, now: server.now() }, id);
+    expect(await correctionsOf(server.db, row)).toContainEqual({
+      isian: 'nama',
+      semula: 'Sari Contoh',
+      menjadi: 'Sari Benar',
     });
     const history = await get(`/riwayat/${id}`);
     expect((history.json as unknown as StateChange[]).map(one => one.event)).toEqual([
