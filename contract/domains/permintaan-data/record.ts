@@ -12,6 +12,7 @@ import {
 import { enteredValue } from '../../core/values/entered.ts';
 import { cleanNumber } from '../../core/values/clean.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
+import { timeOfDay } from '../vaksinasi/fields.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
 import { z } from '../../core/zod.ts';
 import { permintaanDataStates, requestKinds } from '../../states/permintaan-data.ts';
@@ -67,8 +68,9 @@ const hasContact = ({ value, issues }: { value: Contact; issues: z.core.$ZodRawI
 /** Editable fields of a request that an officer registers. */
 export const permintaanDataFields = {
   saluran: z.enum(enteredChannels),
-  /** When it arrived, from which the hours run; now, when it is left out. */
-  diterimaPada: timestamp.nullish().meta({ input: 'dateTime' }),
+  /** Day and time (WIB) at which it arrived, from which the hours run; now, when both are left out. */
+  hariDiterima: plausibleDay.nullish().meta({ input: 'date' }),
+  jamDiterima: timeOfDay.nullish().meta({ input: 'time' }),
   ...askedFields,
 };
 

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { HandlerInput } from '#contract/core/endpoint.ts';
+import { toInstant } from '#contract/core/values/zone.ts';
 import type {
   permintaanDataCalls,
   RequestStatus,
@@ -58,12 +60,23 @@ async function save(
   return row;
 }
 
-/** Registers a request that did not come by the public page. @throws Problem 422 on `diterimaPada` */
+/** Returns when a request arrived, as entered in WIB. @throws Problem 422 when only the day or the time is entered */
+function receivedAtOf(
+  now: Date,
+  { hariDiterima: day, jamDiterima: time }: HandlerInput<typeof permintaanDataCalls.create>['body'],
+): Date {
+  if (!day && !time) return now;
+  if (!day) throw invalidField('hariDiterima', message('permintaanData.dayAndTime'));
+  if (!time) throw invalidField('jamDiterima', message('permintaanData.dayAndTime'));
+  return toInstant({ day, time }, 'WIB');
+}
+
+/** Registers a request that did not come by the public page. @throws Problem 422 on the day or the time */
 export const create: Handler<typeof permintaanDataCalls.create> = async (ctx, { body }) => {
-  const receivedAt = body.diterimaPada ? new Date(body.diterimaPada) : ctx.now;
-  if (receivedAt > ctx.now) throw invalidField('diterimaPada', message('permintaanData.ahead'));
+  const receivedAt = receivedAtOf(ctx.now, body);
+  if (receivedAt > ctx.now) throw invalidField('hariDiterima', message('permintaanData.ahead'));
   if (ctx.now.getTime() - receivedAt.getTime() > maxDaysBack * 86_400_000)
-    throw invalidField('diterimaPada', message('permintaanData.tooLongAgo', { hari: maxDaysBack }));
+    throw invalidField('hariDiterima', message('permintaanData.tooLongAgo', { hari: maxDaysBack }));
   const row = await save(ctx, body, { receivedAt, secret: null });
   return await getDetail(ctx, row.id);
 };

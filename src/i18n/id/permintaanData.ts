@@ -10,6 +10,7 @@ export const permintaanData = {
   not_restriction: 'Hanya pembatasan yang dapat dicabut.',
   no_company: 'Tanpa perusahaan',
   deleted: 'Pendaftaran yang dihapus',
+  hours: { left: '%{smart_count} jam', late: 'Terlambat %{smart_count} jam' },
   fields: {
     id: 'Nomor catatan',
     nomor: 'Nomor permintaan',
@@ -19,8 +20,10 @@ export const permintaanData = {
     hubungan: 'Yang meminta',
     nama: 'Nama',
     diterimaPada: 'Diterima',
+    hariDiterima: 'Hari diterima',
+    jamDiterima: 'Jam diterima (WIB)',
     batas: 'Dijawab paling lambat',
-    sisaJam: 'Sisa jam',
+    sisaJam: 'Sisa waktu',
     terlambat: 'Terlambat',
     terbuka: 'Belum dijawab',
     buktiIdentitas: 'Identitas diperiksa dengan',
@@ -41,7 +44,7 @@ export const permintaanData = {
     modifiedBy: 'Diubah oleh',
   },
   help: {
-    diterimaPada: 'Kosongkan bila baru saja. Jam berjalan sejak waktu ini.',
+    hariDiterima: 'Kosongkan bila baru saja. Tenggat dihitung sejak saat ini.',
     email: 'Isi email atau nomor HP, agar jawabannya sampai.',
     nik: 'Hanya untuk mencari pesertanya; disimpan terenkripsi dan dihapus sesudah dijawab.',
     jawaban: 'Tercetak di surat jawaban.',
@@ -139,6 +142,7 @@ export const permintaanData = {
     text_nik:
       'Kosongkan semua untuk mencari menurut NIK yang ditulis pemohon. Pencarian ini dicatat.',
     confirm: 'Cari',
+    nik: '16 angka; tidak dicatat di jejak audit.',
     choose: 'Peserta mana yang dimaksud?',
     choose_text: 'Centang semua pendaftaran orang ini.',
     none: 'Tidak ada pendaftaran yang cocok.',

@@ -21,7 +21,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const fields = { nik: {}, nama: {}, tanggalLahir: {} } as const;
+const fields = {
+  nik: { help: 'resources.permintaanData.search.nik' },
+  nama: {},
+  tanggalLahir: {},
+} as const;
 
 /** Searches the registrations of a request, by the number of the request or another one, then asks which are meant. */
 export const SearchDialog = ({ record, onClose }: DialogProps) => {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   answerInput,
   identifyInput,
@@ -13,6 +14,7 @@ import type { z } from '#contract/core/zod.ts';
 import { articlesOf, permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { defineResource, type EventAction } from '#src/kit/resource/definition.ts';
+import { HoursLeft } from './HoursLeft.tsx';
 import { EffectWarning } from './EffectWarning.tsx';
 import { permintaanDataResource } from './manifest.ts';
 import { PesertaOfRequest } from './PesertaOfRequest.tsx';
@@ -50,7 +52,8 @@ export const definition = defineResource<Detail>({
   nameOf: ({ nomor }) => nomor,
   fields: {
     nomor: { kind: 'code' },
-    terlambat: { kind: 'boolean', chip: ({ terlambat }) => (terlambat ? 'bad' : undefined) },
+    terlambat: { kind: 'boolean' },
+    sisaJam: { render: record => createElement(HoursLeft, { record }) },
     terbuka: { kind: 'boolean' },
     pasal: { value: ({ jenis }) => articlesOf[jenis] },
     jawaban: { kind: 'multiline' },
@@ -79,11 +82,11 @@ export const definition = defineResource<Detail>({
   ],
   card: { facts: ['jenis', 'nama', 'sisaJam'], chip: 'status' },
   form: [
-    { title: 'request', fields: ['saluran', 'jenis', 'diterimaPada', 'uraian'] },
+    { title: 'request', fields: ['saluran', 'jenis', 'hariDiterima', 'jamDiterima', 'uraian'] },
     { title: 'person', fields: ['nama', 'hubungan', 'email', 'noHP', 'tanggalLahir', 'nik'] },
   ],
   show: {
-    chips: ['status', 'jenis', 'terlambat'],
+    chips: ['status', 'jenis'],
     number: ({ nomor }) => nomor,
     primary: ({ status }) =>
       ({ DITERIMA: 'identify', DIPERIKSA: 'process', DIKERJAKAN: 'answer' })[status as string],

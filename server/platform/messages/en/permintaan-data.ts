@@ -21,6 +21,7 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
   'permintaanData.notRestriction': 'Only a restriction can be lifted.',
   'permintaanData.unknownPeserta': 'One of these participants does not exist. Search again',
   'permintaanData.nothingToSearch': 'Enter a NIK, or a name with a birth date',
+  'permintaanData.dayAndTime': 'Enter both the day and the time, or neither',
   'permintaanData.ahead': 'Now or earlier',
   'permintaanData.tooLongAgo': 'At most %{hari} days ago',
   'permintaanData.wrongGround': 'This ground is not about this kind of request; choose another',

@@ -20,6 +20,7 @@ export const permintaanDataTexts = {
   'permintaanData.notRestriction': 'Hanya pembatasan yang dapat dicabut.',
   'permintaanData.unknownPeserta': 'Salah satu peserta ini tidak ada. Cari lagi',
   'permintaanData.nothingToSearch': 'Isi NIK, atau nama dengan tanggal lahir',
+  'permintaanData.dayAndTime': 'Isi hari dan jamnya, atau kosongkan keduanya',
   'permintaanData.ahead': 'Sekarang atau sebelumnya',
   'permintaanData.tooLongAgo': 'Paling lama %{hari} hari yang lalu',
   'permintaanData.wrongGround':
