@@ -33,6 +33,7 @@ import { orderCalls, orderDetailCalls } from './domains/order/calls.ts';
 import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
+import { permintaanDataCalls } from './domains/permintaan-data/calls.ts';
 import { picCalls } from './domains/pic.ts';
 import { pksCalls } from './domains/pks/calls.ts';
 import { preferenceCalls } from './domains/preference.ts';
@@ -105,6 +106,7 @@ export const calls = {
   service: serviceCalls,
   pertanyaan: pertanyaanCalls,
   surat: suratCalls,
+  permintaanData: permintaanDataCalls,
   system: systemCalls,
   tiket: tiketCalls,
   user: userCalls,

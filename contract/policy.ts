@@ -252,6 +252,13 @@ export const policy = {
   'pertanyaan.read': buyerScopes,
   'pertanyaan.create': buyerScopes,
   'pertanyaan.decide': buyerScopes,
+  // Requests of people about their data (Law 27 of 2022): the data protection officer is an administrator, or has a
+  // role based on one. LEGAL reads.
+  'permintaanData.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'permintaanData.create': adminScopes,
+  'permintaanData.update': adminScopes,
+  // Reads the copy of a person's data that answers a request.
+  'permintaanData.export': adminScopes,
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,
   'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },

@@ -16,6 +16,7 @@ export const documentKinds = [
   'voucherTransaction',
   'certificate',
   'surat',
+  'permintaanData',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -35,6 +36,7 @@ export const documentNumberFormats: Readonly<Record<DocumentKind, string>> = {
   voucherTransaction: 'VT/VGR/YYYY/#####',
   certificate: 'BV/VGR/YYYY/#######',
   surat: 'SRT/VGR/YYYY/#####',
+  permintaanData: 'PDP/VGR/YYYY/#####',
 };
 
 const romanMonths = [

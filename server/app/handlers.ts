@@ -45,6 +45,7 @@ import {
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
 import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
+import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
 import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
@@ -116,6 +117,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   service: serviceHandlers,
   pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
+  permintaanData: permintaanDataHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,

@@ -15,6 +15,7 @@ import {
   remindOfDeadlines,
   terminateNoticed,
 } from '#server/domains/pks/index.ts';
+import { remindOfRequests } from '#server/domains/permintaan-data/index.ts';
 import { expireStock, unexpireStock } from '#server/domains/stock/index.ts';
 import { endVoucherContracts, expireVouchers } from '#server/domains/voucher/index.ts';
 import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
@@ -42,6 +43,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   remindOfInvoices,
   createMissingFakturs,
   remindOfDeliveries,
+  remindOfRequests,
   expireVouchers,
   endVoucherContracts,
   {

@@ -33,6 +33,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
@@ -49,6 +50,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 /** The registered resources. */
 export const resources: readonly Registration[] = [
   applicationResource,
+  permintaanDataResource,
   auditResource,
   bankLineResource,
   batchResource,

@@ -211,6 +211,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.pemeriksaan',
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
+            { entry: 'permintaanData', to: '/admin/permintaan-data' },
             { entry: 'audit', to: '/admin/audit' },
             { entry: 'outbox', to: '/admin/kotak-keluar' },
           ],
@@ -309,7 +310,18 @@ describe('the side menu', () => {
 
   it.each<[Role, readonly string[]]>([
     ['AM', managerMenu],
-    ['LEGAL', ['Dasbor', 'BHBU', 'PKS', 'Surat', 'Pemesanan', 'Dasar hukum PPN DTP']],
+    [
+      'LEGAL',
+      [
+        'Dasbor',
+        'BHBU',
+        'PKS',
+        'Surat',
+        'Pemesanan',
+        'Dasar hukum PPN DTP',
+        'Permintaan data pribadi',
+      ],
+    ],
     ['FINANCE', ['Dasbor', 'BHBU', ...financeMenu]],
     ['PS', ['Dasbor', 'BHBU', ...shipmentMenu]],
     ['EM', ['Dasbor', ...shipmentMenu]],

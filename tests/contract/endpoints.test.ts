@@ -38,6 +38,8 @@ describe('every call', () => {
         'pertanyaan.open',
         'pertanyaan.prove',
         'pertanyaan.answer',
+        'permintaanData.register',
+        'permintaanData.status',
       ]).toContain(name);
     },
   );

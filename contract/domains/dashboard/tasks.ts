@@ -11,6 +11,8 @@ import { lastMoment } from '../../core/values/last-moment.ts';
 export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
+  // The law gives 3 × 24 hours.
+  permintaanDataDijawab: 'permintaanData.update',
   penerimaDihubungi: 'recipient.contact',
   pesertaKurang: 'order.create',
   pesertaTidakValid: 'peserta.update',

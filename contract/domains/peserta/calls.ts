@@ -106,6 +106,8 @@ const ignoredKeys = [
   'alasan',
   'dariNik',
   'alasanNonaktif',
+  'pembatasan',
+  'noPembatasan',
   'isVoucher',
   ...Object.keys(boosterFields),
   'isEligible',

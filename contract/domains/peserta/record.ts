@@ -1,3 +1,4 @@
+import { restrictionKinds } from './restriction.ts';
 import { enteredEmail, enteredInteger, enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
@@ -116,6 +117,9 @@ export const peserta = z.object({
   alasan: z.array(issue),
   isActive: z.boolean(),
   alasanNonaktif: z.string().nullable(),
+  /** Why it is not processed, and the number of the person's request. */
+  pembatasan: z.enum(restrictionKinds).nullable(),
+  noPembatasan: z.string().nullable(),
   isVoucher: z.boolean(),
   vaksinPrimer: z.string().nullable(),
   tanggalDosis1: z.string().nullable(),

@@ -11,6 +11,7 @@ export const searchKinds = [
   'order',
   'pks',
   'surat',
+  'permintaanData',
   'invoice',
   'payment',
   'nota',

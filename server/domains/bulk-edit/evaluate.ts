@@ -6,6 +6,7 @@ import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
 import {
   personOfRow,
+  restrictionOf,
   validateForm,
   type LockedRow,
   type Person,
@@ -163,6 +164,8 @@ async function evaluateOne(
   row: LockedRow,
   after: Values,
 ): Promise<PlainChange | FormChange | { alasan: Message }> {
+  const restriction = restrictionOf(row);
+  if (restriction) return { alasan: restriction };
   if (await facts.people.isBeingSaved(row)) return { alasan: message('peserta.beingSaved') };
   const facilityReason = await facilityObstacle(facts, row, after);
   if (facilityReason) return { alasan: facilityReason };

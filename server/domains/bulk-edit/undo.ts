@@ -2,7 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { bulkEditCalls } from '#contract/domains/bulk-edit/index.ts';
 import type { Issue } from '#contract/domains/peserta/index.ts';
 import { findDeletedFaskes } from '#server/domains/faskes/index.ts';
-import { limitLockWait, readPeserta, type LockedRow } from '#server/domains/peserta/index.ts';
+import {
+  limitLockWait,
+  readPeserta,
+  restrictionOf,
+  type LockedRow,
+} from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { rowsSubquery } from '#server/platform/db/bulk-rows.ts';
 import {
@@ -93,7 +98,9 @@ async function restore(
     .where(and(inArray(peserta.id, [...byId.keys()]), isNull(peserta.deletedAt)))
     .orderBy(asc(peserta.id))
     .for('update', { skipLocked: true });
-  const unchanged = rows.filter(row => isAsLeft(row, byId.get(row.id)));
+  const unchanged = rows.filter(
+    row => restrictionOf(row) === undefined && isAsLeft(row, byId.get(row.id)),
+  );
   const voucherEnds = await findVoucherEnds(
     ctx.db,
     unchanged.map(({ id }) => id),

@@ -3,10 +3,11 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import { maxCertificatesAtOnce, type Certificate } from '#contract/domains/certificate/record.ts';
 import { joinCertificates } from '#documents/certificate/certificate.ts';
+import { isUnrestricted } from '#server/domains/peserta/index.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handlers } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/client.ts';
-import { certificate } from '#server/platform/db/schema/index.ts';
+import { certificate, peserta } from '#server/platform/db/schema/index.ts';
 import { renderOrExplain, sha256Of } from '#server/platform/document/filed-pdf.ts';
 import { findFiled, pdfResponse } from '#server/platform/document/index.ts';
 import { pdfFileName } from '#server/platform/files/document.ts';
@@ -27,6 +28,7 @@ const condition = async (
 ): Promise<SQL | undefined> =>
   and(
     sql`${certificate.status} = 'BERLAKU'`,
+    sql`exists (select from ${peserta} where ${peserta.id} = ${certificate.idPeserta} and ${isUnrestricted})`,
     terbit === undefined
       ? undefined
       : and(

@@ -39,7 +39,7 @@ async function revokeLocked(
 export const revoke: Handler<typeof certificateCalls.revoke> = async (ctx, { params, body }) => {
   const { idPeserta } = await certificateRecords.get(ctx, params.id);
   // Registrations are locked before their proofs.
-  await lockPeserta({ ...ctx, scope: 'all' }, idPeserta, sql`true`);
+  await lockPeserta({ ...ctx, scope: 'all' }, idPeserta, sql`true`, { restricted: true });
   const row = await certificateRecords.lock(ctx, params.id);
   return await revokeLocked(ctx, row, body.alasan, () => {
     checkVersion(ctx.expectedVersion, row, body);

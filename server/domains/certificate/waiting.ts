@@ -3,7 +3,7 @@ import type { certificateCalls } from '#contract/domains/certificate/calls.ts';
 import type { WaitingPeserta } from '#contract/domains/certificate/record.ts';
 import type { VaccinationType } from '#contract/domains/peserta/record.ts';
 import { countryName } from '#server/domains/lookup/index.ts';
-import { livePesertaScope } from '#server/domains/peserta/index.ts';
+import { isUnrestricted, livePesertaScope } from '#server/domains/peserta/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { containsName } from '#server/platform/db/list-query.ts';
 import { bhbu, certificate, faskes, peserta } from '#server/platform/db/schema/index.ts';
@@ -30,6 +30,7 @@ export const waitingCondition = (
 ): SQL | undefined =>
   and(
     isWaiting,
+    isUnrestricted,
     livePesertaScope(ctx),
     idBHBU === undefined ? undefined : eq(peserta.bhbuId, idBHBU),
     idFaskes === undefined ? undefined : eq(peserta.faskesId, idFaskes),

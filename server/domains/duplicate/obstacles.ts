@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type { DuplicatePair } from '#contract/domains/duplicate/index.ts';
-import type { LockedRow } from '#server/domains/peserta/index.ts';
+import { restrictionOf, type LockedRow } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { certificate, dose } from '#server/platform/db/schema/index.ts';
@@ -19,6 +19,8 @@ export async function findMergeObstacles(
   if (status === 'BUKAN') return [message('duplicate.decided')];
   const deleted = [one, other].find(({ deletedAt }) => deletedAt !== null);
   if (deleted) return [message('duplicate.deleted', { nama: deleted.nama })];
+  const restricted = restrictionOf(one) ?? restrictionOf(other);
+  if (restricted) return [restricted];
   if (one.bhbuId !== other.bhbuId) return [message('duplicate.otherCompany')];
   if (one.vaccinationType !== other.vaccinationType) return [message('duplicate.otherType')];
   const ids = [one.id, other.id];

@@ -5,7 +5,7 @@ import type { AskResult, pertanyaanCalls } from '#contract/domains/pertanyaan/in
 import type { Issue } from '#contract/domains/peserta/index.ts';
 import { openPertanyaanStates, questionDays } from '#contract/states/pertanyaan.ts';
 import { addDays } from '#contract/core/values/day.ts';
-import { livePesertaScope } from '#server/domains/peserta/index.ts';
+import { livePesertaScope, restrictionOf } from '#server/domains/peserta/index.ts';
 import { createLinkToken, hashOfLink } from '#server/platform/auth/personal-link.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { bhbu, pertanyaan, peserta } from '#server/platform/db/schema/index.ts';
@@ -58,6 +58,8 @@ async function askOne(
   { row, company, sendsMail }: Asked,
 ): Promise<AskResult['terkirim'][number] | Message> {
   const { keys, config } = ctx.deps;
+  const restriction = restrictionOf(row);
+  if (restriction) return restriction;
   const isian = wrongFields(row);
   if (row.bhbuId === null) return message('pertanyaan.noCompany');
   if (isian.length === 0) return message('pertanyaan.nothingWrong');

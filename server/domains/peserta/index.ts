@@ -130,3 +130,4 @@ export const pesertaHandlers: Handlers<Omit<typeof pesertaCalls, keyof typeof hi
   exportFaskesExternal,
   exportTicket,
 };
+export { assertUnrestricted, isUnrestricted, restrictionOf } from './restriction.ts';

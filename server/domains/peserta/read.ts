@@ -16,6 +16,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { decryptNumber } from './identity.ts';
 import { limitLockWait } from './registration/import-conflict.ts';
+import { assertUnrestricted } from './restriction.ts';
 import { isLivePeserta, pesertaScope } from './scope.ts';
 
 /** Select columns of a participant record; identity numbers are masked. */
@@ -54,6 +55,8 @@ export const pesertaColumns = {
   alasan: peserta.alasan,
   isActive: peserta.isActive,
   alasanNonaktif: peserta.alasanNonaktif,
+  pembatasan: peserta.pembatasan,
+  noPembatasan: peserta.noPembatasan,
   isVoucher: peserta.isVoucher,
   vaksinPrimer: peserta.vaksinPrimer,
   tanggalDosis1: peserta.tanggalDosis1,
@@ -142,12 +145,14 @@ export async function getPeserta(
 
 /**
  * Locks one registration within the caller's scope until the transaction ends.
- * @throws Problem 404; the database's lock timeout (409) while an import writes it
+ * @param restricted whether one that its person has restricted is locked too, to take back what was recorded by mistake
+ * @throws Problem 404; 409 for one that is restricted; the database's lock timeout (409) while an import writes it
  */
 export async function lockPeserta(
   ctx: Context,
   id: number,
   which: SQL | undefined = isLivePeserta,
+  { restricted = false }: { readonly restricted?: boolean } = {},
 ): Promise<typeof peserta.$inferSelect> {
   await limitLockWait(ctx.db);
   const [row] = await ctx.db
@@ -156,6 +161,7 @@ export async function lockPeserta(
     .where(and(eq(peserta.id, id), pesertaScope(ctx), which))
     .for('update');
   if (!row) throw notFound('peserta');
+  if (!restricted) assertUnrestricted(row);
   return row;
 }
 

@@ -12,6 +12,7 @@ import { notaPage } from '#server/domains/nota/index.ts';
 import { paymentPage } from '#server/domains/payment/index.ts';
 import { findFirstPeserta } from '#server/domains/peserta/index.ts';
 import { pksPage } from '#server/domains/pks/index.ts';
+import { permintaanDataPage } from '#server/domains/permintaan-data/index.ts';
 import { productPage } from '#server/domains/product/index.ts';
 import { servicePage } from '#server/domains/service/index.ts';
 import { suratPage } from '#server/domains/surat/index.ts';
@@ -82,6 +83,11 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
   surat: async (ctx, { q }) => {
     const rows = await suratPage.findFirst(ctx, { ...newest, q, sortBy: 'tanggal' });
     return rows.map(row => toHit(row.id, row.noSurat, row.namaBHBU, row.noPKS ?? row.noInvoice));
+  },
+
+  permintaanData: async (ctx, { q }) => {
+    const rows = await permintaanDataPage.findFirst(ctx, { ...newest, q, sortBy: 'batas' });
+    return rows.map(row => toHit(row.id, row.nomor, row.nama));
   },
 
   invoice: async (ctx, { q }) => {

@@ -45,6 +45,8 @@ async function findMatches(
       isActive,
       dosisDiberikan,
       noTiket,
+      pembatasan,
+      noPembatasan,
     } = shown;
     return {
       record: toPesertaRecord(shown),
@@ -57,6 +59,8 @@ async function findMatches(
         nama,
         dosisDiberikan,
         noTiket,
+        pembatasan,
+        noPembatasan,
       },
     };
   });

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/core/messages/message.ts';
+import { restrictionOf } from '#server/domains/peserta/index.ts';
 import type { peserta } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 
@@ -13,11 +14,14 @@ export type TransferParty = Pick<
   | 'isActive'
   | 'dosisDiberikan'
   | 'noTiket'
+  | 'noPembatasan'
+  | 'pembatasan'
 >;
 
 /** Returns why a ticket cannot be given away, or null. */
-export function giveBlockedReason({ nama, dosisDiberikan }: TransferParty): Message | null {
-  return dosisDiberikan > 0 ? message('tiket.used', { nama }) : null;
+export function giveBlockedReason(from: TransferParty): Message | null {
+  const { nama, dosisDiberikan } = from;
+  return restrictionOf(from) ?? (dosisDiberikan > 0 ? message('tiket.used', { nama }) : null);
 }
 
 /** Returns why a participant cannot receive the ticket, or null. */
@@ -29,6 +33,8 @@ export function receiveBlockedReason(from: TransferParty, to: TransferParty): Me
   if (to.vaccinationType !== from.vaccinationType) {
     return message('tiket.otherType', { nama: to.nama });
   }
+  const restriction = restrictionOf(to);
+  if (restriction) return restriction;
   if (!to.isActive) return message('tiket.receiverInactive', { nama: to.nama });
   if (!to.isValid) return message('tiket.receiverInvalid', { nama: to.nama });
   if (to.dosisDiberikan > 0) return message('tiket.receiverVaccinated', { nama: to.nama });

@@ -5,6 +5,7 @@ import { findByCode, getByCode, listHandlers } from './list/index.ts';
 import { voucherScope } from './records.ts';
 
 export { findByCode as findVoucherByCode, limitCodeGuesses, voucherScope };
+export { releaseVouchersOf } from './clinic/change-state.ts';
 export { contractPage, voucherContractHandlers } from './contract/index.ts';
 export { endVoucherContracts } from './contract/lifecycle.ts';
 export { findCirculationObstacle } from './contract/obstacle.ts';

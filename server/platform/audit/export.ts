@@ -12,7 +12,7 @@ import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { exportSheet, type ExportColumn } from './export-sheet.ts';
 import { exportWorkbook } from './export-workbook.ts';
-import { countAuditEntries, auditCondition, type AuditFilters } from './read.ts';
+import { auditColumns, countAuditEntries, auditCondition, type AuditFilters } from './read.ts';
 
 interface AuditExportRow {
   readonly at: string;
@@ -87,8 +87,9 @@ async function* exportRows(
 ): AsyncGenerator<AuditExportRow, void, undefined> {
   const query = sql`
     select ${auditLog.at}, ${auditLog.actorName}, ${auditLog.actorRole}, ${auditLog.action},
-      ${auditLog.resource}, ${auditLog.recordId}, ${auditLog.recordLabel}, ${auditLog.before},
-      ${auditLog.after}, ${auditLog.reason}, ${auditLog.address}, ${auditLog.requestId}
+      ${auditLog.resource}, ${auditLog.recordId}, ${auditColumns.label} as record_label,
+      ${auditColumns.sebelum} as before, ${auditColumns.sesudah} as after, ${auditColumns.alasan} as reason,
+      ${auditLog.address}, ${auditLog.requestId}
     from ${auditLog} where ${auditCondition(filters) ?? sql`true`} order by ${auditLog.id} desc`;
   for await (const rows of readInBatches<AuditExportRow>(ctx.reader, query)) yield* rows;
 }

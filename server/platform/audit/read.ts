@@ -1,11 +1,22 @@
-import { and, asc, count, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  lt,
+  notInArray,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import { toPage } from '#contract/core/list.ts';
 import type { AuditEntry, auditCalls } from '#contract/domains/audit.ts';
 import type { Handler } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { idIn, containsText, orderByThenId } from '#server/platform/db/list-query.ts';
-import { appUser, auditLog } from '#server/platform/db/schema/index.ts';
+import { appUser, auditLog, auditRedaction } from '#server/platform/db/schema/index.ts';
 import { startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { notFound } from '#server/platform/problem.ts';
 
@@ -14,6 +25,17 @@ export type AuditFilters = Omit<
   HandlerInput<typeof auditCalls.list>['query'],
   'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'
 >;
+
+/**
+ * Condition for entries about a record whose person had the data erased; the sealed log still has their values. The
+ * entry of the erasure itself says by which request.
+ */
+const isRedacted: SQL = sql`(${auditLog.action} <> 'peserta.erase' and exists (select from ${auditRedaction}
+  where ${auditRedaction.resource} = ${auditLog.resource} and ${auditRedaction.recordId} = ${auditLog.recordId}))`;
+
+/** The values of a column, except of entries whose values were erased. */
+const unlessRedacted = <T>(column: AnyColumn): SQL<T> =>
+  sql<T>`case when ${isRedacted} then null else ${column} end`;
 
 /** The columns of an audit entry under their wire names. */
 export const auditColumns = {
@@ -25,10 +47,10 @@ export const auditColumns = {
   aksi: auditLog.action,
   sumber: auditLog.resource,
   idRecord: auditLog.recordId,
-  label: auditLog.recordLabel,
-  sebelum: sql<AuditEntry['sebelum']>`${auditLog.before}`,
-  sesudah: sql<AuditEntry['sesudah']>`${auditLog.after}`,
-  alasan: auditLog.reason,
+  label: unlessRedacted<string | null>(auditLog.recordLabel),
+  sebelum: unlessRedacted<AuditEntry['sebelum']>(auditLog.before),
+  sesudah: unlessRedacted<AuditEntry['sesudah']>(auditLog.after),
+  alasan: unlessRedacted<string | null>(auditLog.reason),
   alamat: auditLog.address,
   requestId: auditLog.requestId,
 };
@@ -45,7 +67,7 @@ const withoutSignIns = ({ denganMasuk, id, sumber, tindakan }: AuditFilters): SQ
 /** Returns the filter condition, shared by list, count and export. */
 export function auditCondition(filters: AuditFilters): SQL | undefined {
   return and(
-    containsText(filters.q, [auditLog.actorName, auditLog.recordLabel]),
+    containsText(filters.q, [auditLog.actorName, unlessRedacted(auditLog.recordLabel)]),
     idIn(auditLog.id, filters.id),
     filters.idPengguna === undefined ? undefined : eq(auditLog.actorId, filters.idPengguna),
     filters.sumber ? eq(auditLog.resource, filters.sumber) : undefined,

@@ -20,6 +20,7 @@ export const encryptionPurposes = {
   'kipi.detail': 'health',
   'contact.note': 'health',
   'pertanyaan.values': 'identity',
+  'permintaanData.pemohon': 'identity',
   'outbox.text': 'outbox',
   'totp.secret': 'identity',
 } as const satisfies Record<string, DataKeyName>;

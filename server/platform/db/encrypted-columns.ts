@@ -56,6 +56,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
     id: ['id'],
     columns: { semula: 'pertanyaan.values', jawaban: 'pertanyaan.values' },
   },
+  { name: 'permintaan_data', id: ['id'], columns: { pemohon: 'permintaanData.pemohon' } },
   { name: 'dose', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'dose_correction', id: ['id'], columns: { screening: 'vaksinasi.screening' } },
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },

@@ -25,6 +25,9 @@ export function SignInPage({ loadConsole }: Pick<SignInFormProps, 'loadConsole'>
           <Link component={RouterLink} to="/register/status">
             {words.registration_status}
           </Link>
+          <Link component={RouterLink} to="/data-pribadi">
+            {words.data_rights}
+          </Link>
         </Box>
       </SignInForm>
     </PublicPage>

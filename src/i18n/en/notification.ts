@@ -42,6 +42,11 @@ export const notification: Translated<typeof indonesian> = {
       assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },
+    permintaanData: {
+      create: 'Request about personal data %{nama} arrived; answer it within 3 × 24 hours.',
+      nearEnd: 'Request about personal data %{nama} has to be answered within 12 hours.',
+      late: 'Request about personal data %{nama} is late.',
+    },
     surat: {
       confirmReceipt: 'The receipt of letter %{nama} was confirmed.',
       dispute: 'Letter %{nama} is disputed. Read why.',

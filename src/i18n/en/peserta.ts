@@ -51,6 +51,8 @@ export const peserta: Translated<typeof indonesian> = {
     isActive: 'Status',
     isVoucher: 'Voucher participant',
     alasanNonaktif: 'Reason for deactivation',
+    pembatasan: 'Restriction of data',
+    noPembatasan: 'Request about personal data',
     smartCheckStatus: 'Smart checking',
     smartCheckCatatan: 'Note of smart checking',
     noSertifikatNasional: 'National certificate number',
@@ -84,6 +86,11 @@ export const peserta: Translated<typeof indonesian> = {
   isWNI: { true: 'Indonesian (WNI)', false: 'Foreigner (WNA)' },
   isActive: { true: 'Active', false: 'Inactive' },
   isVoucher: { true: 'Yes', false: 'No' },
+  pembatasan: {
+    DIBATASI: 'Restricted',
+    DITARIK: 'Consent withdrawn',
+    DIHAPUS: 'Data erased',
+  },
   statusData: { VALID: 'Valid', INVALID: 'Invalid' },
   // Why data are not valid, in a word; other codes are named by their field.
   reason: {

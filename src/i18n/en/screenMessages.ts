@@ -229,6 +229,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Ask participants',
     page: { show: 'Question' },
   },
+  permintaanData: {
+    name: 'Personal data requests',
+    page: { create: 'Register a request', show: 'Request' },
+  },
   surat: {
     name: 'Letters',
     page: { edit: 'Edit the draft letter', show: 'Letter' },

@@ -25,6 +25,7 @@ export const signIn: Translated<typeof indonesian> = {
   submit: 'Sign in',
   submitting: 'Checking…',
   forgotten: 'Forgot your password?',
+  data_rights: 'Rights to personal data',
   register: 'Register a new company',
   registration_status: 'See the status of a registration',
   close: 'Close',

@@ -37,6 +37,11 @@ export const notification = {
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },
+    permintaanData: {
+      create: 'Permintaan data pribadi %{nama} masuk; dijawab dalam 3 × 24 jam.',
+      nearEnd: 'Permintaan data pribadi %{nama} harus dijawab dalam 12 jam.',
+      late: 'Permintaan data pribadi %{nama} terlambat dijawab.',
+    },
     surat: {
       confirmReceipt: 'Penerimaan surat %{nama} diakui.',
       dispute: 'Surat %{nama} disanggah. Baca alasannya.',

@@ -77,6 +77,8 @@ export const peserta = {
     isActive: 'Status',
     isVoucher: 'Peserta voucher',
     alasanNonaktif: 'Alasan nonaktif',
+    pembatasan: 'Pembatasan data',
+    noPembatasan: 'Permintaan data pribadi',
     smartCheckStatus: 'Smart checking',
     smartCheckCatatan: 'Catatan smart checking',
     noSertifikatNasional: 'Nomor sertifikat nasional',
@@ -110,6 +112,11 @@ export const peserta = {
   isWNI: { true: 'WNI', false: 'WNA' },
   isActive: { true: 'Aktif', false: 'Nonaktif' },
   isVoucher: { true: 'Ya', false: 'Tidak' },
+  pembatasan: {
+    DIBATASI: 'Dibatasi',
+    DITARIK: 'Persetujuan ditarik',
+    DIHAPUS: 'Data dihapus',
+  },
   statusData: { VALID: 'Valid', INVALID: 'Tidak valid' },
   // Why data are not valid, in a word; other codes are named by their field.
   reason: {

@@ -47,6 +47,7 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
+import { permintaanData } from './permintaanData.ts';
 import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
@@ -84,6 +85,7 @@ export const resourceMessages = {
   seller,
   pertanyaan,
   surat,
+  permintaanData,
   service,
   price,
   vaksinasi,

@@ -225,6 +225,10 @@ export const screenMessages = {
     name: 'Tanya peserta',
     page: { show: 'Pertanyaan' },
   },
+  permintaanData: {
+    name: 'Permintaan data pribadi',
+    page: { create: 'Catat permintaan', show: 'Permintaan' },
+  },
   surat: {
     name: 'Surat',
     page: { edit: 'Ubah draf surat', show: 'Halaman surat' },

@@ -9,6 +9,7 @@ const kinds = {
   order: 'Pesanan',
   pks: 'PKS',
   surat: 'Surat',
+  permintaanData: 'Permintaan data pribadi',
   invoice: 'Invoice',
   payment: 'Pembayaran',
   nota: 'Nota retur/kredit',
@@ -80,6 +81,7 @@ const screenWords = {
   role: 'hak akses izin',
   importHistory: 'unggah upload excel berkas impor import hasil',
   application: 'registrasi verifikasi perusahaan',
+  permintaanData: 'uu pdp privasi hapus batasi salinan persetujuan subjek data petugas',
   audit: 'log catatan perubahan riwayat',
   outbox: 'email surat terkirim',
 } satisfies Partial<Record<MenuEntry, string>>;

@@ -24,6 +24,7 @@ export const signIn = {
   submit: 'Masuk',
   submitting: 'Memeriksa…',
   forgotten: 'Lupa kata sandi?',
+  data_rights: 'Hak atas data pribadi',
   register: 'Registrasi BHBU Baru',
   registration_status: 'Lihat status pendaftaran',
   close: 'Close',

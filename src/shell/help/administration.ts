@@ -101,6 +101,22 @@ const master: HelpByScreen = {
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),
+  'resources.permintaanData.name': screenHelp(
+    masterHelp.dataRequestList,
+    { register: { at: 'resources.permintaanData.page.create' } },
+    states.permintaanData,
+  ),
+  'resources.permintaanData.page.create': screenHelp(masterHelp.dataRequestForm),
+  'resources.permintaanData.page.show': screenHelp(
+    masterHelp.dataRequestPage,
+    {
+      identify: { needs: 'permintaanData.update' },
+      search: { needs: 'permintaanData.update' },
+      answer: { needs: 'permintaanData.update' },
+      copy: { needs: 'permintaanData.export' },
+    },
+    states.permintaanData,
+  ),
   'resources.audit.name': screenHelp(masterHelp.auditList, { export: { needs: 'audit.export' } }),
   'resources.audit.page.entry': screenHelp(masterHelp.auditEntry, {
     list: { at: 'resources.audit.name' },

@@ -8,6 +8,7 @@ import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
 import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
+import { permintaanDataMeaning } from '#src/resources/permintaanData/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
   transactionMeaning as voucherTransactionMeaning,
@@ -83,6 +84,11 @@ export const states = {
     labels: 'resources.pertanyaan.status',
     text: stateHelp.pertanyaan,
     meaning: pertanyaanMeaning,
+  },
+  permintaanData: {
+    labels: 'resources.permintaanData.status',
+    text: stateHelp.permintaanData,
+    meaning: permintaanDataMeaning,
   },
   surat: { labels: 'resources.surat.status', text: stateHelp.surat, meaning: suratMeaning },
   seller: {

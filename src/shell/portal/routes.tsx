@@ -47,6 +47,10 @@ const LazyQuestionPage = lazy(async () => ({
   default: (await import('#src/account/question/QuestionPage.tsx')).QuestionPage,
 }));
 
+const LazyDataRequestPage = lazy(async () => ({
+  default: (await import('#src/account/dataRequest/DataRequestPage.tsx')).DataRequestPage,
+}));
+
 /** A page loaded on demand. */
 const LazyPage = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
@@ -104,6 +108,7 @@ export const routes: RouteObject[] = [
           publicRoute('/verify/:token', <LazyVerifyPage />),
           publicRoute('/surat/:token', <LazyLetterPage />),
           publicRoute('/tanya/:token', <LazyQuestionPage />),
+          publicRoute('/data-pribadi', <LazyDataRequestPage />),
           {
             path: '/changepassword',
             element: (

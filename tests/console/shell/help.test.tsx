@@ -8,6 +8,7 @@ import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
+import { permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
 import { certificateStates } from '#contract/states/certificate.ts';
@@ -114,6 +115,7 @@ describe('the states that the help explains', () => {
     pertanyaan: pertanyaanStates.names,
     pks: pksStates.names,
     seller: sellerStates.names,
+    permintaanData: permintaanDataStates.names,
     surat: suratStates.names,
     statusData: ['VALID', 'INVALID'],
     statusVaksinasi: ['BELUM', 'SEBAGIAN', 'SELESAI'],

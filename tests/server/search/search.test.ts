@@ -77,6 +77,13 @@ beforeAll(async () => {
     kepada: 'penerima@contoh.test',
     dikirimPada: server.now().toISOString(),
   });
+  const asked = await world.request('ADMIN', 'POST', '/PermintaanData', {
+    saluran: 'LOKET',
+    jenis: 'SALINAN',
+    hubungan: 'DIRI',
+    nama: 'Ningrum',
+    email: 'pemohon@contoh.test',
+  });
   const text = (value: unknown): string => String(value);
   texts = {
     peserta: 'ningrum',
@@ -85,6 +92,7 @@ beforeAll(async () => {
     order: text(order['noOrder']),
     pks: text(order['noPKS']),
     surat: 'SRT/VGR/2030/00001',
+    permintaanData: text(asked.json['nomor']),
     invoice: text(invoice['noInvoice']),
     payment: text(invoice['noInvoice']),
     nota: text(invoice['noInvoice']),
@@ -121,6 +129,7 @@ const lists: Readonly<Record<SearchKind, Endpoint>> = {
   order: calls.order.list,
   pks: calls.pks.list,
   surat: calls.surat.list,
+  permintaanData: calls.permintaanData.list,
   invoice: calls.invoice.list,
   payment: calls.payment.list,
   nota: calls.nota.list,

@@ -186,6 +186,15 @@ export const auditActions: Record<keyof typeof actions, string> = {
   rewrap: 'Replaced the application key',
   rotateData: 'Replaced the data key',
   rotateIndex: 'Replaced the index key',
+  identify: 'Checked the identity of the person',
+  process: 'Started to work on a request',
+  linkPeserta: 'Set the participants of a request',
+  lift: 'Lifted a restriction',
+  copy: 'Made a copy of personal data',
+  restrict: "Restricted a participant's data",
+  liftRestriction: 'Lifted the restriction of a participant',
+  withdrawConsent: 'Recorded a withdrawal of consent',
+  erase: "Erased a participant's personal data",
 };
 
 /** What the action of an audit entry is about, as the object of a verb. */
@@ -236,6 +245,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   settlement: 'settlement of an order',
   stock: 'stock',
   pertanyaan: 'question to a participant',
+  permintaanData: 'request about personal data',
   surat: 'letter',
   temperature: 'temperature reading',
   tiket: 'vaccination ticket',

@@ -184,6 +184,15 @@ export const auditActions = {
   rewrap: 'Mengganti kunci aplikasi',
   rotateData: 'Mengganti kunci data',
   rotateIndex: 'Mengganti kunci indeks',
+  identify: 'Memeriksa identitas pemohon',
+  process: 'Mulai mengerjakan permintaan',
+  linkPeserta: 'Menetapkan peserta sebuah permintaan',
+  lift: 'Mencabut pembatasan',
+  copy: 'Membuat salinan data pribadi',
+  restrict: 'Membatasi data peserta',
+  liftRestriction: 'Mencabut pembatasan peserta',
+  withdrawConsent: 'Mencatat penarikan persetujuan',
+  erase: 'Menghapus data pribadi peserta',
 };
 
 /** What the action of an audit entry is about, as the object of a verb. */
@@ -234,6 +243,7 @@ export const auditSubjects = {
   settlement: 'penyelesaian pesanan',
   stock: 'stok',
   pertanyaan: 'pertanyaan kepada peserta',
+  permintaanData: 'permintaan data pribadi',
   surat: 'surat',
   temperature: 'catatan suhu',
   tiket: 'tiket vaksinasi',

@@ -83,4 +83,8 @@ export const pesertaTexts = {
   'certificate.nationalNumber':
     'Tulis nomor sertifikat nasional dengan 4 sampai 40 huruf, angka, titik, garis miring atau tanda hubung',
   'peserta.booster.secondDoseUnknown': 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta',
+  'permintaanData.nik': 'Isi 16 angka NIK, atau kosongkan',
+  'permintaanData.noContact': 'Isi alamat email atau nomor HP, agar jawabannya sampai',
+  'permintaanData.birthDateMissing':
+    'Isi juga tanggal lahir, karena nama saja dapat milik banyak orang',
 } as const;

@@ -66,7 +66,7 @@ export function statusByReference(
   return {
     status: {
       isHeld: byNumber?.isHeld ?? false,
-      isOutOfScope: byNumber?.isOutOfScope ?? false,
+      isOutOfScope: referenced.isRestricted || (byNumber?.isOutOfScope ?? false),
       own: {
         ...referenced,
         // The result of a smart check belongs to the number that was checked.

@@ -75,7 +75,7 @@ export interface ImportTarget {
 
 /** A person's status, limited to what the uploader may see. */
 export interface ScopedPersonStatus extends PersonStatus {
-  /** Whether the target registration exists outside the uploader's scope. */
+  /** Whether the target registration exists outside the uploader's scope, or is restricted. */
   readonly isOutOfScope: boolean;
 }
 
@@ -137,7 +137,7 @@ export async function prepareRegistrationRows(
 const isForeign = (status: ScopedPersonStatus | undefined): boolean =>
   status?.isHeld === true && status.own === null;
 
-/** Finds people's status; registrations outside the scope reveal only that they exist. */
+/** Finds people's status; registrations outside the scope, and restricted ones, reveal only that they exist. */
 async function findScopedStatuses(
   ctx: ValidateContext,
   target: ImportTarget,
@@ -148,7 +148,9 @@ async function findScopedStatuses(
   const statuses = await findPersonStatuses(ctx.db, ctx.deps.keys, people, target);
   const toScoped = ([name, status]: [string, PersonStatus]): [string, ScopedPersonStatus] => {
     const at = status.own?.person.idFaskes;
-    const isOutside = onlyFaskesId !== null && at !== undefined && at !== onlyFaskesId;
+    const isOutside =
+      status.own?.isRestricted === true ||
+      (onlyFaskesId !== null && at !== undefined && at !== onlyFaskesId);
     return [
       name,
       isOutside

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { ExportProfile } from '#contract/domains/peserta/index.ts';
 import { canAccess } from '#contract/policy.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -8,6 +8,7 @@ import { readAgreedNumbers, type AgreedNumbers } from '#server/platform/db/views
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { CellValue } from '#server/platform/spreadsheet/write-workbook.ts';
 import { pesertaCondition, type PesertaFilter, type ListScope } from '../filter.ts';
+import { isUnrestricted } from '../restriction.ts';
 import { exportFields, sourceColumns, type FieldTools, type SourceRow } from './export-fields.ts';
 import { IdentityNumbers } from './identity-numbers.ts';
 
@@ -65,7 +66,7 @@ export async function* exportRows(
     from ${peserta}
     left join ${bhbu} on ${bhbu.id} = ${peserta.bhbuId}
     left join ${faskes} on ${faskes.id} = ${peserta.faskesId}
-    where ${pesertaCondition(ctx, listScope, criteria)}
+    where ${and(pesertaCondition(ctx, listScope, criteria), isUnrestricted)}
     order by ${peserta.id}`;
   const numbersOf = columns.has('bhbuId') ? await readNumbers(ctx) : () => noNumbers;
   const numbers = new IdentityNumbers(ctx.deps.keys);

@@ -1,3 +1,4 @@
+import { and, not } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
 import {
   exportProfileFor,
@@ -7,10 +8,12 @@ import {
 } from '#contract/domains/peserta/index.ts';
 import { exportWorkbook } from '#server/platform/audit/export-workbook.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
+import { peserta } from '#server/platform/db/schema/index.ts';
 import type { WriteBatchedSheet, WriteSheet } from '#server/platform/spreadsheet/write-workbook.ts';
-import type { ListScope } from '../filter.ts';
+import { pesertaCondition, type ListScope, type PesertaFilter } from '../filter.ts';
 import { countPeserta } from '../list.ts';
 import { limitNikGuesses } from '../nik-guess-limit.ts';
+import { isUnrestricted } from '../restriction.ts';
 import { exportRows, type ExportTotals } from './export-rows.ts';
 import { infoSheet, appliedFilters } from './info-sheet.ts';
 
@@ -32,10 +35,21 @@ async function exportPeserta(
   return await exportWorkbook(ctx, {
     resource: 'peserta',
     fileName: profile.fileName,
-    count: inside => countPeserta(inside, listScope, criteria),
+    count: inside => countExported(inside, listScope, criteria),
     filters: appliedFilters(criteria),
     sheets: exportSheets(ctx, listScope, criteria, profile),
   });
+}
+
+/** Counts the matching participants without those who are not exported, who are few. */
+async function countExported(
+  ctx: Context,
+  listScope: ListScope,
+  criteria: PesertaFilter,
+): Promise<number> {
+  const matching = pesertaCondition(ctx, listScope, criteria);
+  const restricted = await ctx.db.$count(peserta, and(matching, not(isUnrestricted)));
+  return (await countPeserta(ctx, listScope, criteria)) - restricted;
 }
 
 /**

@@ -6,6 +6,7 @@ import { peserta } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { limitLockWait } from '../registration/import-conflict.ts';
+import { assertUnrestricted } from '../restriction.ts';
 import { isLivePeserta, pesertaScope } from '../scope.ts';
 import {
   assertReason,
@@ -46,6 +47,7 @@ export const bulkAction: Handler<typeof pesertaCalls.bulkAction> = async (
     try {
       const row = byId.get(id);
       if (!row) throw notFound('peserta');
+      assertUnrestricted(row);
       await bulkActions[action](ctx, row, alasan);
       done.push(id);
     } catch (error) {

@@ -13,6 +13,8 @@ export interface ExistingRegistration {
   readonly version: number;
   readonly isValid: boolean;
   readonly issues: readonly Issue[];
+  /** Whether its person asked that it is not processed, so that no file changes it. */
+  readonly isRestricted: boolean;
   readonly person: Person;
 }
 
@@ -26,7 +28,7 @@ export interface PersonStatus {
 
 type StatusRow = Pick<
   typeof peserta.$inferSelect,
-  'id' | 'version' | 'isValid' | 'alasan' | 'personKey' | 'bhbuId' | 'holdsPerson'
+  'id' | 'version' | 'isValid' | 'alasan' | 'pembatasan' | 'personKey' | 'bhbuId' | 'holdsPerson'
 >;
 
 /** Map key used by `findPersonStatuses`. */
@@ -101,11 +103,12 @@ export async function findRegistrationsById(
 
 const isAtCompany = (row: StatusRow, bhbuId: number | null): boolean => row.bhbuId === bhbuId;
 
-const toExisting = ({ id, version, isValid, alasan }: StatusRow) => ({
+const toExisting = ({ id, version, isValid, alasan, pembatasan }: StatusRow) => ({
   id,
   version,
   isValid,
   issues: alasan as Issue[],
+  isRestricted: pembatasan !== null,
 });
 
 /** Decrypts a row to the person as entered. @throws DecryptionError */

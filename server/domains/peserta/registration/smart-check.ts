@@ -55,7 +55,7 @@ export async function findRegistrationsByNik(
     )
     select f.key, p.id, p.version, p.nama, p.smart_check_status, p.smart_check_catatan
     from found f join ${peserta} p on p.id = f.id
-    where p.deleted_at is null order by p.id`);
+    where p.deleted_at is null and p.pembatasan is null order by p.id`);
   const people = new Map<string, CheckableRegistration[]>();
   for (const {
     key,

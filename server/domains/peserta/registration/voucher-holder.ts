@@ -11,6 +11,7 @@ import {
 import { personKey } from '../identity.ts';
 import { removePeserta, type LockedRow } from '../lifecycle/lifecycle.ts';
 import { getPeserta } from '../read.ts';
+import { assertUnrestricted } from '../restriction.ts';
 import { isLivePeserta } from '../scope.ts';
 import { alreadyRegistered, validateForm } from './form.ts';
 import { assertNotBeingSaved, limitLockWait } from './import-conflict.ts';
@@ -73,6 +74,7 @@ export async function registerVoucherHolder(
   await limitLockWait(ctx.db);
   const existing = await lockRegistration(ctx, entered);
   if (existing) {
+    assertUnrestricted(existing);
     const isSame =
       existing.tanggalLahir === person.tanggalLahir && isSameName(existing.nama, person.nama);
     if (!isSame) throw alreadyRegistered(person);

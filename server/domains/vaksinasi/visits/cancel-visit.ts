@@ -52,7 +52,8 @@ export async function getVisitInScope(ctx: Context, id: number): Promise<VisitRe
 export const lockPesertaOfVisit = (
   ctx: Context,
   { pesertaId }: Pick<VisitRef, 'pesertaId'>,
-): ReturnType<typeof lockPeserta> => lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`);
+): ReturnType<typeof lockPeserta> =>
+  lockPeserta({ ...ctx, scope: 'all' }, pesertaId, sql`true`, { restricted: true });
 
 /**
  * Checks that a visit counts, and that a facility changes it on the day on which it was recorded.

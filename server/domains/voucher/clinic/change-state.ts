@@ -1,6 +1,8 @@
+import { and, asc, eq } from 'drizzle-orm';
 import type { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { cancelVisit, runVisitEffects } from '#server/domains/vaksinasi/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
+import { voucher } from '#server/platform/db/schema/index.ts';
 import { checkTransition, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
@@ -26,6 +28,27 @@ async function unbind(ctx: Context, { row, holder }: HeldVoucher, change: Change
   });
   if (holder) await releaseHolder(ctx, row, holder);
   return after;
+}
+
+/**
+ * Takes the vouchers that are bound to a registration from it, because it is no longer processed. The registration may
+ * be deleted by it, when it was made for a voucher.
+ * @returns how many
+ */
+export async function releaseVouchersOf(
+  ctx: Context,
+  idPeserta: number,
+  reason: string,
+): Promise<number> {
+  const bound = await ctx.db
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(and(eq(voucher.idPeserta, idPeserta), eq(voucher.status, 'TERIKAT')))
+    .orderBy(asc(voucher.id));
+  for (const { id } of bound) {
+    await unbind(ctx, await lockWithHolder({ ...ctx, scope: 'all' }, id), { reason });
+  }
+  return bound.length;
 }
 
 /**

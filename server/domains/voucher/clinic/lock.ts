@@ -1,4 +1,9 @@
-import { lockPersonOf, lockPeserta, type LockedRow } from '#server/domains/peserta/index.ts';
+import {
+  isLivePeserta,
+  lockPersonOf,
+  lockPeserta,
+  type LockedRow,
+} from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -21,7 +26,9 @@ export async function lockWithHolder(ctx: Context, id: number): Promise<HeldVouc
   let holder: LockedRow | undefined;
   if (idPeserta !== null) {
     await lockPersonOf(ctx.db, idPeserta);
-    holder = await lockPeserta({ ...ctx, scope: 'all' }, idPeserta);
+    holder = await lockPeserta({ ...ctx, scope: 'all' }, idPeserta, isLivePeserta, {
+      restricted: true,
+    });
   }
   const row = await voucherRecords.lock({ ...ctx, ...everyVoucher }, id);
   if (row.idPeserta !== null && row.idPeserta !== idPeserta) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { voucherStateNames } from '#contract/core/messages/id/names.ts';
+import { isUnrestricted } from '#server/domains/peserta/index.ts';
 import { voucherCalls } from '#contract/domains/voucher/calls.ts';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import {
@@ -47,6 +48,7 @@ const selectExported = ({ db, scope, user }: Context) =>
       and(
         eq(peserta.id, voucher.idPeserta),
         isNull(peserta.deletedAt),
+        isUnrestricted,
         scope === 'all' ? undefined : eq(peserta.bhbuId, user.bhbuId ?? 0),
       ),
     )

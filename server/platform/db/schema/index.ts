@@ -38,6 +38,7 @@ export { payment, paymentAllocation } from './payment.ts';
 export { bulkEdit, bulkEditChange, type BulkValues } from './bulk-edit.ts';
 export { pesertaMerge, type MovedRows } from './peserta-merge.ts';
 export { pesertaPair } from './peserta-pair.ts';
+export { auditRedaction, permintaanData, permintaanDataPeserta } from './permintaan-data.ts';
 export { peserta, pesertaCount, pesertaTotal } from './peserta.ts';
 export { pic } from './pic.ts';
 export { pks, pksReminder, type StoredSignature } from './pks.ts';

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { restrictionKinds } from '#contract/domains/peserta/restriction.ts';
 import { smartCheckStates } from '#contract/domains/peserta/issues.ts';
 import { nameKeyOf } from '../name-key.ts';
 import { bytes, instant, recordColumns } from './columns.ts';
@@ -81,6 +82,9 @@ export const peserta = pgTable(
     alasan: jsonb('alasan').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     alasanNonaktif: text('alasan_nonaktif'),
+    /** Why it is not processed; it is inactive then, and keeps the number of the person's request. */
+    pembatasan: text('pembatasan', { enum: restrictionKinds }),
+    noPembatasan: text('no_pembatasan'),
     isVoucher: boolean('is_voucher').notNull().default(false),
     /**
      * The primary doses before a booster and, for a booster given elsewhere, the booster itself.
@@ -123,6 +127,10 @@ export const peserta = pgTable(
   table => [
     check('peserta_vaccination_type', sql`${table.vaccinationType} in (0, 1, 2)`),
     check('peserta_sex', sql`${table.jenisKelamin} in ('L', 'P')`),
+    check(
+      'peserta_restriction',
+      sql`pembatasan is null or (not is_active and no_pembatasan is not null)`,
+    ),
     uniqueIndex('peserta_registration_unique')
       .on(table.personKey, table.vaccinationType, sql`coalesce(${table.bhbuId}, 0)`)
       .where(sql`deleted_at is null`),
@@ -136,6 +144,9 @@ export const peserta = pgTable(
     index('peserta_eligible_from_index')
       .on(table.layakMulai)
       .where(sql`deleted_at is null and is_eligible = false and layak_mulai is not null`),
+    index('peserta_restricted_index')
+      .on(table.id)
+      .where(sql`pembatasan is not null`),
     index('peserta_nik_key_index')
       .on(table.nikKey)
       .where(sql`nik_key is not null`),

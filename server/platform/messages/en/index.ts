@@ -30,6 +30,7 @@ import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
+import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
 import { userTexts } from './user.ts';
@@ -72,6 +73,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...recordTexts,
   ...sellerTexts,
   ...pertanyaanTexts,
+  ...permintaanDataTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

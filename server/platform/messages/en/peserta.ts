@@ -52,4 +52,10 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
   'peserta.export.unfiltered': 'Without a filter: the whole list',
   'peserta.export.personalData':
     'This file has personal data. Store and send it only as far as necessary (UU 27/2022).',
+  'peserta.restricted.DIBATASI':
+    'The data of %{nama} are restricted by request %{nomor}, so they are not changed, exported or vaccinated. Ask the data protection officer.',
+  'peserta.restricted.DITARIK':
+    '%{nama} withdrew the consent (request %{nomor}), so the data are no longer processed.',
+  'peserta.restricted.DIHAPUS':
+    'The data of this person were erased by request %{nomor}, so they cannot be changed.',
 };

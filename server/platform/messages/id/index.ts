@@ -29,6 +29,7 @@ import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
+import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
 import { userTexts } from './user.ts';
@@ -71,6 +72,7 @@ export const serverTexts = {
   ...recordTexts,
   ...sellerTexts,
   ...pertanyaanTexts,
+  ...permintaanDataTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

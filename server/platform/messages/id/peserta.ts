@@ -52,4 +52,10 @@ export const pesertaTexts = {
   'peserta.export.unfiltered': 'Tanpa filter: seluruh daftar',
   'peserta.export.personalData':
     'Berkas ini memuat data pribadi. Simpan dan kirim hanya seperlunya (UU 27/2022).',
+  'peserta.restricted.DIBATASI':
+    'Data %{nama} dibatasi atas permintaan %{nomor}, jadi tidak diubah, diekspor, atau divaksinasi. Hubungi petugas pelindungan data.',
+  'peserta.restricted.DITARIK':
+    '%{nama} menarik persetujuannya (permintaan %{nomor}), jadi datanya tidak diproses lagi.',
+  'peserta.restricted.DIHAPUS':
+    'Data orang ini dihapus atas permintaan %{nomor}, jadi tidak dapat diubah.',
 } as const;

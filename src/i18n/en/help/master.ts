@@ -99,6 +99,33 @@ export const masterHelp: Translated<typeof indonesian> = {
       users: 'Remove the second factor of an account whose phone was lost, on its page.',
     },
   },
+  dataRequestList: {
+    purpose:
+      'This list has the requests of people about their personal data (Law 27/2022), the most urgent first.',
+    task: {
+      register: 'Register a request that came by letter, email, phone or at the counter.',
+      late: 'Filter those that are not answered, or late.',
+      open: 'Open a request to see the hours left and the next step.',
+    },
+  },
+  dataRequestForm: {
+    purpose: 'Here a request that did not come by the public page is registered.',
+    task: {
+      time: 'Enter when it arrived; 3 × 24 hours run from then.',
+      kind: 'Choose its kind; the legal basis follows.',
+      contact: 'Enter an email address or a mobile number, so that the answer arrives.',
+    },
+  },
+  dataRequestPage: {
+    purpose: 'This page takes a request from the identity to its answer.',
+    task: {
+      identify: 'Record with what the identity was checked.',
+      search: 'Search the participants that are meant, and set them.',
+      answer: 'Carry it out and answer, or refuse it with its legal ground.',
+      copy: 'Download the copy of the data with its trail.',
+      letter: 'Download the answer letter as PDF.',
+    },
+  },
   auditList: {
     purpose: 'The audit log records who did what, to which record and when.',
     task: {

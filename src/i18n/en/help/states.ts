@@ -34,6 +34,14 @@ export const stateHelp: Translated<typeof indonesian> = {
     TERKUNCI: 'Five wrong tries; make a new link.',
     DIBATALKAN: 'The link is no longer valid.',
   },
+  permintaanData: {
+    DITERIMA: 'The identity was not checked yet; the hours run.',
+    DIPERIKSA: 'The identity is proved; search the participants and start.',
+    DIKERJAKAN: 'In work; answer before the deadline.',
+    DIJAWAB: 'Carried out, and the person was told.',
+    DITOLAK: 'Refused with a legal ground and a reason.',
+    DICABUT: 'Its restriction was lifted.',
+  },
   surat: {
     DRAFT: 'Without a number, and not sent yet.',
     TERKIRIM: 'Sent with a personal link; its recipient has not opened it.',

@@ -96,6 +96,33 @@ export const masterHelp = {
       users: 'Hapus faktor kedua akun yang ponselnya hilang, di halaman akunnya.',
     },
   },
+  dataRequestList: {
+    purpose:
+      'Daftar ini memuat permintaan orang tentang data pribadinya (UU 27/2022), yang paling mendesak lebih dahulu.',
+    task: {
+      register: 'Catat permintaan yang datang lewat surat, email, telepon, atau loket.',
+      late: 'Saring yang belum dijawab atau terlambat.',
+      open: 'Buka sebuah permintaan untuk melihat sisa jam dan langkah berikutnya.',
+    },
+  },
+  dataRequestForm: {
+    purpose: 'Di sini permintaan yang tidak datang lewat halaman publik dicatat.',
+    task: {
+      time: 'Isi kapan permintaan itu tiba; 3 × 24 jam berjalan sejak saat itu.',
+      kind: 'Pilih jenisnya; pasalnya mengikuti.',
+      contact: 'Isi email atau nomor HP, agar jawabannya sampai.',
+    },
+  },
+  dataRequestPage: {
+    purpose: 'Halaman ini membawa sebuah permintaan dari identitas sampai jawabannya.',
+    task: {
+      identify: 'Catat dengan apa identitas pemohon diperiksa.',
+      search: 'Cari peserta yang dimaksud dan tetapkan.',
+      answer: 'Laksanakan dan jawab, atau tolak dengan pasalnya.',
+      copy: 'Unduh salinan data dengan rekam jejaknya.',
+      letter: 'Unduh surat jawaban sebagai PDF.',
+    },
+  },
   auditList: {
     purpose: 'Jejak audit mencatat siapa melakukan apa, pada data mana, dan kapan.',
     task: {

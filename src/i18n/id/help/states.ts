@@ -12,6 +12,7 @@ import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
 import type { SellerState } from '#contract/states/seller.ts';
+import type { PermintaanDataState } from '#contract/states/permintaan-data.ts';
 import type { SuratState } from '#contract/states/surat.ts';
 import type {
   VoucherContractState,
@@ -53,6 +54,14 @@ export const stateHelp = {
     TERKUNCI: 'Bukti salah lima kali; buat tautan baru.',
     DIBATALKAN: 'Tautannya tidak berlaku lagi.',
   } satisfies Record<PertanyaanState, string>,
+  permintaanData: {
+    DITERIMA: 'Identitas pemohon belum diperiksa; jam sudah berjalan.',
+    DIPERIKSA: 'Identitasnya terbukti; cari pesertanya dan mulai.',
+    DIKERJAKAN: 'Sedang dilaksanakan; jawab sebelum tenggatnya.',
+    DIJAWAB: 'Sudah dilaksanakan dan pemohon diberi tahu.',
+    DITOLAK: 'Ditolak dengan pasal dan alasannya.',
+    DICABUT: 'Pembatasannya sudah dicabut.',
+  } satisfies Record<PermintaanDataState, string>,
   surat: {
     DRAFT: 'Belum bernomor dan belum dikirim.',
     TERKIRIM: 'Dikirim dengan tautan pribadi; belum dibuka penerimanya.',

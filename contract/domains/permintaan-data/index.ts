@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './grounds.ts';
+export * from './record.ts';

@@ -1,0 +1,156 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Message } from '#contract/core/messages/message.ts';
+import { importStates } from '#contract/states/import.ts';
+import { createPesertaAuditEntry, type LockedRow } from '#server/domains/peserta/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import {
+  dose,
+  importFile,
+  importRow,
+  kipi,
+  peserta,
+  pesertaMerge,
+} from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { updateStamps } from '#server/platform/record/index.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { idsOf } from './linked.ts';
+import type { PermintaanDataRow } from './records.ts';
+import { endPlans, lockPeople, reasonOf } from './restrict.ts';
+
+/** A day that takes the place of a birth date, which a registration must have. */
+const noBirthDate = '1900-01-01';
+
+/** What is left of a person: who they are is gone, what was given and counted stays. */
+const anonymous = (id: number) => ({
+  nama: `Data dihapus ${id}`,
+  nikMask: null,
+  nikEncrypted: null,
+  noPasporMask: null,
+  noPasporEncrypted: null,
+  noKitasMask: null,
+  noKitasEncrypted: null,
+  tempatLahir: null,
+  tanggalLahir: noBirthDate,
+  noHP: '',
+  email: null,
+  alamat: '',
+  kabKota: '',
+  kecamatan: null,
+  kelurahan: null,
+  kodePos: null,
+  penanggung: null,
+  penanggungEncrypted: null,
+  nip: null,
+  pekerjaan: null,
+  rencanaTanggal: null,
+  komorbid: false,
+  persetujuan: false,
+  // Issues may quote what was entered; whether the data were valid is counted, and stays.
+  alasan: [],
+  alasanTidakLayak: null,
+  smartCheckCatatan: null,
+  noTiket: null,
+  noSertifikatNasional: null,
+});
+
+/**
+ * Returns the registrations whose data an erasure removes: those of the request, those that were merged into them, and
+ * deleted ones of the same person.
+ */
+async function findAll(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const given = sql.param([...ids]);
+  const rows = await db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(
+      or(
+        inArray(peserta.id, [...ids]),
+        sql`${peserta.id} in (select ${pesertaMerge.digabungId} from ${pesertaMerge}
+          where ${pesertaMerge.tetapId} = any(${given}::int[]) and ${pesertaMerge.dibatalkanPada} is null)`,
+        and(
+          isNotNull(peserta.deletedAt),
+          sql`${peserta.personKey} in (select p.person_key from ${peserta} p where p.id = any(${given}::int[]))`,
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns why the data of a registration may not be erased now. */
+async function findObstacle({ db }: Context, row: LockedRow): Promise<Message | undefined> {
+  const { nama, pembatasan, noPembatasan } = row;
+  const nomor = noPembatasan ?? '';
+  if (pembatasan === 'DIHAPUS') return message('peserta.restricted.DIHAPUS', { nomor });
+  if (pembatasan === 'DIBATASI')
+    return message('permintaanData.obstacle.restricted', { nama, nomor });
+  const [event] = await db
+    .select({ id: kipi.id })
+    .from(kipi)
+    .innerJoin(dose, eq(dose.id, kipi.doseId))
+    .where(and(eq(dose.pesertaId, row.id), sql`${kipi.serius} and ${kipi.reportedAt} is null`))
+    .limit(1);
+  if (event) return message('permintaanData.obstacle.kipi', { nama });
+  const people = row.nikKey ? [row.personKey, row.nikKey] : [row.personKey];
+  const [file] = await db
+    .select({ berkas: importFile.namaBerkas })
+    .from(importRow)
+    .innerJoin(importFile, eq(importFile.id, importRow.importId))
+    .where(
+      and(
+        or(eq(importRow.pesertaId, row.id), inArray(importRow.personKey, people)),
+        eq(importFile.status, importStates.initial),
+      ),
+    )
+    .limit(1);
+  return file
+    ? message('permintaanData.obstacle.import', { nama, berkas: file.berkas })
+    : undefined;
+}
+
+/**
+ * Erases the data of the persons of a request by making them anonymous (articles 8, 43 and 44). The keyed hash of the
+ * identity number stays, so that no dose is given twice; doses, money, counts and proofs stay valid.
+ * @throws Problem 409 with the first obstacle
+ */
+export async function erase(ctx: Context, request: PermintaanDataRow): Promise<void> {
+  const ids = await findAll(ctx.db, await idsOf(ctx.db, request.id));
+  const rows = await lockPeople(ctx, ids);
+  for (const row of rows) {
+    if (row.deletedAt !== null && row.pembatasan === 'DIHAPUS') continue;
+    const obstacle = await findObstacle(ctx, row);
+    if (obstacle) throw new Problem('KEADAAN_SALAH', obstacle, { reason: 'obstacle' });
+  }
+  await endPlans(ctx, ids, request.nomor);
+  for (const row of rows) await eraseOne(ctx, row, request);
+  await eraseTraces(ctx, rows);
+}
+
+async function eraseOne(ctx: Context, row: LockedRow, { nomor }: PermintaanDataRow): Promise<void> {
+  const { id } = row;
+  await ctx.db
+    .update(peserta)
+    .set({
+      ...anonymous(id),
+      pembatasan: 'DIHAPUS',
+      noPembatasan: nomor,
+      isActive: false,
+      alasanNonaktif: reasonOf('DIHAPUS', nomor),
+      ...updateStamps(ctx, peserta),
+    })
+    .where(eq(peserta.id, id));
+  // Apart, because a trigger resets it when the name changes: the proof stays valid.
+  await ctx.db
+    .update(peserta)
+    .set({ sertifikatDosis: row.sertifikatDosis })
+    .where(eq(peserta.id, id));
+  await ctx.audit(
+    createPesertaAuditEntry(
+      'erase',
+      { id, nama: anonymous(id).nama },
+      { after: { permintaan: nomor } },
+    ),
+  );
+}

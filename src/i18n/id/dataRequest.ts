@@ -1,0 +1,66 @@
+/** Messages of the public page of requests about personal data. */
+export const dataRequest = {
+  title: 'Hak atas data pribadi Anda',
+  intro:
+    'Di sini Anda meminta salinan, perbaikan, pembatasan, atau penghapusan data Anda di program vaksinasi, atau menarik persetujuan (UU 27/2022). Jawabannya datang dalam 3 × 24 jam, sesudah identitas Anda diperiksa.',
+  ask: 'Ajukan permintaan',
+  send: 'Kirim permintaan',
+  sign_in: 'Ke halaman masuk',
+  captcha_missing: 'Selesaikan captcha dahulu.',
+  notice:
+    'Yang Anda isi disimpan terenkripsi dan hanya dilihat petugas pelindungan data. NIK dan tanggal lahir dihapus sesudah permintaan dijawab. Halaman ini tidak menyebut apakah data Anda ada.',
+  field: {
+    jenis: 'Yang diminta',
+    hubungan: 'Anda meminta sebagai',
+    nama: 'Nama lengkap',
+    email: 'Email',
+    noHP: 'Nomor HP',
+    tanggalLahir: 'Tanggal lahir',
+    nik: 'NIK (16 angka)',
+    uraian: 'Penjelasan',
+  },
+  help: {
+    nama: 'Nama orang yang datanya dimaksud, seperti di KTP.',
+    email: 'Isi email atau nomor HP, agar jawabannya sampai.',
+    noHP: 'Petugas dapat menelepon nomor ini untuk memeriksa identitas.',
+    tanggalLahir: 'Boleh kosong; membantu petugas menemukan data.',
+    nik: 'Boleh kosong; hanya dipakai petugas untuk menemukan data.',
+    uraian: 'Boleh kosong. Jangan tulis nomor identitas di sini.',
+  },
+  jenis: {
+    SALINAN: 'Akses dan salinan data saya',
+    PERBAIKAN: 'Perbaikan data',
+    PEMBATASAN: 'Pembatasan pemrosesan',
+    PENARIKAN: 'Penarikan persetujuan',
+    PENGHAPUSAN: 'Penghapusan data',
+    KEBERATAN: 'Keberatan atas keputusan otomatis',
+    PORTABILITAS: 'Data saya dalam bentuk yang terbaca mesin',
+  },
+  hubungan: {
+    DIRI: 'Orangnya sendiri',
+    WALI: 'Orang tua atau wali',
+    KUASA: 'Penerima kuasa',
+  },
+  receipt: {
+    title: 'Permintaan Anda diterima',
+    until: 'Dijawab paling lambat %{until}.',
+    number: 'Nomor permintaan',
+    key: 'Kunci',
+    keep: 'Simpan nomor dan kunci ini sekarang; keduanya hanya ditampilkan sekali. Dengan keduanya Anda membaca status permintaan.',
+  },
+  status: {
+    tab: 'Lihat status',
+    read: 'Lihat',
+    incomplete: 'Isi nomor dan kunci tanda terima.',
+    unknown: 'Nomor atau kuncinya tidak cocok. Periksa lagi tanda terimanya.',
+    closed: 'Selesai pada %{at}. Suratnya dikirim ke alamat yang Anda isi.',
+  },
+  state: {
+    DITERIMA: 'Diterima, identitas belum diperiksa',
+    DIPERIKSA: 'Identitas sudah diperiksa',
+    DIKERJAKAN: 'Sedang dikerjakan',
+    DIJAWAB: 'Sudah dijawab',
+    DITOLAK: 'Ditolak',
+    DICABUT: 'Pembatasan sudah dicabut',
+  },
+};
