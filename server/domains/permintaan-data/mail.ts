@@ -42,6 +42,10 @@ export async function mailRequester(
       text: paragraphs.map(paragraph => translator.render(paragraph)).join('\n\n'),
       about: { resource: 'permintaanData', recordId: row.id },
     },
-    { userId: null, expiresAt: new Date(now.getTime() + keptDays * 86_400_000).toISOString() },
+    {
+      userId: null,
+      expiresAt: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
+      senderId: null,
+    },
   );
 }
