@@ -26,7 +26,7 @@ export const permintaanData: Translated<typeof indonesian> = {
     nama: 'Name',
     diterimaPada: 'Received',
     hariDiterima: 'Day received',
-    jamDiterima: 'Time received (WIB)',
+    jamDiterima: 'Time received',
     batas: 'Answer by',
     sisaJam: 'Time left',
     terlambat: 'Late',

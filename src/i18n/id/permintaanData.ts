@@ -21,7 +21,7 @@ export const permintaanData = {
     nama: 'Nama',
     diterimaPada: 'Diterima',
     hariDiterima: 'Hari diterima',
-    jamDiterima: 'Jam diterima (WIB)',
+    jamDiterima: 'Jam diterima',
     batas: 'Dijawab paling lambat',
     sisaJam: 'Sisa waktu',
     terlambat: 'Terlambat',

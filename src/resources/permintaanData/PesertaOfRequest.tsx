@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PermintaanDataDetail } from '#contract/domains/permintaan-data/index.ts';
 import { recordPath } from '#contract/record-pages.ts';
+import { openRequestStates } from '#contract/states/permintaan-data.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import { isOpenRequest } from './states.ts';
 
 const SearchDialog = lazyDialog(async () => ({
   default: (await import('./SearchDialog.tsx')).SearchDialog,
@@ -28,7 +28,8 @@ export const PesertaOfRequest = ({ record }: { record: PermintaanDataDetail }) =
         query={{ data: peserta, error: null, refetch: () => undefined }}
         empty={t('resources.permintaanData.no_peserta')}
         footer={
-          isOpenRequest(record) && can('permintaanData.update') ? (
+          openRequestStates.some(state => state === record.status) &&
+          can('permintaanData.update') ? (
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
               {t('resources.permintaanData.search.button')}
             </Button>

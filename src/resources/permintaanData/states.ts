@@ -1,4 +1,4 @@
-import { openRequestStates, type PermintaanDataState } from '#contract/states/permintaan-data.ts';
+import type { PermintaanDataState } from '#contract/states/permintaan-data.ts';
 import type { Meaning } from '#src/kit/theme/tokens.ts';
 
 /** Chip colours of the states of a request. */
@@ -10,7 +10,3 @@ export const permintaanDataMeaning: Readonly<Record<PermintaanDataState, Meaning
   DITOLAK: 'bad',
   DICABUT: 'neutral',
 };
-
-/** Whether a request is not answered yet, so that its participants can still be changed. */
-export const isOpenRequest = ({ status }: { readonly status: PermintaanDataState }): boolean =>
-  openRequestStates.some(state => state === status);
