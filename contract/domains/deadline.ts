@@ -26,6 +26,8 @@ export const deadlineKinds = [
   /** A decision of a technical meeting is carried out. */
   'finishDecision',
   'useVoucher',
+  /** A request of a person about their data is answered, within 3 × 24 hours (UU 27/2022). */
+  'answerRequest',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

@@ -40,6 +40,8 @@ describe('the rights of a company', () => {
         "account.update",
         "account.password",
         "session.end",
+        "session.confirm",
+        "factor.update",
         "pic.create",
         "pic.update",
         "preference.update",

@@ -48,6 +48,8 @@ const ignoredKeys = [
   'invoiceAccount',
   'noSKB',
   'skbBerlakuSampai',
+  'skbDiperiksaPada',
+  'skbDiperiksaOleh',
   'pemungutPPN',
   'instansiPemerintah',
   'nitku',

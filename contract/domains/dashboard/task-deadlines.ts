@@ -28,4 +28,5 @@ export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
   kirimanTerlambat: 'arrive',
   voucherSegeraKedaluwarsa: 'useVoucher',
   keputusanRapat: 'finishDecision',
+  permintaanDataDijawab: 'answerRequest',
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { reindexBhbu } from '#server/domains/bhbu/index.ts';
 import { reindexImports } from '#server/domains/import/index.ts';
-import { reindexPeserta } from '#server/domains/peserta/index.ts';
+import { forgetForeignHits, reindexPeserta } from '#server/domains/peserta/index.ts';
 import { AppKeyError } from '#server/platform/crypto/app-key.ts';
 import { offlineKeyNames, randomKey } from '#server/platform/crypto/keys.ts';
 import { insertKey, readStoredKeys, unwrapKeys } from '#server/platform/db/key-store.ts';
@@ -44,6 +44,7 @@ export const rotateIndexKey = (pool: pg.Pool, { appKey, now }: IndexRotation): P
         bhbu: await reindexBhbu(db, keys),
         import: await reindexImports(db, keys, now),
       };
+      await forgetForeignHits(db);
       await auditRotation(client, now, 'rotateIndex', rows);
     });
   });

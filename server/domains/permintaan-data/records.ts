@@ -4,7 +4,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { openRequestStates, permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import { permintaanData, permintaanDataPeserta } from '#server/platform/db/schema/index.ts';
-import { countWaitingRows, dayOfInstant, type Waiting } from '#server/platform/db/waiting.ts';
+import { countWaitingRows, dayOfInstant, instantText, type Waiting } from '#server/platform/db/waiting.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -87,5 +87,5 @@ export const countOpenRequests = ({ db }: Context): Promise<Waiting> =>
     permintaanData,
     isOpen,
     dayOfInstant(permintaanData.diterimaPada),
-    dayOfInstant(permintaanData.batas),
+    instantText(permintaanData.batas),
   );

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { tooManyRequests } from '#server/platform/auth/rate-limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transaction } from '#server/platform/db/client.ts';
+import { transaction, type Queryable } from '#server/platform/db/client.ts';
 import { foreignHit } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta, startOfDayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -74,4 +74,9 @@ export async function countForeignHits(
   if (total <= maxForeignHits) return;
   const msLeft = Date.parse(startOfDayInJakarta(day, 1)) - now.getTime();
   throw tooManyRequests(msLeft, message('peserta.tooManyForeignHits', { batas: maxForeignHits }));
+}
+
+/** Deletes the counts, whose blind indexes no longer fit after a rotation of their key. */
+export async function forgetForeignHits(db: Queryable): Promise<void> {
+  await db.delete(foreignHit);
 }

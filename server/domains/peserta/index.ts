@@ -27,7 +27,12 @@ export {
   type PesertaFilter,
 } from './filter.ts';
 export { findFirstPeserta } from './find-first.ts';
-export { countForeignHits, maxForeignHits, type ForeignHitContext } from './foreign-hits.ts';
+export {
+  countForeignHits,
+  forgetForeignHits,
+  maxForeignHits,
+  type ForeignHitContext,
+} from './foreign-hits.ts';
 export {
   decryptNumbers as decryptPesertaNumbers,
   maskNumbers,

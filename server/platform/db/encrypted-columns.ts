@@ -66,13 +66,14 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];
 
-/** Blind indexes as `table.column`, which `rotateIndexKey` computes again. */
+/** Blind indexes as `table.column`, which `rotateIndexKey` computes again or deletes. */
 export const blindIndexColumns: readonly string[] = [
   'peserta.person_key',
   'peserta.nik_key',
   'import_row.person_key',
   'import_row.phone_key',
   'bhbu.npwp_key',
+  'foreign_hit.person_key',
 ];
 
 /** Other `bytea` columns, whose content a rotation leaves as it is. */

@@ -18,6 +18,7 @@ export const deadline: Translated<typeof indonesian> = {
     deliver: 'the planned vaccination is delayed',
     bringParticipants: 'vaccination begins with too few participants',
     finishDecision: 'the decision of the meeting is late',
+    answerRequest: 'the 3 × 24 hours of the data protection law have passed',
     useVoucher: 'the voucher can no longer be used',
   },
   what: {

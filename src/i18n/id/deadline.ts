@@ -18,6 +18,7 @@ const after = {
   deliver: 'vaksinasi yang direncanakan tertunda',
   bringParticipants: 'vaksinasi dimulai tanpa peserta yang lengkap',
   finishDecision: 'keputusan rapat terlambat',
+  answerRequest: 'batas 3 × 24 jam UU PDP terlewati',
   useVoucher: 'voucher tidak dapat dipakai lagi',
 } as const satisfies Record<DeadlineKind, string>;
 

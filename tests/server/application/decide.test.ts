@@ -258,6 +258,7 @@ describe('a correction', () => {
       'bhbu.register',
       'bhbu.requestCorrection',
       'bhbu.resubmit',
+      'bhbu.downloadFile',
     ]);
     expect(auditEntries[2]).toMatchObject({ actorId: null, after: { alamat } });
     const read = (token: string) =>

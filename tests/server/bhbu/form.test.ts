@@ -113,7 +113,7 @@ describe('a company that is updated', () => {
     const { id, version } = await newCompany({ npwp: owner, nikPenanggungJawab: head });
     const masked = (await get(id)).json;
     const response = await put(id, { ...masked, sektor: 'Pengolahan rotan', version });
-    expect(response.status).toBe(200);
+    expect(response.status, response.text).toBe(200);
     expect(response.json).toMatchObject({ sektor: 'Pengolahan rotan', version: version + 1 });
     const { json } = await server.request('POST', `/bhbu/pendaftaran/${id}/nomor`, {
       token: admin,

@@ -164,8 +164,10 @@ describe('the demo products and services', () => {
 describe('the demo orders', () => {
   it('are in every state, as are their agreements', async () => {
     const orders = await server.db.selectDistinct({ status: order.status }).from(order);
-    // An order leaves this state by itself: the second signature issues its first invoice.
-    const lasting = orderStates.names.filter(name => name !== 'PKS_DITANDATANGANI');
+    // An order leaves one by itself: the second signature issues its first invoice. No company of the demo
+    // approves its orders within itself, until someone switches that on.
+    const others = ['PKS_DITANDATANGANI', 'MENUNGGU_PERSETUJUAN'];
+    const lasting = orderStates.names.filter(name => !others.includes(name));
     expect(orders.map(({ status }) => status).sort()).toEqual(lasting.sort());
     const agreements = await server.db.selectDistinct({ status: pks.status }).from(pks);
     expect(agreements.map(({ status }) => status).sort()).toEqual([...pksStates.names].sort());

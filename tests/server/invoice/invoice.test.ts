@@ -229,7 +229,7 @@ describe('an issued invoice', () => {
       umur: '1_30',
     });
     const { rows } = await server.db.execute(
-      sql`select 1 from notification where message = 'invoice.overdue' and record_id = ${String(id)}`,
+      sql`select 1 from notification where message = 'invoice.due' and record_id = ${String(id)}`,
     );
     expect(rows).toHaveLength(1);
     const listed = await world.request('FINANCE', 'GET', '/Invoice?umur=1_30&pageSize=500');

@@ -27,6 +27,17 @@ it('rotates the index key while no server runs', async () => {
   const foreigner = { isWNI: false, nik: newNik(), noPaspor: 'X1234567', negara: 'JP' };
   await buildPeserta(server.deps, { userId: company.id, bhbuId, nik });
   await buildPeserta(server.deps, { userId: company.id, bhbuId, ...foreigner });
+  const erased = newNik();
+  const { id: erasedId } = await buildPeserta(server.deps, {
+    userId: company.id,
+    bhbuId,
+    nik: erased,
+  });
+  await pool.query(
+    `update peserta set pembatasan = 'DIHAPUS', no_pembatasan = 'PDP/1', is_active = false, nik_encrypted = null,
+      nik_mask = null where id = $1`,
+    [erasedId],
+  );
   const changedLine = sheetLine();
   const first = importOf(await uploadFile(before, [changedLine]));
   await saveUpload(before, first);
@@ -50,6 +61,12 @@ it('rotates the index key while no server runs', async () => {
     expect(key === null, kind).toBe(keysBefore[n]?.key === null);
     if (key !== null) expect(key).not.toBe(keysBefore[n]?.key);
   }
+
+  // A person whose data were erased is not recognised any more, neither with the new key nor with the former one.
+  const { rows: anonymous } = await pool.query('select nik_key from peserta where id = $1', [
+    erasedId,
+  ]);
+  expect(anonymous).toEqual([{ nik_key: null }]);
 
   const after = await restartKeyedServer(before);
   const { token } = after.company;
@@ -81,7 +98,7 @@ async function readKeys(): Promise<{ kind: string; key: string | null }[]> {
   const { rows } = await before.pool.query<{ kind: string; key: string | null }>(`
     select * from (
       select 'person' as kind, id, 0 as n, person_key::text as key from peserta
-      union all select 'nik', id, 0, nik_key::text from peserta
+      union all select 'nik', id, 0, nik_key::text from peserta where pembatasan is null
       union all select 'npwp', id, 0, npwp_key::text from bhbu
       union all select 'row', import_id, row_number, person_key::text from import_row
       union all select 'phone', import_id, row_number, phone_key::text from import_row

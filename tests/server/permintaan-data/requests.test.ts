@@ -88,7 +88,10 @@ describe('the clock of a request', () => {
     expect((late.json['data'] as { id: number }[]).map(one => one.id)).toEqual([id]);
     const tasks = await server.request('GET', '/Dashboard/pekerjaan', { token: admin.token });
     expect(tasks.json['data']).toContainEqual(
-      expect.objectContaining({ jenis: 'permintaanDataDijawab', tenggat: '2030-01-07' }),
+      expect.objectContaining({
+        jenis: 'permintaanDataDijawab',
+        tenggat: '2030-01-07T09:00:00Z',
+      }),
     );
   });
 

@@ -179,7 +179,8 @@ describe('an impossible date', () => {
     ] as const) {
       const { status, json } = await server.request(method, path, { token, body });
       expect([path, status]).toEqual([path, 422]);
-      expect(json['detail']).toMatch(/tanggal/);
+      const errors = (json['errors'] ?? {}) as Readonly<Record<string, string[]>>;
+      expect([json['detail'], ...Object.values(errors).flat()].join()).toMatch(/tanggal|tahunnya/);
     }
     const early = { tanggal: '1962-11-21', jam: '09:00' };
     const typed = await record(postponedBody(ids['Ani'] ?? 0, faskesId, early));
