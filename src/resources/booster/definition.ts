@@ -6,20 +6,26 @@ import {
   type VaccinationState,
 } from '#contract/domains/peserta/index.ts';
 import { managerFilter } from '#src/kit/list/filters/managerFilter.ts';
+import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
 import { pesertaRemoval, pesertaActions as personal } from '../peserta/actions.ts';
 import { boosterDownloads } from '../peserta/list/exportDownloads.ts';
-import { PlanDayInput } from '../jadwal/PlanDayInput.tsx';
-import { FaskesInput } from '../peserta/form/FaskesInput.tsx';
-import { pesertaFields } from '../peserta/form/fields.ts';
+import { FaskesInput, pesertaFields, PlanDayInput } from '../peserta/form/fields.ts';
 import { InvalidCount } from '../peserta/list/InvalidCount.tsx';
 import { pesertaListFields } from '../peserta/list/fields.ts';
 import { importLinks } from '../peserta/list/importLinks.tsx';
 import { boosterActions } from './actions.ts';
 import { Eligibility } from './Eligibility.tsx';
 import { validateBoosterForm } from './validateBooster.ts';
-import { EligibilityNotice } from './EligibilityNotice.tsx';
-import { VaccineInput } from './VaccineInput.tsx';
+
+// Parts of the form, which the list has no use for.
+const EligibilityNotice = lazyInput(
+  async () => ({ default: (await import('./EligibilityNotice.tsx')).EligibilityNotice }),
+  null,
+);
+const VaccineInput = lazyInput(async () => ({
+  default: (await import('./VaccineInput.tsx')).VaccineInput,
+}));
 
 /** Paths of a booster list, its edit form and the detail page of its participants. */
 export const boosterPaths = (list: string): ResourceSpec['paths'] => ({

@@ -3,10 +3,10 @@ import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import type { ResourceSpec, FieldSpec } from '#src/kit/resource/definition.ts';
 
 // Parts of the form, which the list has no use for.
-const FaskesInput = lazyInput(async () => ({
+export const FaskesInput = lazyInput(async () => ({
   default: (await import('./FaskesInput.tsx')).FaskesInput,
 }));
-const PlanDayInput = lazyInput(async () => ({
+export const PlanDayInput = lazyInput(async () => ({
   default: (await import('../../jadwal/PlanDayInput.tsx')).PlanDayInput,
 }));
 const IdentityNumberInput = lazyInput(async () => ({
