@@ -16,11 +16,15 @@ export interface DashboardQuery<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** What the keys of a dashboard query of a user begin with, whatever the figures are limited to. */
+export const dashboardQueryPrefix = (userId: number, name: string) =>
+  ['dashboard', userId, name] as const;
+
 /** react-query key of a dashboard query, per user and limit of the figures. */
 export const dashboardQueryKey = (
   { id, accountManagerId }: Pick<FigureViewer, 'accountManagerId' | 'id'>,
   name: string,
-) => ['dashboard', id, name, accountManagerId ?? null] as const;
+) => [...dashboardQueryPrefix(id, name), accountManagerId ?? null] as const;
 
 /** Resolves in a task of its own, before which the browser can paint and answer the user. */
 const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

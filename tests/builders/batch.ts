@@ -38,12 +38,19 @@ interface BatchOverrides extends Partial<typeof batch.$inferInsert> {
   /** The state before the last change, and the reason of that change. */
   readonly previousState?: BatchState;
   readonly reason?: string;
+  /** When that was (UTC). */
+  readonly since?: string;
 }
 
 /** Inserts a batch with its last change of state; the default is available. @returns its id */
 export async function buildBatch(
   db: Db,
-  { previousState = 'TERSEDIA', reason, ...overrides }: BatchOverrides,
+  {
+    previousState = 'TERSEDIA',
+    reason,
+    since = '2029-12-01T00:00:00.000Z',
+    ...overrides
+  }: BatchOverrides,
 ): Promise<number> {
   sequence += 1;
   const [created] = await db
@@ -60,7 +67,7 @@ export async function buildBatch(
   await db.insert(stateHistory).values({
     resource: 'batch',
     recordId: String(id),
-    at: '2029-12-01T00:00:00.000Z',
+    at: since,
     actorName: 'Siti',
     actorRole: 'PS',
     event: 'uji',

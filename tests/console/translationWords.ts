@@ -1,5 +1,6 @@
 /** Texts that are the same in both languages. */
 export const sameInBoth: ReadonlySet<string> = new Set([
+  'Passkey',
   '%{page} · Portal Vaksin',
   '%{smart_count} PKS |||| %{smart_count} PKS',
   '%{smart_count} PKS',

@@ -1,5 +1,6 @@
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
 import { booleanOrAll, idParams, listQuery, page } from '../../core/list.ts';
+import { anyOf } from '../../core/list-filter.ts';
 import { expectedVersion } from '../../core/record.ts';
 import { stateHistoryCall } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
@@ -33,9 +34,9 @@ export const permintaanDataCalls = {
     summary: 'Daftar permintaan subjek data pribadi, dengan tenggat 3 × 24 jam',
     extension: true,
     query: listQuery(['batas', 'nomor', 'status', 'modifiedAt'], {
-      jenis: z.enum(requestKinds).optional(),
-      status: z.enum(permintaanDataStates.names).optional(),
-      saluran: z.enum(requestChannels).optional(),
+      jenis: anyOf(requestKinds),
+      status: anyOf(permintaanDataStates.names),
+      saluran: anyOf(requestChannels),
       /** Requests that are not answered yet. */
       terbuka: booleanOrAll,
       terlambat: booleanOrAll,

@@ -1,4 +1,3 @@
-import { roleNames } from '#contract/core/messages/en/role.ts';
 import type { role as indonesian } from '../id/role.ts';
 import type { Translated } from '../messages.ts';
 import { screenMessages } from './screenMessages.ts';
@@ -53,7 +52,6 @@ export const role: Translated<typeof indonesian> = {
       text: 'This role is deleted for good. Its base role does not change.',
     },
   },
-  base: roleNames,
   rights: {
     caption: 'Rights that come from the base role %{name}',
     pick: 'Choose a base role to see its rights.',

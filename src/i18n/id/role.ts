@@ -1,4 +1,3 @@
-import { roleNames } from '#contract/core/messages/id/role.ts';
 import type { Permission, Resource } from '#contract/policy.ts';
 import { screenMessages } from './screenMessages.ts';
 
@@ -142,7 +141,6 @@ export const role = {
       text: 'Peran ini dihapus untuk seterusnya. Peran dasarnya tidak berubah.',
     },
   },
-  base: roleNames,
   rights: {
     caption: 'Hak yang berasal dari peran dasar %{name}',
     pick: 'Pilih peran dasar untuk melihat haknya.',

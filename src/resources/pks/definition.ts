@@ -160,7 +160,7 @@ export const definition = defineResource<Pks>({
     { source: 'statuspks' },
     { source: 'jenis' },
     { source: 'segeraBerakhir' },
-    { source: 'jenisTenggat', options: closingEvents },
+    { source: 'jenisTenggat', options: closingEvents, isSingle: true },
     { source: 'berlakuSampai', isRange: true },
     { source: 'tanggalPKS', isRange: true },
   ],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/domains/live.ts';
-import { dashboardQueryKey } from '#src/dashboard/useDashboardQuery.ts';
+import { dashboardQueryPrefix } from '#src/dashboard/useDashboardQuery.ts';
 import type { LiveChanges } from '#src/providers/live/liveChanges.ts';
 import { openedKey } from '#src/providers/live/presence.ts';
 import { topicResources } from '#src/providers/live/topicResources.ts';
@@ -48,7 +48,7 @@ export function createRefresher(
     await client.invalidateQueries({ predicate });
   };
   const readTasks = (): Promise<void> =>
-    client.invalidateQueries({ queryKey: dashboardQueryKey({ id: userId }, 'tasks') });
+    client.invalidateQueries({ queryKey: dashboardQueryPrefix(userId, 'tasks') });
 
   const later = (
     key: string,

@@ -265,7 +265,7 @@ describe('the company page', () => {
     await openPage(detailPath(id));
     const [link] = await screen.findAllByRole('link', { name: '1' });
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
-      `/admin/peserta/list-upload?filter={"idBHBU":"${id}"}`,
+      `/admin/peserta/list-upload?filter={"idBHBU":"${id}","isActive":"true"}`,
     );
   });
 });

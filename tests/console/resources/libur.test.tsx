@@ -46,7 +46,7 @@ it('a facility sets its own holiday, and learns how many people are planned on i
   const { user } = await openAsFacility('/dashboard/libur/add');
   await fillField(user, 'Tanggal', '07-03-2099');
   await fillField(user, 'Nama hari libur', 'Pelatihan');
-  expect(screen.queryByLabelText(/Faskes/)).toBeNull();
+  expect(screen.queryByLabelText(/Faskes/, { selector: 'input' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/1 peserta direncanakan pada hari itu/)).toBeTruthy();

@@ -25,6 +25,7 @@ import {
   fillField,
   renderPortal,
 } from '../harness/renderPortal.tsx';
+import { wholeText } from '../harness/wholeText.ts';
 
 let server: TestServer;
 let bhbuId: number;
@@ -81,7 +82,9 @@ describe('the participant page', () => {
     const { user } = await openPage(detailPath(id), { role: 'BHBU', bhbuId });
     await screen.findByRole('heading', { level: 1, name: 'DARI BERKAS' });
     // The cancellation is shown without its reason.
-    expect((await findSection('Dosis')).getByText(/^Dibatalkan Perawat, .* WIB$/)).toBeTruthy();
+    expect(
+      (await findSection('Dosis')).getByText(wholeText(/^Dibatalkan Perawat, .* WIB$/)),
+    ).toBeTruthy();
     expect(screen.queryByText(/Salah orang/)).toBeNull();
     expect((await findSection('Pendaftaran lain orang ini')).getByRole('link').textContent).toMatch(
       /^Booster/,

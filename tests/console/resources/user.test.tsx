@@ -241,6 +241,11 @@ describe('the user page', () => {
     expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Buat kata sandi awal baru' })).toBeNull();
     await portal.user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await portal.user.click(
+      await screen.findByRole('menuitem', {
+        name: /impossible: Yang tidak dapat dilakukan sekarang (%{smart_count})'/,
+      }),
+    );
     const item = await screen.findByRole('menuitem', { name: /^Nonaktifkan/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(within(item).getByText(reason)).toBeDefined();

@@ -27,6 +27,7 @@ import {
   serverFetch,
   startSignedInSession,
 } from '../harness/renderPortal.tsx';
+import { wholeText } from '../harness/wholeText.ts';
 
 let server: TestServer;
 let world: DeliveryWorld;
@@ -135,7 +136,9 @@ describe('the form of a work order', () => {
   it('says why nothing can be shipped before the order is paid', async () => {
     const { id } = await moneyWorld(server, world).sign();
     await open(`/admin/pengiriman/perintah-kerja/add/${id}`);
-    expect(await screen.findByText(/vaksin dikirim sesudah pesanan .* dibayar penuh/)).toBeTruthy();
+    expect(
+      await screen.findByText(wholeText(/vaksin dikirim sesudah pesanan .* dibayar penuh/)),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pengiriman pesanan ini' })).toBeTruthy();
   });
 

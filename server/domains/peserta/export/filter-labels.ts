@@ -19,7 +19,7 @@ export const filterLabels = {
   isWNI: 'Warga negara Indonesia',
   isVoucher: 'Peserta voucher',
   TanggalVaksinasi: 'Tanggal vaksinasi',
-  rencanaTanggal: 'Rencana tanggal',
+  rencanaTanggal: 'Rencana tanggal vaksinasi',
   nik: 'NIK',
   idImport: 'Unggahan',
 } as const satisfies Record<keyof PesertaFilter, string>;

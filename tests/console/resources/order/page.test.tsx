@@ -163,8 +163,9 @@ describe('the page of an order', () => {
     await fillField(user, 'Tenggat bayar', '15-01-2030');
     await fillField(user, 'Mengapa tenggatnya diubah?', 'Bukti pertama tidak terbaca');
     await user.click(within(dialog).getByRole('button', { name: /^Tetapkan tenggat bayar/ }));
-    const payment = await nextStep(/Paling lambat/);
-    expect(payment.textContent).toContain('Paling lambat 15-Jan-2030');
+    await waitFor(async () =>
+      expect((await nextStep(/Paling lambat/)).textContent).toContain('Paling lambat 15-Jan-2030'),
+    );
   });
 
   it('shows what an amendment changes from the earlier version', async () => {

@@ -21,6 +21,7 @@ import {
   fillField,
   renderPortal,
 } from '../../harness/renderPortal.tsx';
+import { wholeText } from '../../harness/wholeText.ts';
 
 let server: TestServer;
 let faskesId: number;
@@ -158,8 +159,8 @@ describe('a serious KIPI', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Lihat skrining dan KIPI' }));
     await screen.findByText('Ruang tunggu faskes');
-    screen.getByText(/^Influvac · /);
-    screen.getByText(/^Pingsan \(sinkop\) · /);
+    screen.getByText(wholeText(/^Influvac · /));
+    screen.getByText(wholeText(/^Pingsan \(sinkop\) · /));
   });
 
   it("has a form that asks before it is lost and survives the session's end", async () => {
