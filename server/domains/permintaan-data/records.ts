@@ -4,7 +4,12 @@ import { recordPath } from '#contract/record-pages.ts';
 import { openRequestStates, permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import { permintaanData, permintaanDataPeserta } from '#server/platform/db/schema/index.ts';
-import { countWaitingRows, dayOfInstant, instantText, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  countWaitingRows,
+  dayOfInstant,
+  instantText,
+  type Waiting,
+} from '#server/platform/db/waiting.ts';
 import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycle.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';

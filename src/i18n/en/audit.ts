@@ -1,7 +1,7 @@
+import { roleNames } from '#contract/core/messages/en/role.ts';
 import { auditActions, auditSubjects } from '#contract/core/messages/en/audit.ts';
 import type { audit as indonesian } from '../id/audit.ts';
 import type { Translated } from '../messages.ts';
-import { role } from './role.ts';
 
 /** Messages of the audit log: `resources.audit.*`. */
 export const audit: Translated<typeof indonesian> = {
@@ -30,7 +30,7 @@ export const audit: Translated<typeof indonesian> = {
   sumber: { ...role.rights.resource, encryptionKey: 'Encryption key' },
   tindakan: auditActions,
   subjek: auditSubjects,
-  peran: { ...role.base, PEMOHON: 'Without an account', SISTEM: 'System' },
+  peran: { ...roleNames, PEMOHON: 'Without an account', SISTEM: 'System' },
   timeline: {
     none: 'No changes are recorded yet.',
     all: 'Show all in the audit log',

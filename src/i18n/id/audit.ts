@@ -1,6 +1,6 @@
+import { roleNames } from '#contract/core/messages/id/role.ts';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import type { Resource } from '#contract/policy.ts';
-import { role } from './role.ts';
 
 /** Resources of audit entries, the same as those of the rights. */
 const resourceNames = role.rights.resource satisfies Record<Resource, string>;
@@ -34,7 +34,7 @@ export const audit = {
   tindakan: auditActions,
   subjek: auditSubjects,
   // An applicant and the server have no account and so no role.
-  peran: { ...role.base, PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
+  peran: { ...roleNames, PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
   timeline: {
     none: 'Belum ada perubahan yang tercatat.',
     all: 'Lihat semua di jejak audit',
