@@ -2,6 +2,7 @@ import { roleNames } from '#contract/core/messages/en/role.ts';
 import { auditActions, auditSubjects } from '#contract/core/messages/en/audit.ts';
 import type { audit as indonesian } from '../id/audit.ts';
 import type { Translated } from '../messages.ts';
+import { role } from './role.ts';
 
 /** Messages of the audit log: `resources.audit.*`. */
 export const audit: Translated<typeof indonesian> = {

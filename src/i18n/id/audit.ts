@@ -1,6 +1,7 @@
 import { roleNames } from '#contract/core/messages/id/role.ts';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import type { Resource } from '#contract/policy.ts';
+import { role } from './role.ts';
 
 /** Resources of audit entries, the same as those of the rights. */
 const resourceNames = role.rights.resource satisfies Record<Resource, string>;
