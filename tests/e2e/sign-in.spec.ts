@@ -36,6 +36,7 @@ test.describe('after signing in', () => {
       'id',
       'idRef',
       'role',
+      'hak',
       'fullname',
       'zone',
       'orgId',
