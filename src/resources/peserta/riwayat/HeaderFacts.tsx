@@ -6,6 +6,7 @@ import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { dosesToFinish } from '#contract/domains/peserta/vaccination-states.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { useBackLink } from '#src/kit/list/backLink.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -50,13 +51,15 @@ export const HeaderFacts = ({ record }: { record: Peserta }) => {
       </Box>
       <StatusChips record={record} />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {t('resources.riwayat.head.registered', {
-          who: userName(createdBy),
-          when: formatDateTime(createdAt),
-        })}
-        {modifiedAt === createdAt
-          ? null
-          : `, ${t('resources.riwayat.head.changed', { who: userName(modifiedBy), when: formatDateTime(modifiedAt) })}`}
+        <Unbroken>
+          {t('resources.riwayat.head.registered', {
+            who: userName(createdBy),
+            when: formatDateTime(createdAt),
+          })}
+          {modifiedAt === createdAt
+            ? null
+            : `, ${t('resources.riwayat.head.changed', { who: userName(modifiedBy), when: formatDateTime(modifiedAt) })}`}
+        </Unbroken>
         {' · '}
         <MuiLink component={Link} to={backPath} sx={{ display: 'inline-block', py: '3px' }}>
           {t('resources.riwayat.head.back')}
