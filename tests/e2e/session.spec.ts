@@ -10,11 +10,16 @@ test('a session that expires while typing shows an alert and the draft is restor
 
   await page.getByRole('combobox', { name: 'Peran dasar' }).click();
   await page.getByRole('option', { name: 'Staf EM' }).click();
-  await page.getByRole('button', { name: 'Simpan' }).click();
   const alert = page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
     .filter({ hasText: 'Session Expired' });
+  // The connection for changes ends with the session too, so that the alert may come before the form is sent.
+  await expect(async () => {
+    if (!(await alert.isVisible()))
+      await page.getByRole('button', { name: 'Simpan' }).click({ timeout: 2_000 });
+    await expect(alert).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(alert).toContainText('Anda akan dikembalikan ke halaman login');
   await portal.expectAccessible();
   await alert.getByRole('button').click();
