@@ -67,7 +67,11 @@ const gridStyle = {
   rowGap: { xs: 1, sm: 0.75 },
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, min(180px, 40%)) minmax(0, 1fr)' },
+    // The label gives way to a value that does not break.
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      sm: 'minmax(0, min(180px, 40%)) minmax(min-content, 1fr)',
+    },
     columnGap: 2,
   },
   '& dt': { color: 'text.secondary', typography: 'body2' },
