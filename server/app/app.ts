@@ -236,7 +236,7 @@ export function createApp(deps: Deps): App {
           status: response.status,
           ms: Math.round(performance.now() - started),
           ...(info.accountId === undefined ? {} : { account: info.accountId }),
-          // Whoever has the address can find its lines; the lines do not tell it.
+          // With the address its lines can be found; the lines do not tell it.
           from: deps.throttle.hashForLog(networkOf(address)),
         },
         'request',

@@ -15,7 +15,7 @@ export const refusalGrounds = {
   KESELAMATAN: { pasal: '33 huruf a', kinds: copyAndCorrection },
   DATA_ORANG_LAIN: { pasal: '33 huruf b', kinds: copyAndCorrection },
   PERTAHANAN_AKSES: { pasal: '33 huruf c', kinds: copyAndCorrection },
-  /** Article 44: data is not destroyed while it is kept by law or for a legal process. */
+  /** Article 44: data is not destroyed while it is retained by law or for a legal process. */
   MASA_SIMPAN: { pasal: '44 ayat (1) huruf a', kinds: ['PENGHAPUSAN'] },
   PROSES_HUKUM: { pasal: '44 ayat (1) huruf c', kinds: ['PENGHAPUSAN'] },
   /** Article 14: a request is a recorded one, of the person whose data it is. */

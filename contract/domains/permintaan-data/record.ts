@@ -42,7 +42,7 @@ const typedNik = enteredValue()
   .refine(nik => /^(\d{16})?$/.test(nik), issueMessage('permintaanData.nik'))
   .nullish();
 
-/** What a person says of themselves and asks for, whoever writes it down. */
+/** What a person says of themselves and asks for, also when another person writes it down. */
 const askedFields = {
   jenis: z.enum(requestKinds),
   hubungan: z.enum(requesterRelations),

@@ -25,7 +25,7 @@ import { mailFirstPassword } from './mails.ts';
 const hasManager = async ({ db }: Pick<Context, 'db'>, bhbuId: number): Promise<boolean> =>
   (await findAccountsWithRight(db, bhbuId, 'MENGELOLA_AKUN')).length > 0;
 
-/** Whether the caller opens accounts whoever manages those of the company: one of its own, or an administrator. */
+/** Whether the caller opens accounts although others manage those of the company: one of its own, or an administrator. */
 const mayAlwaysInvite = ({ user }: Pick<Context, 'user'>): boolean =>
   canAccess(user, 'companyUser.update') !== undefined;
 

@@ -6,7 +6,7 @@ import { enqueueSecretMail } from '#server/platform/outbox/outbox.ts';
 import type { PermintaanDataRow } from './records.ts';
 import type { Requester } from './requester.ts';
 
-/** How long the text of a mail to a person is kept, encrypted, for its delivery. */
+/** How long the text of a mail to a person is stored, encrypted, for its delivery. */
 const keptDays = 7;
 
 /** What a mail tells a person of their request. */

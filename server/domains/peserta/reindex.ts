@@ -15,7 +15,7 @@ export type IdentityRow = Parameters<typeof decryptNumbers>[1] &
 
 /**
  * The blind indexes of a registration whose data were erased. Without its number they cannot be computed again, and the
- * former ones would identify the person to whoever has the former key.
+ * former ones would identify the person to someone who has the former key.
  */
 const erasedKeys = () => ({ personKey: randomBytes(32), nikKey: null });
 

@@ -73,7 +73,7 @@ function removeCommonPasswords(text: string): string {
   return text;
 }
 
-/** Returns a text in which each repeated part stands once: 'gerobakgerobak12' → 'gerobak12'. */
+/** Returns a text in which each repeated part occurs once: 'gerobakgerobak12' → 'gerobak12'. */
 const withoutRepetitions = (text: string): string => text.replace(/(.{3,}?)\1+/gu, '$1');
 
 /** Returns the repeated unit of a text ('rahasiarahasia' → 'rahasia'), or the text itself. */

@@ -35,7 +35,7 @@ async function checkStrength(db: Queryable, owner: PasswordOwner, password: stri
 
 /**
  * Stores a password that the owner of an account chose. Every session, second step, trusted device and link
- * for a new password of the account ends, and the account is told.
+ * for a new password of the account ends, and the account is notified.
  * @throws Problem 422 on `passwordBaru` when it is easy to guess
  */
 export async function storeChosenPassword(

@@ -264,7 +264,7 @@ export const orderPage: Translated<typeof indonesian> = {
     },
     disapprove: {
       label: 'Do not approve',
-      text: 'This order becomes a draft again, and those who order are told the reason.',
+      text: 'This order becomes a draft again, and those who order see the reason.',
       reason: 'Why is this order not approved?',
       done: '%{what} is a draft again',
     },

@@ -168,7 +168,7 @@ export const permintaanData: Translated<typeof indonesian> = {
     },
     answer: {
       label: 'Answer',
-      text: 'The request is carried out and answered now. The person is told when there is an email address.',
+      text: 'The request is carried out and answered now. The person is notified when there is an email address.',
       done: '%{what} answered',
       disabled: 'Only a request in work can be answered.',
     },

@@ -82,7 +82,7 @@ export const user: Translated<typeof indonesian> = {
     },
     hapusFaktor: {
       label: 'Remove the second factor',
-      text: 'For a person who lost their phone. First make sure that it is really them. They are signed out on all devices, are told, and sign in with the password alone until they set up a new one.',
+      text: 'For a person who lost their phone. First make sure that it is really them. They are signed out on all devices, are notified, and sign in with the password alone until they set up a new one.',
       done: 'The second factor of %{what} was removed',
       none: 'Has no second factor.',
     },

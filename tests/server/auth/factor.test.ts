@@ -236,7 +236,7 @@ describe('a passkey', () => {
     expect((await prove({ token: pending.token, passkey: stolen })).status).toBe(422);
   });
 
-  it('has a name, which changes; several are told apart, and others do not reach them', async () => {
+  it('has a name, which changes; several are named apart, and others do not reach them', async () => {
     const user = await newAccount();
     await addPasskey(user.token);
     const second = await addPasskey(user.token, softAuthenticator(origin), 'Kunci USB');
@@ -314,7 +314,7 @@ describe('a trusted device', () => {
 });
 
 describe('an administrator', () => {
-  it('removes the factor of another account, which is told and signed out', async () => {
+  it('removes the factor of another account, which is notified and signed out', async () => {
     const { id, userName, token, secret } = await accountWithTotp();
     const pending = await signInPending(userName);
     const admin = await server.signIn();

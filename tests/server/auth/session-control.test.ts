@@ -58,7 +58,7 @@ describe('a device', () => {
       ({ message }) => message,
     );
 
-  it('that is new is told to the account, once, and not at its first sign-in', async () => {
+  it('that is new is notified to the account, once, and not at its first sign-in', async () => {
     const { id, userName } = await server.signIn({ password });
     const first = await signInStep(server, userName, password);
     const cookie = cookieOf(first);

@@ -114,7 +114,7 @@ describe('the budget of the main thread', () => {
     expect(isAllowed('203.0.113.2')).toBe(true);
   });
 
-  it('charges nobody for work between requests', () => {
+  it('charges no one for work between requests', () => {
     const { begin, work, isAllowed } = start();
     begin(anonymousOwner('203.0.113.1')).end();
     work(10_000);

@@ -48,7 +48,7 @@ async function refusal(action: TwoPersonAction, recordId: number, id: number) {
 describe.each(decisions)('%s', action => {
   const { after, since }: TwoPersons = twoPersons[action];
 
-  it.each(after)('is refused to who did %s, and to nobody else', async earlier => {
+  it.each(after)('is refused to who did %s, and to no one else', async earlier => {
     const recordId = (sequence += 1);
     const [one, two] = [await account(), await account()];
     await act(earlier, recordId, one);

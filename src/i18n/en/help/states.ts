@@ -38,7 +38,7 @@ export const stateHelp: Translated<typeof indonesian> = {
     DITERIMA: 'The identity was not checked yet; the hours run.',
     DIPERIKSA: 'The identity is proved; search the participants and start.',
     DIKERJAKAN: 'In work; answer before the deadline.',
-    DIJAWAB: 'Carried out, and the person was told.',
+    DIJAWAB: 'Carried out, and the person was notified.',
     DITOLAK: 'Refused with a legal ground and a reason.',
     DICABUT: 'Its restriction was lifted.',
   },
