@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const storageKey = 'menu';
 const narrow = 'narrow';
@@ -23,8 +23,11 @@ function setIsNarrow(isNarrow: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns whether the menu of wide windows shows only its icons, and a function that changes it. */
+/**
+ * Returns whether the menu of wide windows shows only its icons, and a function that changes it. The answer is
+ * deferred: the menu stays as it is, with the keyboard's place in it, until the code of the other form has loaded.
+ */
 export const useNarrowMenu = (): readonly [boolean, (isNarrow: boolean) => void] => [
-  useSyncExternalStore(subscribe, readIsNarrow),
+  useDeferredValue(useSyncExternalStore(subscribe, readIsNarrow)),
   setIsNarrow,
 ];
