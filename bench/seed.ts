@@ -76,6 +76,8 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'peserta' and indexname <> 'peserta_pkey'`);
   for (const { name } of indexes) await run(`drop index ${name}`);
+  // Registrations of one person are looked for with the indexes, so after them.
+  await run('alter table peserta disable trigger peserta_match_insert');
 
   const insertNames = async (table: string, names: string[]): Promise<void> => {
     await run(`create table ${table} (place int primary key, name text)`);
@@ -121,6 +123,11 @@ export async function seedPeserta(deps: Deps, rows: number): Promise<void> {
   await insertDoses(deps);
   await run('vacuum full peserta');
   for (const { definition } of indexes) await run(definition);
+  await run('alter table peserta enable trigger peserta_match_insert');
+  for (let from = 0; from < rows; from += batchSize) {
+    await run(`
+      select match_peserta(array_agg(id), true) from peserta where id > ${from} and id <= ${from + batchSize}`);
+  }
   for (const table of ['peserta', 'peserta_count', 'peserta_total', 'dose', 'dose_count']) {
     await run(`vacuum analyze ${table}`);
   }

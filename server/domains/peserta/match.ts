@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
 
@@ -10,17 +10,13 @@ const matchedRows = 1_000;
  * with every other write.
  */
 export async function matchPeserta(db: Db, which: SQL | undefined): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await db
-      .select({ id: peserta.id })
-      .from(peserta)
-      .where(and(which, isNull(peserta.deletedAt), gt(peserta.id, after)))
-      .orderBy(asc(peserta.id))
-      .limit(matchedRows);
-    const last = rows.at(-1);
-    if (!last) return;
-    const ids = rows.map(({ id }) => id);
+  const rows = await db
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(and(which, isNull(peserta.deletedAt)))
+    .orderBy(asc(peserta.id));
+  for (let from = 0; from < rows.length; from += matchedRows) {
+    const ids = rows.slice(from, from + matchedRows).map(({ id }) => id);
     await db.execute(sql`select match_peserta(${sql.param(ids)}::int[], false)`);
-    after = last.id;
   }
 }

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Permission } from '#contract/policy.ts';
 import { WhoMay } from '../company/WhoMay.tsx';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
-import type { Action } from '../actions/action.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { useActionMessages, useActions } from '../actions/useActions.ts';
+import { PossibleActions } from '../actions/PossibleActions.tsx';
 import { StateChip } from '../fields/StateChip.tsx';
 import { Unbroken } from '../fields/Unbroken.tsx';
 import { ListError } from '../list/ListStates.tsx';
@@ -74,7 +71,7 @@ export const TurnPanel = <R extends object>({ definition, useTurn, record }: Tur
         steps.map((step, at) => (
           <Step key={at} step={step}>
             {definition && step.actions?.length ? (
-              <StepActions
+              <PossibleActions
                 definition={definition}
                 record={record as AnyRecord}
                 names={step.actions}
@@ -130,36 +127,3 @@ const Step = ({ step: { text, turn, late, button }, children }: StepProps) => (
     )}
   </Box>
 );
-
-interface StepActionsProps {
-  definition: ResourceSpec;
-  record: AnyRecord;
-  names: readonly string[];
-}
-
-/** Some actions of a record as buttons; those that are not possible are left out. */
-const StepActions = ({ definition, record, names }: StepActionsProps) => {
-  const session = useRequiredSession();
-  const actionMessage = useActionMessages();
-  const actions = useActions(definition);
-  const [pending, setPending] = useState<Action>();
-  return (
-    <>
-      {actions
-        .filter(action => names.includes(action.name) && !action.disabledReason(record, session))
-        .map(action => (
-          <Button key={action.name} variant="outlined" onClick={() => setPending(action)}>
-            {actionMessage(action, 'label')}
-          </Button>
-        ))}
-      {pending ? (
-        <ActionDialog
-          definition={definition}
-          action={pending}
-          records={[record]}
-          onClose={() => setPending(undefined)}
-        />
-      ) : null}
-    </>
-  );
-};

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -12,6 +9,7 @@ import { DateField } from '../../date/DateField.tsx';
 import { isIsoDate } from '../../date/typedDate.ts';
 import { formatNumber, parseInteger } from '../../format/number.ts';
 import type { FilterInputProps } from './FilterEditor.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
 
 type End = 'dari' | 'sampai';
 
@@ -82,39 +80,27 @@ const FilterRangePopover = ({ filter, anchor, value, onSet, onClose }: FilterInp
   };
   const EndField = isMoney ? AmountField : DayField;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <FilterPopover
+      anchor={anchor}
+      label={translate(filter.label)}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate(filter.label) } }}
+      onSubmit={() => {
+        setHasTried(true);
+        if (dari === undefined || sampai === undefined || isReversed) return;
+        onSet(joinRange(dari, sampai) || undefined);
+      }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          setHasTried(true);
-          if (dari === undefined || sampai === undefined || isReversed) return;
-          onSet(joinRange(dari, sampai) || undefined);
-        }}
-        sx={{ p: 2, width: 280, display: 'grid', gap: 1.5 }}
-      >
-        <Typography variant="subtitle2" component="h2">
-          {translate(filter.label)}
+      <Typography variant="subtitle2" component="h2">
+        {translate(filter.label)}
+      </Typography>
+      <EndField {...field('dari')} />
+      <EndField {...field('sampai')} />
+      {hasTried && isReversed ? (
+        <Typography role="alert" color="error" variant="body2">
+          {t('list.filter.range.reversed')}
         </Typography>
-        <EndField {...field('dari')} />
-        <EndField {...field('sampai')} />
-        {hasTried && isReversed ? (
-          <Typography role="alert" color="error" variant="body2">
-            {t('list.filter.range.reversed')}
-          </Typography>
-        ) : null}
-        <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>
-          {t('list.filter.apply')}
-        </Button>
-      </Box>
-    </Popover>
+      ) : null}
+    </FilterPopover>
   );
 };
 

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,6 +6,7 @@ import { DateField } from '../../date/DateField.tsx';
 import { isIsoDate } from '../../date/typedDate.ts';
 import type { FieldKind } from '../../resource/schemaField.ts';
 import type { FilterInputProps } from './FilterEditor.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
 
 const inputModes: Partial<Record<FieldKind, 'numeric' | 'tel' | 'email'>> = {
   number: 'numeric',
@@ -28,51 +26,39 @@ const FilterTextPopover = ({ filter, anchor, value, onSet, onClose }: FilterInpu
   const isDate = filter.kind === 'date' || filter.kind === 'instant';
   const field = { id, autoFocus: true, label: translate(filter.label), value: text };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <FilterPopover
+      anchor={anchor}
+      label={translate(filter.label)}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate(filter.label) } }}
+      onSubmit={() => {
+        if (!isDate || text === '' || isIsoDate(text)) onSet(text.trim() || undefined);
+        else setIsRefused(true);
+      }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          if (!isDate || text === '' || isIsoDate(text)) onSet(text.trim() || undefined);
-          else setIsRefused(true);
-        }}
-        sx={{ p: 2, width: 280, display: 'grid', gap: 1.5 }}
-      >
-        {isDate ? (
-          <DateField
-            {...field}
-            error={isRefused}
-            onChange={typed => {
-              setText(typed);
-              setIsRefused(false);
-            }}
-          />
-        ) : (
-          <TextField
-            {...field}
-            helperText={filter.isSecret ? t('list.filter.secret') : undefined}
-            onChange={event => setText(event.target.value)}
-            slotProps={{
-              htmlInput: {
-                inputMode: inputModes[filter.kind],
-                maxLength: 100,
-                autoComplete: 'off',
-              },
-            }}
-          />
-        )}
-        <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>
-          {t('list.filter.apply')}
-        </Button>
-      </Box>
-    </Popover>
+      {isDate ? (
+        <DateField
+          {...field}
+          error={isRefused}
+          onChange={typed => {
+            setText(typed);
+            setIsRefused(false);
+          }}
+        />
+      ) : (
+        <TextField
+          {...field}
+          helperText={filter.isSecret ? t('list.filter.secret') : undefined}
+          onChange={event => setText(event.target.value)}
+          slotProps={{
+            htmlInput: {
+              inputMode: inputModes[filter.kind],
+              maxLength: 100,
+              autoComplete: 'off',
+            },
+          }}
+        />
+      )}
+    </FilterPopover>
   );
 };
 

@@ -1,8 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { invoiceCalls } from '#contract/domains/invoice/calls.ts';
@@ -11,10 +9,10 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
-import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { AmountTable, type LinkedAmount } from '../overview/AmountTable.tsx';
+import { SumPages } from '../overview/SumPages.tsx';
 import { ageingFigures } from './figures.ts';
 
 const rowsPerPage = 100;
@@ -39,9 +37,6 @@ export const Ageing = () => {
       const { tiket } = await call(invoiceCalls.ageingTicket, { body: { kueri: {} } });
       return `${invoiceCalls.exportAgeing.path}?tiket=${encodeURIComponent(tiket)}`;
     });
-  const pages = ageing.data?.pages ?? [];
-  const [first] = pages;
-  const rows = pages.flatMap(page => page.data);
   const amountsOf = (
     { umur, sisa }: Pick<AgeingRow, 'sisa' | 'umur'>,
     idBHBU?: number,
@@ -67,29 +62,24 @@ export const Ageing = () => {
             variant="contained"
             startIcon={<DownloadIcon />}
             loading={download.isStarting}
-            disabled={rows.length === 0}
+            disabled={!ageing.data?.pages[0]?.data.length}
             onClick={exportRows}
           >
             {t('list.export.label')}
           </Button>
         }
       />
-      {ageing.error instanceof Error && !first ? (
-        <ListError
-          detail={ageing.error.message}
-          hasStaleRows={false}
-          onRetry={() => void ageing.refetch()}
-        />
-      ) : !first ? (
-        <Skeleton variant="rounded" height={240} />
-      ) : rows.length === 0 ? (
-        <Box sx={{ color: 'text.secondary', py: 4 }}>{t('resources.invoice.ageing.empty')}</Box>
-      ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <SumPages
+        query={ageing}
+        empty={t('resources.invoice.ageing.empty')}
+        more={t('resources.invoice.ageing.more')}
+        count={(shown, all) => t('resources.invoice.ageing.count', { shown, smart_count: all })}
+      >
+        {(rows, sums) => (
           <AmountTable
             caption={t('resources.invoice.ageing.caption')}
             heads={[t('resources.invoice.fields.namaBHBU')]}
-            sum={{ label: t('resources.invoice.overview.sum'), amounts: amountsOf(first.jumlah) }}
+            sum={{ label: t('resources.invoice.overview.sum'), amounts: amountsOf(sums) }}
             rows={rows.map(row => ({
               key: String(row.idBHBU),
               names: [
@@ -104,25 +94,8 @@ export const Ageing = () => {
               amounts: amountsOf(row, row.idBHBU),
             }))}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Box sx={{ color: 'text.secondary' }} aria-live="polite">
-              {t('resources.invoice.ageing.count', {
-                shown: rows.length,
-                smart_count: first.totalRecords,
-              })}
-            </Box>
-            {ageing.hasNextPage ? (
-              <Button
-                variant="outlined"
-                loading={ageing.isFetchingNextPage}
-                onClick={() => void ageing.fetchNextPage()}
-              >
-                {t('resources.invoice.ageing.more')}
-              </Button>
-            ) : null}
-          </Box>
-        </Box>
-      )}
+        )}
+      </SumPages>
       <DownloadDialogs download={download} />
     </>
   );

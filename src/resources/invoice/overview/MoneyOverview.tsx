@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,12 +10,12 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { jakartaDay } from '#src/kit/format/date.ts';
 import { DownloadDialogs } from '#src/kit/export/DownloadDialogs.tsx';
 import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
-import { ListError } from '#src/kit/list/ListStates.tsx';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { OverviewFilters, type OverviewFilter } from './OverviewFilters.tsx';
 import type { OverviewPart } from './figures.ts';
 import { moneyColumns, OverviewRows } from './OverviewRows.tsx';
+import { SumPages } from './SumPages.tsx';
 
 const filterNames = ['dari', 'sampai', 'idBHBU'] as const;
 
@@ -40,9 +39,6 @@ export const MoneyOverview = () => {
       const { tiket } = await call(invoiceCalls.overviewTicket, { body: { kueri: filter } });
       return `${invoiceCalls.exportOverview.path}?tiket=${encodeURIComponent(tiket)}`;
     });
-  const pages = overview.data?.pages ?? [];
-  const [first] = pages;
-  const rows = pages.flatMap(page => page.data);
   return (
     <>
       <PageHeader
@@ -58,7 +54,7 @@ export const MoneyOverview = () => {
             variant="contained"
             startIcon={<DownloadIcon />}
             loading={download.isStarting}
-            disabled={rows.length === 0}
+            disabled={!overview.data?.pages[0]?.data.length}
             onClick={exportRows}
           >
             {t('list.export.label')}
@@ -71,38 +67,16 @@ export const MoneyOverview = () => {
       />
       {isReversed ? (
         <Alert severity="warning">{t('resources.invoice.overview.range')}</Alert>
-      ) : overview.error instanceof Error && !first ? (
-        <ListError
-          detail={overview.error.message}
-          hasStaleRows={false}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : !first ? (
-        <Skeleton variant="rounded" height={240} />
-      ) : rows.length === 0 ? (
-        <Box sx={{ color: 'text.secondary', py: 4 }}>{t('resources.invoice.overview.empty')}</Box>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          <OverviewRows part={partOf(filter)} rows={rows} sums={first.jumlah} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Box sx={{ color: 'text.secondary' }} aria-live="polite">
-              {t('resources.invoice.overview.count', {
-                shown: rows.length,
-                smart_count: first.totalRecords,
-              })}
-            </Box>
-            {overview.hasNextPage ? (
-              <Button
-                variant="outlined"
-                loading={overview.isFetchingNextPage}
-                onClick={() => void overview.fetchNextPage()}
-              >
-                {t('resources.invoice.overview.more')}
-              </Button>
-            ) : null}
-          </Box>
-          <HowComputed />
-        </Box>
+        <SumPages
+          query={overview}
+          empty={t('resources.invoice.overview.empty')}
+          more={t('resources.invoice.overview.more')}
+          count={(shown, all) => t('resources.invoice.overview.count', { shown, smart_count: all })}
+          footer={<HowComputed />}
+        >
+          {(rows, sums) => <OverviewRows part={partOf(filter)} rows={rows} sums={sums} />}
+        </SumPages>
       )}
       <DownloadDialogs download={download} />
     </>

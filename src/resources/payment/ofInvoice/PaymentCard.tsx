@@ -9,9 +9,8 @@ import type { Payment } from '#contract/domains/payment/record.ts';
 import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
 import type { Action } from '#src/kit/actions/action.ts';
-import { useActionMessages, useActions } from '#src/kit/actions/useActions.ts';
+import { PossibleActions } from '#src/kit/actions/PossibleActions.tsx';
 import { UploadDialog } from '#src/kit/attachment/UploadDialog.tsx';
 import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
@@ -19,7 +18,6 @@ import { FilePreview } from '#src/kit/file/FilePreview.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
-import type { AnyRecord } from '#src/kit/resource/definition.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
@@ -121,7 +119,7 @@ export const PaymentCard = ({ payment, invoice }: PaymentCardProps) => {
               </Button>
             </>
           ) : null}
-          <CardActions payment={payment} />
+          <PossibleActions definition={definition} record={{ ...payment }} look={cardLook} />
         </Box>
       )}
       {open === 'proof' ? <ProofDialog payment={payment} onClose={close} /> : null}
@@ -189,39 +187,13 @@ const CardFacts = ({ payment }: { payment: Payment }) => {
   );
 };
 
-/** The events that are possible now, as buttons; others are on the payment's page with reasons. */
-const CardActions = ({ payment }: { payment: Payment }) => {
-  const session = useRequiredSession();
-  const actionMessage = useActionMessages();
-  const actions = useActions(definition);
-  const [pending, setPending] = useState<Action>();
-  const record: AnyRecord = { ...payment };
-  return (
-    <>
-      {actions
-        .filter(action => !action.disabledReason(record, session))
-        .map(action => (
-          <Button
-            key={action.name}
-            size="small"
-            variant={action.name === 'verify' ? 'contained' : 'outlined'}
-            color={action.isDestructive ? 'error' : 'primary'}
-            onClick={() => setPending(action)}
-          >
-            {actionMessage(action, 'label')}
-          </Button>
-        ))}
-      {pending ? (
-        <ActionDialog
-          definition={definition}
-          action={pending}
-          records={[record]}
-          onClose={() => setPending(undefined)}
-        />
-      ) : null}
-    </>
-  );
-};
+/** The button of an event in a card: verifying is what a payment waits for. */
+const cardLook = ({ name, isDestructive }: Action) =>
+  ({
+    size: 'small',
+    variant: name === 'verify' ? 'contained' : 'outlined',
+    color: isDestructive ? 'error' : 'primary',
+  }) as const;
 
 const proofFields = { fileBukti: { required: true } } as const;
 
