@@ -20,6 +20,7 @@ import { factorCalls } from './domains/factor.ts';
 import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
+import { machineAccountCalls } from './domains/machine-account.ts';
 import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   certificate: certificateCalls,
   companyAccount: companyAccountCalls,
   companyUser: companyUserCalls,
+  machineAccount: machineAccountCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,

@@ -332,6 +332,10 @@ export const policy = {
   // Account managers open the first account only.
   'companyUser.create': buyerScopes,
   'companyUser.update': { ...adminScopes, ...scopeFor('own', 'BHBU') },
+  // Accounts by which other systems call the API.
+  'machineAccount.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'machineAccount.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'machineAccount.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -379,7 +383,13 @@ export const companyRights = {
     'voucher.export',
     'voucher.changeState',
   ],
-  MENGELOLA_AKUN: ['bhbu.update', 'companyUser.create', 'companyUser.update'],
+  MENGELOLA_AKUN: [
+    'bhbu.update',
+    'companyUser.create',
+    'companyUser.update',
+    'machineAccount.create',
+    'machineAccount.update',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type CompanyRight = keyof typeof companyRights;
@@ -391,6 +401,41 @@ export const companyRightFor = (permission: Permission): CompanyRight | undefine
   companyRightNames.find(right =>
     (companyRights[right] as readonly Permission[]).includes(permission),
   );
+
+/** What a machine account can be given: what other systems read, upload and measure, and no decision of a person. */
+export const machineRights = {
+  BACA_PESERTA: ['peserta.read', 'certificate.read'],
+  UNGGAH_PESERTA: [
+    'peserta.create',
+    'peserta.update',
+    'import.create',
+    'import.createBooster',
+    'import.manage',
+  ],
+  BACA_JADWAL: ['faskes.read', 'jadwal.read', 'libur.read', 'vaksinasi.read'],
+  BACA_PESANAN: ['order.read', 'pks.read', 'workOrder.read', 'product.read', 'service.read'],
+  BACA_TAGIHAN: ['invoice.read', 'payment.read', 'nota.read', 'companyAccount.read'],
+  BACA_VOUCHER: ['voucher.read', 'voucherContract.read'],
+  BACA_STOK: ['stock.read', 'batch.read', 'chiller.read', 'temperature.read'],
+  CATAT_SUHU: ['chiller.read', 'temperature.read', 'temperature.create'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type MachineRight = keyof typeof machineRights;
+
+export const machineRightNames = Object.keys(machineRights) as [MachineRight, ...MachineRight[]];
+
+/** What every machine account has, whatever its rights: the options of fields, such as regions. */
+const everyMachine: readonly Permission[] = ['lookup.read'];
+
+/** Returns the rights that have a meaning for machine accounts of a role. */
+export const machineRightsOf = (role: Role): readonly MachineRight[] =>
+  machineRightNames.filter(right =>
+    machineRights[right].some(permission => roleScope(role, permission) !== undefined),
+  );
+
+const hasMachineRight = (rights: readonly MachineRight[], permission: Permission): boolean =>
+  everyMachine.includes(permission) ||
+  rights.some(right => (machineRights[right] as readonly Permission[]).includes(permission));
 
 /** Returns the scope in which a role can have a permission, or undefined without it. */
 export function roleScope(role: Role, permission: Permission): Scope | undefined {
@@ -404,6 +449,8 @@ export interface RightsHolder {
   readonly role: Role;
   /** What its company lets a company's account do. */
   readonly hak: readonly CompanyRight[];
+  /** The rights of a machine account, which has no others; undefined for the account of a person. */
+  readonly machineRights?: readonly MachineRight[] | undefined;
 }
 
 /** The role of a company's accounts, whose permissions depend on their rights too. */
@@ -411,9 +458,13 @@ export const companyRole: Role = 'BHBU';
 
 /**
  * Returns the scope in which an account has a permission, or undefined without it: that of its role, for a
- * company's account only with the right to it. The console and the server share it.
+ * company's or a machine's account only with the right to it. The console and the server share it.
  */
-export function canAccess({ role, hak }: RightsHolder, permission: Permission): Scope | undefined {
+export function canAccess(
+  { role, hak, machineRights: rights }: RightsHolder,
+  permission: Permission,
+): Scope | undefined {
+  if (rights) return hasMachineRight(rights, permission) ? roleScope(role, permission) : undefined;
   const right = role === companyRole ? companyRightFor(permission) : undefined;
   return right === undefined || hak.includes(right) ? roleScope(role, permission) : undefined;
 }

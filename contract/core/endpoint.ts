@@ -114,12 +114,20 @@ export function eventStream<
   return { ...spec, method: 'GET', answer: z.unknown(), streams: true };
 }
 
-/** Returns the scope in which an account may make a call; undefined when it may not. */
+/**
+ * Returns the scope in which an account may make a call; undefined when it may not. Secrets, such as an identity number
+ * in full, and sensitive acts are for people only.
+ */
 export function callScope(
   account: RightsHolder,
-  { access, recordAccess }: Pick<Endpoint, 'access' | 'recordAccess'>,
+  {
+    access,
+    recordAccess,
+    secret,
+    stepUp,
+  }: Pick<Endpoint, 'access' | 'recordAccess' | 'secret' | 'stepUp'>,
 ): Scope | undefined {
-  if (access === 'public') return undefined;
+  if (access === 'public' || (account.machineRights && (secret || stepUp))) return undefined;
   const scope = canAccess(account, access);
   if (scope === undefined || recordAccess === undefined) return scope;
   const recordScope = canAccess(account, recordAccess);

@@ -26,6 +26,7 @@ import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
+import { machineAccountHandlers } from '#server/domains/machine-account/index.ts';
 import { notaDocuments, notaHandlers } from '#server/domains/nota/index.ts';
 import { notulenHandlers } from '#server/domains/notulen/index.ts';
 import { orderDetailHandlers, orderHandlers } from '#server/domains/order/index.ts';
@@ -82,6 +83,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   certificate: certificateHandlers,
   companyAccount: companyAccountHandlers,
   companyUser: companyUserHandlers,
+  machineAccount: machineAccountHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   decree: decreeHandlers,

@@ -14,6 +14,7 @@ import {
 import { endSessionsOfUser } from '#server/platform/auth/session.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
+import { isPersonAccount } from '#server/platform/db/views/accounts.ts';
 import { findAccountsWithRight } from '#server/platform/db/views/company-accounts.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
@@ -50,7 +51,14 @@ async function readAll(ctx: Context, bhbuId: number): Promise<CompanyUsers> {
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
-    .where(and(eq(appUser.bhbuId, id), eq(role.peranDasar, companyRole), isNull(appUser.deletedAt)))
+    .where(
+      and(
+        eq(appUser.bhbuId, id),
+        eq(role.peranDasar, companyRole),
+        isNull(appUser.deletedAt),
+        isPersonAccount,
+      ),
+    )
     .orderBy(desc(appUser.isActive), asc(appUser.fullName), asc(appUser.id));
   const bolehMengundang =
     isActive &&

@@ -25,7 +25,12 @@ export {
 export { createFirstAdmin } from './first-admin.ts';
 export { list as userPage } from './list.ts';
 export { activateAccount, giveFirstPassword } from './lifecycle.ts';
-export { openAccount, openNumberedAccount } from './open-account.ts';
+export {
+  checkAccountOwner,
+  openAccount,
+  openNumberedAccount,
+  resolveRole,
+} from './open-account.ts';
 export { hasOtherOrderers } from './order-approval.ts';
 export { accounts, type StoredAccount } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { maxCompanyUsers } from '#contract/domains/company-user.ts';
 import { asRole, organizationRuleOf, type CompanyRight, type Role } from '#contract/policy.ts';
@@ -9,6 +9,7 @@ import { createReadableSecret } from '#server/platform/auth/readable-secret.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
+import { countAccountsOfBhbu } from '#server/platform/db/views/accounts.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
@@ -154,10 +155,6 @@ export async function resolveRole(
   if (!found || !base) throw invalidField('roleId', message('user.roleGone'));
   return { ...found, base };
 }
-
-/** Counts the accounts of a company, without the deleted ones. */
-const countAccountsOfBhbu = (db: Queryable, bhbuId: number): Promise<number> =>
-  db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));
 
 /**
  * Requires the company or faskes of an account to fit its base role, to be active, and to have

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '#contract/domains/user.ts';
 import { companyRole } from '#contract/policy.ts';
 import { hasFactor } from '#server/platform/auth/factor-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appUser, bhbu, faskes, role } from '#server/platform/db/schema/index.ts';
+import { isPersonAccount } from '#server/platform/db/views/accounts.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 const ownerId = sql<number | null>`coalesce(${appUser.bhbuId}, ${appUser.faskesId})`;
@@ -42,14 +43,14 @@ const selectAccounts = ({ db }: ReadContext) =>
     .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .$dynamic();
 
-/** Accounts; with the scope `own`, only the caller's. The audited fields omit password data. */
+/** Accounts of people; with the scope `own`, only the caller's. The audited fields omit password data. */
 export const accounts = defineRecords({
   table: appUser,
   resource: 'user',
   noun: 'account',
   select: selectAccounts,
   scope: ({ scope, user }: Pick<Context, 'scope' | 'user'>) =>
-    scope === 'own' ? eq(appUser.id, user.id) : undefined,
+    and(isPersonAccount, scope === 'own' ? eq(appUser.id, user.id) : undefined),
   labelOf: ({ userName }) => userName,
   auditFields: ({
     fullName,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { tokenPrefix } from '#contract/domains/machine-account.ts';
 import { asRole } from '#contract/policy.ts';
 import type { CurrentUser, Deps, PublicContext } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -9,6 +10,7 @@ import {
   bhbu,
   factorRule,
   faskes,
+  machineAccount,
   role,
   session,
 } from '#server/platform/db/schema/index.ts';
@@ -26,7 +28,8 @@ export type EndReason =
   | 'akun berubah'
   | 'tidak dipakai'
   | 'habis waktu'
-  | 'terlalu banyak';
+  | 'terlalu banyak'
+  | 'dicabut';
 
 /** Minimum interval between updates of `lastSeenAt`, so that reads do not write a row each time. */
 const lastSeenIntervalMs = 60_000;
@@ -82,6 +85,27 @@ async function endOldestSessions(
     .update(session)
     .set({ endedAt: now.toISOString(), endReason: 'terlalu banyak' satisfies EndReason })
     .where(inArray(session.id, surplus));
+}
+
+/**
+ * Creates a session of a machine account and returns its token, which is the secret itself: a long-lived token holds
+ * nothing to read. It never counts as a recent proof of a person.
+ */
+export async function openMachineSession(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  userId: number,
+  expiresAt: Date,
+): Promise<string> {
+  const token = tokenPrefix + randomBytes(32).toString('base64url');
+  await db.insert(session).values({
+    id: hashSessionSecret(token),
+    userId,
+    createdAt: now.toISOString(),
+    lastSeenAt: now.toISOString(),
+    confirmedAt: new Date(0).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+  return token;
 }
 
 /** Ends one session; returns whether it was open. */
@@ -143,14 +167,17 @@ async function endSessionsOfAccounts(db: Queryable, condition: SQL, now: Date): 
     .where(and(inArray(session.userId, accounts), isNull(session.endedAt)));
 }
 
-/** Creates the function that authenticates a session token. */
+/** Creates the function that authenticates the token of a session or of a machine account. */
 export function createTokenAuthenticator(
   deps: Deps,
 ): (token: string | null) => Promise<CurrentUser> {
   const verify = createTokenVerifier(deps.keys.token, hashSessionSecret);
   return async token => {
     if (token === null) throw new Problem('BELUM_MASUK', message('auth.signInFirst'));
-    return await getSessionUser(deps, await verify(token, deps.clock()));
+    const sessionId = token.startsWith(tokenPrefix)
+      ? hashSessionSecret(token)
+      : await verify(token, deps.clock());
+    return await getSessionUser(deps, sessionId);
   };
 }
 
@@ -168,7 +195,7 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     !found ||
     !accountRole ||
     found.endedAt !== null ||
-    !found.isActive ||
+    (!found.isActive && found.machineRights === null) ||
     found.deletedAt !== null
   )
     throw problem();
@@ -176,7 +203,8 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
 
   const idleMs = now.getTime() - Date.parse(found.lastSeenAt);
   const isExpired = now >= new Date(found.expiresAt);
-  if (isExpired || idleMs > deps.config.session.idleMinutes * 60_000) {
+  const isIdle = found.machineRights === null && idleMs > deps.config.session.idleMinutes * 60_000;
+  if (isExpired || isIdle) {
     await endSession(deps.db, found.sessionId, isExpired ? 'habis waktu' : 'tidak dipakai', now);
     throw problem();
   }
@@ -197,9 +225,10 @@ export async function getSessionUser(deps: Deps, sessionId: string | null): Prom
     faskesId,
     sessionId: found.sessionId,
     mustChangePassword,
-    mustSetFactor: found.mustSetFactor,
+    mustSetFactor: found.mustSetFactor && found.machineRights === null,
     confirmedAt: found.confirmedAt,
     lastWrite,
+    ...(found.machineRights && { machineRights: found.machineRights }),
   };
 }
 
@@ -260,10 +289,12 @@ const sessionById = preparedOnce(db =>
       confirmedAt: session.confirmedAt,
       baseRole: role.peranDasar,
       organizationTakesPart: isOrganizationActive,
+      machineRights: machineAccount.hak,
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(machineAccount, eq(machineAccount.userId, appUser.id))
     .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
     .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
     .leftJoin(factorRule, eq(factorRule.role, role.peranDasar))

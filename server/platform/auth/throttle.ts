@@ -7,6 +7,7 @@ import { createIdentityAccessLimits, type IdentityAccessLimits } from './identit
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
 import { createFactorLimits, type FactorLimits } from './factor-limits.ts';
+import { createMachineLimits, type MachineLimits } from './machine-limits.ts';
 import { createNoteLimits, type NoteLimits } from './note-limits.ts';
 import { createTicketLimits, type TicketLimits } from './ticket-limits.ts';
 import { createUploadLimits, type UploadLimits } from './upload-limits.ts';
@@ -39,6 +40,7 @@ export interface Throttle
     DocumentMailLimits,
     FactorLimits,
     IdentityAccessLimits,
+    MachineLimits,
     NoteLimits,
     TicketLimits,
     UploadLimits,
@@ -119,6 +121,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     ...createDocumentMailLimits(limits),
     ...createFactorLimits(limits),
     ...createIdentityAccessLimits(limits),
+    ...createMachineLimits(limits),
     ...createNoteLimits(limits),
     ...createTicketLimits(limits),
     ...createUploadLimits(limits),

@@ -112,6 +112,7 @@ export function mountContract(
     info.work.chargeTo(owner);
     info.work.assertAllowed();
     if (sender.user) authorize(endpoint, sender.user, deps.clock());
+    if (sender.user?.machineRights) await deps.throttle.countMachineCall(sender.user.id);
     const cookies = readCookies(request, deps.config.isSecure);
     if (writesOf(endpoint) === 'records' && deps.hasDiskRoom?.() === false) throw diskFull();
     const authenticatedAt = timers.now();

@@ -1,4 +1,6 @@
 import type { Role } from '#contract/policy.ts';
+import { resolveRole } from '#server/domains/user/index.ts';
+import { appUser, machineAccount } from '#server/platform/db/schema/index.ts';
 import { buildBhbu } from '../../builders/peserta.ts';
 import type { TestServer } from '../harness/server.ts';
 import { signInMember, type ScopedCallerFactory } from './members.ts';
@@ -43,3 +45,44 @@ export const companiesWithColleagues =
       body,
     };
   };
+
+/** A machine account of the caller's company or facility and one of another. */
+export const machines =
+  (body?: unknown): ScopedCallerFactory =>
+  async (server, role) => {
+    const { token, bhbuId, faskesId } = await signInMember(server, role);
+    const isFacility = role === 'FASKES';
+    const [ownId, foreignId] = [
+      await buildMachineAccount(server, isFacility ? { faskesId } : { bhbuId }, 'Mesin Sendiri'),
+      await buildMachineAccount(server, { bhbuId: await buildBhbu(server.db) }, foreignMachine),
+    ];
+    return { token, ownId, foreignId, foreignText: foreignMachine, body };
+  };
+
+const foreignMachine = 'Mesin Asing';
+
+/** Stores a machine account without a token. */
+async function buildMachineAccount(
+  { db }: TestServer,
+  owner: { readonly bhbuId?: number; readonly faskesId?: number },
+  nama: string,
+): Promise<number> {
+  const { id: roleId } = await resolveRole(db, owner.faskesId ? 'FASKES' : 'BHBU');
+  const [account] = await db
+    .insert(appUser)
+    .values({
+      userName: `mesin-${crypto.randomUUID()}`,
+      fullName: `${nama} (mesin)`,
+      passwordHash: 'none',
+      isActive: false,
+      roleId,
+      ...owner,
+      hak: [],
+    })
+    .returning({ id: appUser.id });
+  const [stored] = await db
+    .insert(machineAccount)
+    .values({ userId: account?.id ?? 0, nama, hak: ['BACA_JADWAL'] })
+    .returning({ id: machineAccount.id });
+  return stored?.id ?? 0;
+}

@@ -15,7 +15,7 @@ import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
-import { colleagues, companiesWithColleagues } from './colleague-callers.ts';
+import { colleagues, companiesWithColleagues, machines } from './colleague-callers.ts';
 import {
   bareCompanies,
   companies,
@@ -307,6 +307,17 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'companyUser.update': colleagues({ hak: [] }),
   'companyUser.setActive': colleagues({ isActive: false }),
   'companyUser.resetPassword': colleagues(),
+  'machineAccount.list': machines(),
+  'machineAccount.get': machines(),
+  // Whose account a new one is, its own tests try.
+  'machineAccount.create': machines({
+    nama: 'Sistem Baru',
+    hak: ['BACA_JADWAL'],
+    berlakuHari: '30',
+  }),
+  'machineAccount.update': machines({ nama: 'Sistem Baru', hak: ['BACA_JADWAL'], version: 1 }),
+  'machineAccount.newToken': machines({ berlakuHari: '30', tokenLamaJam: '0' }),
+  'machineAccount.revoke': machines({ alasan: 'Tidak dipakai lagi' }),
   'bhbu.get': companies(),
   'bhbu.stateHistory': companies(undefined, { silent: true }),
   // With the wider scope, the call renames the other company to the caller's name.

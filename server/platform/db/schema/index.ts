@@ -29,6 +29,7 @@ export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { chiller } from './chiller.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
 export { libur } from './libur.ts';
+export { machineAccount } from './machine-account.ts';
 export { notification } from './notification.ts';
 export { note } from './note.ts';
 export { notulen } from './notulen.ts';

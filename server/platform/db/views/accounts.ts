@@ -1,7 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accountManagerRole } from '#contract/policy.ts';
 import type { Queryable } from '../client.ts';
-import { appUser, role } from '../schema/index.ts';
+import { appUser, machineAccount, role } from '../schema/index.ts';
+
+/** SQL condition: the account is a person's. Machine accounts are no users: another screen has them. */
+export const isPersonAccount = sql`not exists (
+  select from ${machineAccount} where ${machineAccount.userId} = ${appUser.id})`;
 
 /** Checks that an account is an active account manager. */
 export async function isAccountManager(db: Queryable, id: number): Promise<boolean> {
@@ -20,7 +24,7 @@ export async function isAccountManager(db: Queryable, id: number): Promise<boole
   return found.length > 0;
 }
 
-/** Counts the live accounts of a company. */
+/** Counts the accounts of people of a company, without the deleted ones. */
 export async function countAccountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
-  return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt)));
+  return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt), isPersonAccount));
 }

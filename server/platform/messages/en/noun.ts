@@ -2,6 +2,7 @@ import type { nounTexts as indonesian } from '../id/noun.ts';
 
 /** Names of records, for `record.notFound`. */
 export const nounTexts: Record<keyof typeof indonesian, string> = {
+  'noun.machineAccount': 'Machine account',
   'noun.account': 'Account',
   'noun.application': 'Application',
   'noun.auditEntry': 'Entry',

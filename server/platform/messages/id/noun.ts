@@ -1,5 +1,6 @@
 /** Names of records, for `record.notFound`. */
 export const nounTexts = {
+  'noun.machineAccount': 'Akun mesin',
   'noun.account': 'Akun',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',

@@ -47,4 +47,13 @@ export const userTexts = {
   'user.lastSuperadmin':
     'Perubahan ini tidak menyisakan %{peran} yang aktif. Angkat yang lain lebih dahulu.',
   'user.noUserNameLeft': 'Semua nama pengguna seperti %{nama} sudah dipakai.',
+  'machineAccount.tooManyCalls':
+    'Lebih dari %{jumlah} panggilan dalam semenit. Tunggu, lalu ulangi.',
+  'machineAccount.ownOnly': 'Akun mesin hanya dapat dibuat bagi organisasi Anda sendiri.',
+  'machineAccount.oneOwner': 'Pilih perusahaan atau faskes, bukan keduanya.',
+  'machineAccount.rightWithoutMeaning':
+    'Ada hak yang tidak berlaku bagi akun mesin organisasi ini. Hapus centangnya.',
+  'machineAccount.tooMany':
+    'Organisasi ini sudah memiliki %{jumlah} akun mesin. Cabut yang tidak dipakai lagi.',
+  'machineAccount.revoked': '%{nama} sudah dicabut. Buat akun mesin yang baru.',
 } as const;

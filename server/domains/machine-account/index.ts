@@ -1,0 +1,252 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import {
+  maxMachineAccounts,
+  type MachineAccount,
+  type machineAccountCalls,
+  type MachineAccountWithToken,
+} from '#contract/domains/machine-account.ts';
+import { machineRightsOf, type MachineRight, type Role } from '#contract/policy.ts';
+import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
+import { canChooseFaskes } from '#server/domains/faskes/index.ts';
+import { resolveRole } from '#server/domains/user/index.ts';
+import { hashPassword } from '#server/platform/auth/password.ts';
+import { endSessionsOfUser, openMachineSession } from '#server/platform/auth/session.ts';
+import type { Context, Handlers } from '#server/platform/context.ts';
+import { ignoringCase } from '#server/platform/db/list-query.ts';
+import {
+  appUser,
+  bhbu,
+  faskes,
+  machineAccount,
+  session,
+} from '#server/platform/db/schema/index.ts';
+import { message } from '#server/platform/messages/message.ts';
+import { invalidField, Problem } from '#server/platform/problem.ts';
+import { defineRecords, insertStamps, type ReadContext } from '#server/platform/record/index.ts';
+
+const hourMs = 3_600_000;
+
+/** The base role of a machine account, by what it belongs to. */
+const roleOf = { PENJUAL: 'ADMIN', PERUSAHAAN: 'BHBU', FASKES: 'FASKES' } as const satisfies Record<
+  MachineAccount['lingkup'],
+  Role
+>;
+
+const scopeColumn = sql<MachineAccount['lingkup']>`case
+  when ${appUser.bhbuId} is not null then 'PERUSAHAAN'
+  when ${appUser.faskesId} is not null then 'FASKES'
+  else 'PENJUAL' end`;
+
+const lastTokenEnd = sql<string | null>`(
+  select max(${session.expiresAt}) from ${session}
+  where ${session.userId} = ${appUser.id} and ${session.endedAt} is null)`;
+
+const lastUse = sql<string | null>`(
+  select max(${session.lastSeenAt}) from ${session}
+  where ${session.userId} = ${appUser.id} and ${session.lastSeenAt} > ${session.createdAt})`;
+
+/** The state of a machine account at a moment. */
+const stateAt = (now: Date) => sql<MachineAccount['status']>`case
+  when ${machineAccount.dicabutPada} is not null then 'DICABUT'
+  when exists (
+    select from ${session}
+    where ${session.userId} = ${appUser.id} and ${session.endedAt} is null
+      and ${session.expiresAt} > ${now.toISOString()}) then 'AKTIF'
+  else 'KEDALUWARSA' end`;
+
+const selectMachines = ({ db, now }: ReadContext) =>
+  db
+    .select({
+      ...getTableColumns(machineAccount),
+      lingkup: scopeColumn.as('lingkup'),
+      idBHBU: appUser.bhbuId,
+      idFaskes: appUser.faskesId,
+      namaOrganisasi: sql<string | null>`coalesce(${bhbu.namaBHBU}, ${faskes.namaFaskes})`,
+      status: stateAt(now).as('status'),
+      tokenSampai: lastTokenEnd.as('token_sampai'),
+      terakhirDipakai: lastUse.as('terakhir_dipakai'),
+    })
+    .from(machineAccount)
+    .innerJoin(appUser, eq(appUser.id, machineAccount.userId))
+    .leftJoin(bhbu, eq(bhbu.id, appUser.bhbuId))
+    .leftJoin(faskes, eq(faskes.id, appUser.faskesId))
+    .$dynamic();
+
+/** Those of the caller's company or facility. */
+function machineScope({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const { bhbuId, faskesId } = user;
+  const isOwn =
+    faskesId === null ? sql`${appUser.bhbuId} = ${bhbuId}` : sql`${appUser.faskesId} = ${faskesId}`;
+  return sql`${machineAccount.userId} in (select ${appUser.id} from ${appUser} where ${isOwn})`;
+}
+
+const machines = defineRecords({
+  table: machineAccount,
+  resource: 'machineAccount',
+  noun: 'machineAccount',
+  select: selectMachines,
+  scope: machineScope,
+  labelOf: ({ nama }) => nama,
+  auditFields: ['nama', 'hak', 'lingkup', 'namaOrganisasi', 'status', 'tokenSampai'],
+});
+
+/** The company or the facility that a new machine account belongs to; neither for the seller. */
+interface Owner {
+  readonly bhbuId: number | null;
+  readonly faskesId: number | null;
+}
+
+/**
+ * Returns the owner of a new machine account. Accounts of a company or a facility make those of their own only.
+ * @throws Problem 422
+ */
+function ownerOf(
+  { scope, user }: Context,
+  {
+    idBHBU = null,
+    idFaskes = null,
+  }: { idBHBU?: number | null | undefined; idFaskes?: number | null | undefined },
+): Owner {
+  const { bhbuId, faskesId } = user;
+  if (scope === 'own') {
+    const isOther = (idBHBU ?? bhbuId) !== bhbuId || (idFaskes ?? faskesId) !== faskesId;
+    if (isOther)
+      throw invalidField(
+        idBHBU === null ? 'idFaskes' : 'idBHBU',
+        message('machineAccount.ownOnly'),
+      );
+    return { bhbuId, faskesId };
+  }
+  if (idBHBU !== null && idFaskes !== null) {
+    throw invalidField('idFaskes', message('machineAccount.oneOwner'));
+  }
+  return { bhbuId: idBHBU, faskesId: idFaskes };
+}
+
+/** Requires the company or the facility to be active. @throws Problem 422 */
+async function checkOwner({ db }: Context, { bhbuId, faskesId }: Owner): Promise<void> {
+  if (bhbuId !== null && !(await isActiveBhbu(db, bhbuId))) {
+    throw invalidField('idBHBU', message('user.companyNotChoosable'));
+  }
+  if (faskesId !== null && !(await canChooseFaskes(db, faskesId, null))) {
+    throw invalidField('idFaskes', message('user.facilityNotChoosable'));
+  }
+}
+
+const lingkupOf = ({ bhbuId, faskesId }: Owner): MachineAccount['lingkup'] =>
+  bhbuId !== null ? 'PERUSAHAAN' : faskesId !== null ? 'FASKES' : 'PENJUAL';
+
+/** Refuses rights that have no meaning for a machine account of a role. @throws Problem 422 */
+function checkRights(base: Role, rights: readonly MachineRight[]): void {
+  const offered = machineRightsOf(base);
+  if (rights.every(right => offered.includes(right))) return;
+  throw invalidField('hak', message('machineAccount.rightWithoutMeaning'));
+}
+
+/** Keeps the machine accounts of an owner below their limit. @throws Problem 409 */
+async function checkCount({ db }: Context, { bhbuId, faskesId }: Owner): Promise<void> {
+  // Two calls at once wait for each other.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`machine ${bhbuId} ${faskesId}`}))`);
+  const count = await db.$count(
+    sql`(select from ${machineAccount} join ${appUser} on ${appUser.id} = ${machineAccount.userId}
+      where ${machineAccount.dicabutPada} is null
+        and ${appUser.bhbuId} is not distinct from ${bhbuId}
+        and ${appUser.faskesId} is not distinct from ${faskesId}) as machines`,
+  );
+  if (count >= maxMachineAccounts) {
+    throw new Problem(
+      'KEADAAN_SALAH',
+      message('machineAccount.tooMany', { jumlah: maxMachineAccounts }),
+    );
+  }
+}
+
+/** Locks a machine account that is not revoked. @throws Problem 404, 409, 412 */
+async function lockUnrevoked(ctx: Context, id: number, submitted: unknown) {
+  const before = await machines.lock(ctx, id, { submitted });
+  if (before.dicabutPada !== null) {
+    throw new Problem('KEADAAN_SALAH', message('machineAccount.revoked', { nama: before.nama }));
+  }
+  return before;
+}
+
+const tokenEnd = (now: Date, days: string): Date =>
+  new Date(now.getTime() + Number(days) * 24 * hourMs);
+
+export const machineAccountHandlers: Handlers<typeof machineAccountCalls> = {
+  list: machines.list({
+    search: [machineAccount.nama, bhbu.namaBHBU, faskes.namaFaskes],
+    sort: {
+      nama: ignoringCase(machineAccount.nama),
+      tokenSampai: sql`coalesce(${lastTokenEnd}, '-infinity')`,
+      terakhirDipakai: sql`coalesce(${lastUse}, '-infinity')`,
+      createdAt: machineAccount.createdAt,
+    },
+    filters: {
+      status: (status, { now }) => eq(stateAt(now), status),
+      lingkup: scope => eq(scopeColumn, scope),
+      idBHBU: appUser.bhbuId,
+      idFaskes: appUser.faskesId,
+    },
+  }),
+  get: (ctx, { params }) => machines.get(ctx, params.id),
+
+  async create(ctx, { body }): Promise<MachineAccountWithToken> {
+    const owner = ownerOf(ctx, body);
+    const base = roleOf[lingkupOf(owner)];
+    checkRights(base, body.hak);
+    await checkOwner(ctx, owner);
+    await checkCount(ctx, owner);
+    const [account] = await ctx.db
+      .insert(appUser)
+      .values({
+        userName: `mesin-${randomBytes(6).toString('hex')}`,
+        fullName: `${body.nama} (mesin)`,
+        // A password that does not exist, and an account that is not active: it signs in nowhere.
+        passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+        mustChangePassword: false,
+        isActive: false,
+        roleId: (await resolveRole(ctx.db, base)).id,
+        ...owner,
+        hak: [],
+        ...insertStamps(ctx),
+      })
+      .returning({ id: appUser.id });
+    const userId = account?.id ?? 0;
+    const token = await openMachineSession(ctx, userId, tokenEnd(ctx.now, body.berlakuHari));
+    const saved = await machines.insert(ctx, { userId, nama: body.nama, hak: body.hak });
+    return { ...saved, token };
+  },
+
+  async update(ctx, { params, body }) {
+    const before = await lockUnrevoked(ctx, params.id, body);
+    checkRights(roleOf[before.lingkup], body.hak);
+    await ctx.db
+      .update(appUser)
+      .set({ fullName: `${body.nama} (mesin)` })
+      .where(eq(appUser.id, before.userId));
+    return await machines.update(ctx, before, { nama: body.nama, hak: body.hak });
+  },
+
+  async newToken(ctx, { params, body }): Promise<MachineAccountWithToken> {
+    const before = await lockUnrevoked(ctx, params.id, null);
+    const overlapEnd = new Date(ctx.now.getTime() + Number(body.tokenLamaJam) * hourMs);
+    await ctx.db
+      .update(session)
+      .set({ expiresAt: sql`least(${session.expiresAt}, ${overlapEnd.toISOString()})` })
+      .where(eq(session.userId, before.userId));
+    const token = await openMachineSession(ctx, before.userId, tokenEnd(ctx.now, body.berlakuHari));
+    const saved = await machines.update(ctx, before, {}, { action: 'newToken' });
+    return { ...saved, token };
+  },
+
+  async revoke(ctx, { params, body }) {
+    const before = await lockUnrevoked(ctx, params.id, null);
+    await endSessionsOfUser(ctx.db, before.userId, 'dicabut', ctx.now);
+    const { alasan } = body;
+    const values = { dicabutPada: ctx.now.toISOString(), alasan };
+    return await machines.update(ctx, before, values, { action: 'revoke', reason: alasan });
+  },
+};
