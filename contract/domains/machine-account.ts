@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, listQuery, page, recordId } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
-import { expectedVersion, longText, recordFields, timestamp } from '../core/record.ts';
+import { expectedVersion, recordFields, timestamp } from '../core/record.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 import { z } from '../core/zod.ts';
 import { machineRightNames } from '../policy.ts';
@@ -47,7 +47,7 @@ export const newTokenInput = z.strictObject({
   tokenLamaJam: z.enum(tokenOverlapHours),
 });
 
-const revocation = z.strictObject({ alasan: longText(500) });
+export const machineRevocation = z.strictObject({ alasan: textWithoutNik(3, 500) });
 
 /** An account by which another system calls the API: with a token, and never to sign in. */
 export const machineAccount = z.object({
@@ -153,9 +153,7 @@ export const machineAccountCalls = {
     summary: 'Mencabut akun mesin untuk selamanya; semua tokennya berakhir',
     extension: true,
     params: idParams,
-    body: revocation,
+    body: machineRevocation,
     answer: machineAccount,
   }),
 };
-
-export { revocation as machineRevocation };

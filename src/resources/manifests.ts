@@ -23,6 +23,7 @@ import { factorRuleManifest } from './factorRule/manifest.ts';
 import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
+import { machineAccountResource } from './machineAccount/manifest.ts';
 import { notaResource } from './nota/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxResource } from './outbox/manifest.ts';
@@ -50,6 +51,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 /** The registered resources. */
 export const resources: readonly Registration[] = [
   applicationResource,
+  machineAccountResource,
   permintaanDataResource,
   auditResource,
   bankLineResource,

@@ -41,6 +41,10 @@ export const common: Translated<typeof indonesian> = {
     none: '%{what}: no account of your company has this right yet. Ask a manager of accounts.',
   },
   copied: '%{what} copied',
+  secret: {
+    not_copied: 'The browser does not allow copying. Select the text, then copy it yourself.',
+    close: 'I have noted it',
+  },
   pdf_failed: 'The PDF cannot be downloaded. %{detail}',
   not_copied: 'The browser does not allow copying. Select the number, then copy it yourself.',
   // Name of a document without a number.

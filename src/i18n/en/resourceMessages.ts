@@ -32,6 +32,7 @@ import { note } from './note.ts';
 import { notification } from './notification.ts';
 import { notulen } from './notulen.ts';
 import { order } from './order.ts';
+import { machineAccount } from './machineAccount.ts';
 import { nota } from './nota.ts';
 import { outbox } from './outbox.ts';
 import { payment, paymentToVerify } from './payment.ts';
@@ -79,6 +80,7 @@ export const resourceMessages = {
   certificateWaiting,
   companyAccount,
   companyUser,
+  machineAccount,
   product,
   seller,
   pertanyaan,

@@ -105,6 +105,14 @@ export const screenMessages: Translated<typeof indonesian> = {
     },
   },
   companyUser: { name: 'Company accounts' },
+  machineAccount: {
+    name: 'Machine accounts',
+    page: {
+      create: 'Add a machine account',
+      edit: 'Change the machine account',
+      show: 'Machine account',
+    },
+  },
   companyAccount: { name: 'Customer account' },
   faktur: {
     name: 'Tax invoice desk',

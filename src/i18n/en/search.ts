@@ -59,6 +59,8 @@ export const search: Translated<typeof indonesian> = {
       bhbuAll: 'business customer client',
       bhbuOwn: 'business npwp nib',
       companyUserOwn: 'colleague rights user invite approval',
+      machineAccountAll: 'token api integration system hris key',
+      machineAccountOwn: 'token api integration system hris key',
       product: 'vaccine goods price',
       service: 'fee price',
       pksOwn: 'agreement contract',

@@ -95,10 +95,6 @@ export const user: Translated<typeof indonesian> = {
     once: 'Give it to the person in a safe way. This password is shown only once and cannot be seen again.',
     until: 'It is valid until %{when} and has to be changed at the first sign-in.',
     label: 'Initial password',
-    copy: 'Copy the password',
-    copied: 'Password copied',
-    not_copied: 'The browser does not allow copying. Select the password, then copy it yourself.',
-    close: 'I have noted it',
   },
   reset: {
     text: 'Was the password forgotten? The portal creates a new initial password. The old password is not valid any more, and this person is signed out on all devices.',

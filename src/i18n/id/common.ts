@@ -39,6 +39,10 @@ export const common = {
     none: '%{what}: belum ada akun perusahaan Anda yang berhak. Mintalah pengelola akun.',
   },
   copied: '%{what} disalin',
+  secret: {
+    not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',
+    close: 'Sudah saya catat',
+  },
   pdf_failed: 'PDF tidak dapat diunduh. %{detail}',
   not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih nomornya, lalu salin sendiri.',
   // Name of a document without a number.

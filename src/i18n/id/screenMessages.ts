@@ -101,6 +101,10 @@ export const screenMessages = {
     },
   },
   companyUser: { name: 'Akun perusahaan' },
+  machineAccount: {
+    name: 'Akun mesin',
+    page: { create: 'Tambah akun mesin', edit: 'Ubah akun mesin', show: 'Akun mesin' },
+  },
   companyAccount: { name: 'Rekening pelanggan' },
   faktur: {
     name: 'Meja faktur',

@@ -40,6 +40,8 @@ const screenWords = {
   bhbuAll: 'perusahaan badan usaha pelanggan',
   bhbuOwn: 'perusahaan badan usaha npwp nib',
   companyUserOwn: 'rekan kolega hak pengguna undang persetujuan',
+  machineAccountAll: 'token api integrasi sistem hris kunci',
+  machineAccountOwn: 'token api integrasi sistem hris kunci',
   product: 'vaksin barang harga',
   service: 'jasa tarif harga',
   pksOwn: 'perjanjian kontrak kerja sama',

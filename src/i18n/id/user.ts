@@ -92,10 +92,6 @@ export const user = {
     once: 'Sampaikan kepada orangnya lewat jalan yang aman. Kata sandi ini ditampilkan sekali ini saja dan tidak dapat dilihat lagi.',
     until: 'Berlaku sampai %{when} dan harus diganti saat pertama masuk.',
     label: 'Kata sandi awal',
-    copy: 'Salin kata sandi',
-    copied: 'Kata sandi disalin',
-    not_copied: 'Peramban tidak mengizinkan penyalinan. Pilih kata sandinya, lalu salin sendiri.',
-    close: 'Sudah saya catat',
   },
   reset: {
     text: 'Lupa kata sandi? Portal membuat kata sandi awal baru. Kata sandi yang lama tidak berlaku lagi dan orang ini keluar di semua perangkat.',

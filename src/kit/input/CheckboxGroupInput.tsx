@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
+import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { formatValue } from '../fields/formatValue.ts';
 import { joinValues, splitValues } from '../format/multiValue.ts';
 import type { ResourceField } from '../resource/resourceField.ts';
@@ -15,7 +16,8 @@ export const CheckboxGroupInput = ({ field }: { field: ResourceField }) => {
   const translate = useTranslate();
   const { id, name, label, value, onChange, onBlur, help, error } = useFieldInput(field);
   const helpId = `${id}-help`;
-  const options = field.options ?? [];
+  const session = useRequiredSession();
+  const options = field.spec.selectableOptions?.(session) ?? field.options ?? [];
   const checkedOptions = typeof value === 'string' ? splitValues(value) : [];
   const toggle = (option: string, on: boolean) =>
     onChange(

@@ -98,6 +98,16 @@ const master: HelpByScreen = {
   }),
   'resources.role.page.create': screenHelp(masterHelp.roleForm),
   'resources.role.page.edit': screenHelp(masterHelp.roleForm),
+  'resources.machineAccount.name': screenHelp(masterHelp.machineAccountList, {
+    create: { at: 'resources.machineAccount.page.create' },
+    unused: { needs: 'machineAccount.update' },
+  }),
+  'resources.machineAccount.page.create': screenHelp(masterHelp.machineAccountForm),
+  'resources.machineAccount.page.edit': screenHelp(masterHelp.machineAccountForm),
+  'resources.machineAccount.page.show': screenHelp(masterHelp.machineAccountPage, {
+    token: { needs: 'machineAccount.update' },
+    revoke: { needs: 'machineAccount.update' },
+  }),
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),

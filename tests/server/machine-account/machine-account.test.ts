@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callScope } from '#contract/core/endpoint.ts';
 import {
   machineCallsPerMinute,
@@ -10,6 +10,7 @@ import { calls } from '#contract/index.ts';
 import { machineRightNames, type MachineRight } from '#contract/policy.ts';
 import { appUser, auditLog, bhbu, session, throttle } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildFaskes, buildPeserta } from '../../builders/peserta.ts';
+import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const dayMs = 86_400_000;
@@ -246,5 +247,41 @@ describe('who makes one', () => {
     expect((await create(colleague.token)).status).toBe(403);
     server.advanceTime(6 * 60_000);
     expect((await create(manager.token)).json['code']).toBe('KONFIRMASI_DIPERLUKAN');
+  });
+});
+
+type SyncPeople = (options: {
+  readonly url: string;
+  readonly token: string;
+  readonly file: Blob;
+  readonly name: string;
+}) => Promise<{
+  readonly counts: object;
+  readonly problems: readonly { readonly row: number; readonly texts: readonly string[] }[];
+  readonly people: readonly { readonly nama: string }[];
+}>;
+
+describe('the example of an HR system', () => {
+  it('uploads people, and tells what has to be corrected', async () => {
+    const { token } = await make({ hak: ['UNGGAH_PESERTA', 'BACA_PESERTA'] });
+    const { href } = new URL('../../../examples/hr-system/sync.mjs', import.meta.url);
+    const { syncPeople } = (await import(href)) as { syncPeople: SyncPeople };
+    const file = buildCsvFile([
+      sheetLine({ nama: 'SARI CONTOH' }),
+      sheetLine({ kabKota: 'Kota Bandng Raya' }),
+    ]);
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      server.app.fetch(new Request(url, init)),
+    );
+    const { counts, problems, people } = await syncPeople({
+      url: 'http://localhost',
+      token,
+      file,
+      name: 'people.csv',
+    });
+    vi.unstubAllGlobals();
+    expect(counts).toMatchObject({ baru: 1 });
+    expect(problems).toEqual([{ row: 3, texts: [expect.stringContaining('kabKota: ')] }]);
+    expect(people.map(({ nama }) => nama)).toContain('SARI CONTOH');
   });
 });

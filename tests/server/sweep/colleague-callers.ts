@@ -48,7 +48,7 @@ export const companiesWithColleagues =
 
 /** A machine account of the caller's company or facility and one of another. */
 export const machines =
-  (body?: unknown): ScopedCallerFactory =>
+  (body?: unknown, { silent = false } = {}): ScopedCallerFactory =>
   async (server, role) => {
     const { token, bhbuId, faskesId } = await signInMember(server, role);
     const isFacility = role === 'FASKES';
@@ -56,7 +56,7 @@ export const machines =
       await buildMachineAccount(server, isFacility ? { faskesId } : { bhbuId }, 'Mesin Sendiri'),
       await buildMachineAccount(server, { bhbuId: await buildBhbu(server.db) }, foreignMachine),
     ];
-    return { token, ownId, foreignId, foreignText: foreignMachine, body };
+    return { token, ownId, foreignId, foreignText: silent ? null : foreignMachine, body };
   };
 
 const foreignMachine = 'Mesin Asing';

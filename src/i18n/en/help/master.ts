@@ -91,6 +91,30 @@ export const masterHelp: Translated<typeof indonesian> = {
       save: 'Save it, then give the role to accounts.',
     },
   },
+  machineAccountList: {
+    purpose: 'This list has the other systems that call the API of the portal with a token.',
+    task: {
+      create: 'Make one account for each system, with as few rights as possible.',
+      expiry: 'Sort by the end of the token, and make a new one before it.',
+      unused: 'Revoke a system that has not called for long.',
+    },
+  },
+  machineAccountForm: {
+    purpose: 'This form names a system and says what it may do.',
+    task: {
+      rights: 'Tick only what the system needs.',
+      token: 'Copy its token after saving: it is shown only once.',
+      save: 'Save; changed rights apply from the next call.',
+    },
+  },
+  machineAccountPage: {
+    purpose: 'This page shows the rights of a system, its token, and when it was last used.',
+    task: {
+      token: 'Make a new token; the earlier one is valid for another day if needed.',
+      revoke: 'Revoke the account when its token leaked or the system is not used any more.',
+      use: 'See when the system last called.',
+    },
+  },
   factorRules: {
     purpose: 'Here you decide which roles sign in with a second factor.',
     task: {

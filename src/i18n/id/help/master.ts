@@ -88,6 +88,30 @@ export const masterHelp = {
       save: 'Simpan, lalu berikan peran ini kepada akun.',
     },
   },
+  machineAccountList: {
+    purpose: 'Daftar ini berisi sistem lain yang memanggil API portal dengan token.',
+    task: {
+      create: 'Buat satu akun untuk setiap sistem, dengan hak sesedikit mungkin.',
+      expiry: 'Urutkan menurut berlakunya token, lalu buat yang baru sebelum habis.',
+      unused: 'Cabut sistem yang sudah lama tidak memanggil.',
+    },
+  },
+  machineAccountForm: {
+    purpose: 'Formulir ini menamai sistem dan menentukan apa yang boleh dilakukannya.',
+    task: {
+      rights: 'Centang hanya yang diperlukan sistem itu.',
+      token: 'Salin tokennya sesudah disimpan: token hanya ditampilkan sekali.',
+      save: 'Simpan; perubahan hak berlaku sejak panggilan berikutnya.',
+    },
+  },
+  machineAccountPage: {
+    purpose: 'Halaman ini menunjukkan hak sebuah sistem, tokennya, dan kapan terakhir dipakai.',
+    task: {
+      token: 'Buat token baru; yang lama masih berlaku sehari bila perlu.',
+      revoke: 'Cabut akun bila tokennya bocor atau sistemnya tidak dipakai lagi.',
+      use: 'Lihat kapan sistem itu terakhir memanggil.',
+    },
+  },
   factorRules: {
     purpose: 'Di sini Anda menentukan peran mana yang masuk dengan faktor kedua.',
     task: {
