@@ -50,7 +50,9 @@ it('a company makes a token for its HR system, replaces it and revokes the accou
   await user.click(screen.getByRole('button', { name: 'Lainnya' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cabut' }));
   await fillField(user, 'Alasan', 'Sistem diganti');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cabut' }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Cabut akun mesin' }),
+  );
   await screen.findByText('Dicabut');
   expect(await read(second)).toBe(401);
 });
