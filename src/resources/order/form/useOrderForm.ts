@@ -65,7 +65,7 @@ export function useOrderForm(options: OrderFormOptions) {
   const state = useRecordForm<Order>({
     fields,
     record,
-    initialValues: toFormValues(fields, newOrderValues(facts)),
+    initialValues: newOrderValues(definition, { facts, jenis }),
     validate: values => validate[intent.current](values),
     backPath,
     save: (values, base) => write(values, base, intent.current === 'draft'),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/domains/order/record.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
-import { addFirstLine, fillCell, openOrderScreen } from '../../harness/openOrderForm.tsx';
+import { fillFirstLine, fillCell, openOrderScreen } from '../../harness/openOrderForm.tsx';
 import { fillField, resetPortal, serverFetch } from '../../harness/renderPortal.tsx';
 
 let server: TestServer;
@@ -58,7 +58,7 @@ describe('a new order', () => {
     const network = brokenNetwork();
     network.failures.push('answer');
     const { user } = await open(`/dashboard/pemesanan/add/${world.bhbuId}`, network);
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     await screen.findByText(/^Draf belum tersimpan/);
     await fillCell(user, 'Peserta', '30');
     await waitFor(async () => {
