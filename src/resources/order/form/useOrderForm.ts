@@ -122,6 +122,8 @@ export function useOrderForm(options: OrderFormOptions) {
       const kept = keepIds(present, values['baris'], sent);
       if (kept !== present) form.setValue('baris', kept);
       state.adopt(saved, { ...values, baris: sent });
+      // An attempt that the server could not answer says that nothing is saved.
+      form.clearErrors('root');
       // A reload opens the draft; a navigation would take the focus from the input.
       if (!draft) window.history.replaceState(window.history.state, '', draftPath(saved));
       return { kind: 'saved', at: saved.modifiedAt };

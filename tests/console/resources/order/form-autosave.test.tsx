@@ -81,6 +81,21 @@ describe('the draft of an order', () => {
     expect(network.writes).toEqual(['PUT', 'PUT']);
   });
 
+  it('does not say that nothing is saved once the draft of a failed attempt is', async () => {
+    const draft = await createDraft();
+    const network = brokenNetwork();
+    const { user } = await open(editPath(draft), network);
+    await fillField(user, 'Penanggung jawab', 'Orang Sabar');
+    await user.click(screen.getByRole('button', { name: 'Ajukan pesanan' }));
+    const confirmation = await screen.findByRole('dialog');
+    network.failures.push('request');
+    await user.click(within(confirmation).getByRole('button', { name: /^Ajukan senilai/ }));
+    await waitFor(async () => expect((await read(draft)).namaPenanggungJawab).toBe('Orang Sabar'));
+    expect(await screen.findByText(/^Draf tersimpan /)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Data belum tersimpan/)).toBeNull());
+    expect((await read(draft)).status).toBe('DRAFT');
+  });
+
   it('has no conflict with itself when an answer is lost', async () => {
     const draft = await createDraft();
     const network = brokenNetwork();
