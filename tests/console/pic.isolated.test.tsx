@@ -126,6 +126,10 @@ describe('the PIC dialog', () => {
       namaPIC: 'Mira Contoh',
       noHP: '+6281234567890',
     });
+    // The notice does not cover what another page has at its foot.
+    await portal.go('/dashboard/table-list');
+    await screen.findByRole('heading', { level: 1, name: 'Daftar peserta' });
+    expect(screen.queryByText('Data Tersimpan!')).toBeNull();
   });
 
   /** Opens the dialog for an account of a company that has a PIC. */

@@ -90,7 +90,7 @@ export class PortalPage {
     const response = await this.page.request.post('/api/gtc/logingtc', {
       data: { Username: userName, Password: password, ApplicationCode: 'GTRY' },
     });
-    const signedIn = (await response.json()) as Record<string, string | number | null>;
+    const signedIn = (await response.json()) as Record<string, string | number | string[] | null>;
     // An empty page of the portal's origin gives access to its local storage.
     await this.page.route('**/kosong', route =>
       route.fulfill({ contentType: 'text/html', body: '<title>Kosong</title>' }),
@@ -110,6 +110,7 @@ export class PortalPage {
         idRef: signedIn['idReferensi'] ?? null,
         role: signedIn['roleName'] ?? null,
         fullname: signedIn['fullName'] ?? null,
+        hak: signedIn['hak']?.toString() ?? null,
       },
     );
     await this.page.goto(at);

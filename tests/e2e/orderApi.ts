@@ -138,25 +138,30 @@ export class OrderApi {
     return await this.send<Order>('legal', 'PUT', `/Order/keadaan/${id}`, { event: 'accept' });
   }
 
-  /** Takes a new order through its agreement, whose second signature issues the first invoice. */
+  /** Issues the agreement of an accepted order and sends it for signature. */
+  async sentAgreement(idOrder: number): Promise<Pks> {
+    const pks = await this.send<Pks>('legal', 'POST', '/PKS/GeneratePKS', { idOrder });
+    return await this.send('legal', 'PUT', `/PKS/keadaan/${pks.id}`, { event: 'sendForSignature' });
+  }
+
+  /** Uploads the signed copy of the company, or of the seller, whose copy issues the first invoice. */
+  async signAgreement(account: 'bhbu' | 'legal', idOrder: number): Promise<void> {
+    const [type, field] = account === 'bhbu' ? [1, 'filePksBHBU'] : [2, 'filePksKF'];
+    await this.upload(account, 'POST', `/Order/UploadFile/${idOrder}/${type}`, {
+      namaPenandatangan: 'Bagas Prasetyo',
+      jabatanPenandatangan: 'Direktur utama',
+      tanggalTandaTangan: todayInJakarta(),
+      metode: 'BASAH',
+      [field]: pdf('salinan.pdf', field),
+    });
+  }
+
+  /** Takes a new order through its agreement. */
   async signedOrder(prepared: PreparedOrder): Promise<Order> {
     const order = await this.acceptedOrder(prepared);
-    const { id } = order;
-    const pks = await this.send<Pks>('legal', 'POST', '/PKS/GeneratePKS', { idOrder: id });
-    await this.send('legal', 'PUT', `/PKS/keadaan/${pks.id}`, { event: 'sendForSignature' });
-    const copies = [
-      ['bhbu', 1, 'filePksBHBU'],
-      ['legal', 2, 'filePksKF'],
-    ] as const;
-    for (const [account, type, field] of copies) {
-      await this.upload(account, 'POST', `/Order/UploadFile/${id}/${type}`, {
-        namaPenandatangan: 'Bagas Prasetyo',
-        jabatanPenandatangan: 'Direktur utama',
-        tanggalTandaTangan: todayInJakarta(),
-        metode: 'BASAH',
-        [field]: pdf('salinan.pdf', field),
-      });
-    }
+    const pks = await this.sentAgreement(order.id);
+    await this.signAgreement('bhbu', order.id);
+    await this.signAgreement('legal', order.id);
     await this.send('verificator', 'POST', `/PKS/verifikasipks/${pks.id}`);
     return order;
   }
@@ -164,6 +169,19 @@ export class OrderApi {
   /** Returns the invoices of an order, the oldest first. */
   async invoicesOf(idOrder: number): Promise<InvoiceListItem[]> {
     return await this.send('finance', 'GET', `/Invoice/getbyorderid/${idOrder}`);
+  }
+
+  /** Verifies the payments of an order that wait for it. */
+  async verifyPayments(idOrder: number): Promise<void> {
+    for (const { id } of await this.invoicesOf(idOrder)) {
+      const payments = await this.send<Payment[]>(
+        'finance',
+        'GET',
+        `/Payment/getbyinvoiceid/${id}`,
+      );
+      for (const payment of payments.filter(({ status }) => status === 'BUKTI_DIUNGGAH'))
+        await this.send('finance', 'PUT', `/Payment/verify/${payment.id}`);
+    }
   }
 
   /** Signs an order and pays its only invoice in full. */

@@ -114,10 +114,10 @@ export async function issueFromOrder(portal: PortalPage): Promise<void> {
 
 /** Sends the agreement that is open for signature. */
 export async function sendForSignature({ page }: PortalPage): Promise<void> {
-  await page.getByRole('button', { name: 'Kirim untuk ditandatangani' }).click();
+  await page.getByRole('button', { name: 'Kirim untuk ditandatangani', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: 'Kirim untuk ditandatangani PKS' })
+    .getByRole('button', { name: 'Kirim untuk ditandatangani' })
     .click();
   await expect(page.getByText('Menunggu tanda tangan perusahaan').first()).toBeVisible();
 }

@@ -35,6 +35,8 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 /** Returns the share of an order's doses that its verified payments cover, from 0 to 1. */
 async function paidShare({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<number> {
+  // A draft has no price yet, which does not mean that nothing is owed.
+  if (row.totalHarga === null) return 0;
   const invoiced = await findInvoiced(db, row.rootId ?? row.id);
   const due = amountDue(row, invoiced);
   if (invoiced.credited > 0 && row.dibayar === 0) return 0;

@@ -25,7 +25,14 @@ import { computeInvoice, proposedDueDay } from './compute.ts';
 import { invoiceDocuments } from './document.ts';
 import { exportHandlers } from './export.ts';
 import './automatic.ts';
-import { draftInvoice, issueDraft, issueNext, redraftInvoice } from './issue.ts';
+import {
+  draftInvoice,
+  issueDraft,
+  issueNext,
+  mayDraft,
+  notSignedMessage,
+  redraftInvoice,
+} from './issue.ts';
 import { invoiceLifecycle } from './lifecycle.ts';
 import { list, ofOrder } from './list.ts';
 import { overviewHandlers } from './overview.ts';
@@ -137,9 +144,11 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
       subTotalDitagih: live.reduce((sum, { subTotal }) => sum + subTotal, 0),
       idDraf: live.find(({ status }) => status === 'DRAFT')?.id ?? null,
     };
+    const nothing = { termin: null, subTotal: 0, total: 0, jatuhTempo: null };
+    if (!mayDraft(order))
+      return { ...known, ...nothing, halangan: ctx.render(notSignedMessage(order)) };
     if (next === undefined || next === 'excess') {
       const why = next === 'excess' ? 'invoice.billedTooMuch' : 'invoice.allInvoiced';
-      const nothing = { termin: null, subTotal: 0, total: 0, jatuhTempo: null };
       return { ...known, ...nothing, halangan: ctx.render(message(why)) };
     }
     const { termin, subTotal, total } = next.columns;

@@ -17,12 +17,11 @@ export const mayDraft = (row: OrderRow): boolean => row.status === 'PKS_DIBUAT' 
 const refusal = (row: Pick<OrderRow, 'status'>, reason: string, detail: Message): Problem =>
   new Problem('KEADAAN_SALAH', detail, { currentState: row.status, reason });
 
-const notSigned = (row: OrderRow): Problem =>
-  refusal(
-    row,
-    'order',
-    message('invoice.notSigned', { keadaan: message(`order.state.${row.status}`) }),
-  );
+/** Why no invoice of an order can be drafted, or issued, in its state. */
+export const notSignedMessage = ({ status }: Pick<OrderRow, 'status'>): Message =>
+  message('invoice.notSigned', { keadaan: message(`order.state.${status}`) });
+
+const notSigned = (row: OrderRow): Problem => refusal(row, 'order', notSignedMessage(row));
 
 /** Returns the draft of an order's family, locked. */
 export async function lockDraft(

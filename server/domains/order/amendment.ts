@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import type { orderCalls } from '#contract/domains/order/calls.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
+import { checkVersionOfAnswer } from '#server/platform/db/check-version.ts';
 import { order } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -34,7 +35,8 @@ async function nextNumber({ db }: Pick<Context, 'db'>, rootId: number): Promise<
 export const amendmentHandlers = {
   createAmandemen: async (ctx, { body }) => {
     await lockFamily(ctx.db, body.idOrder);
-    const original = await orderRecords.lock(ctx, body.idOrder, { submitted: body });
+    const original = await orderRecords.lock(ctx, body.idOrder);
+    await checkVersionOfAnswer(ctx.expectedVersion, original, body, row => toOrder(ctx, row));
     await checkAmendable(ctx, original);
     const rootId = rootIdOf(original);
     const draft = await insertDraft(

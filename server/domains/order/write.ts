@@ -9,6 +9,7 @@ import {
   type orderUpdate,
 } from '#contract/domains/order/record.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
+import { checkVersionOfAnswer } from '#server/platform/db/check-version.ts';
 import { orderLine } from '#server/platform/db/schema/index.ts';
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -49,7 +50,9 @@ async function checkBoosterPks(
 
 /** Locks an order that is still a draft. @throws Problem 404, 409, 412 */
 async function lockDraft(ctx: Context, id: number, submitted?: unknown): Promise<OrderRow> {
-  const draft = await orderRecords.lock(ctx, id, { submitted });
+  const draft = await orderRecords.lock(ctx, id);
+  if (submitted !== undefined)
+    await checkVersionOfAnswer(ctx.expectedVersion, draft, submitted, row => toOrder(ctx, row));
   if (draft.status !== 'DRAFT') {
     throw new Problem(
       'KEADAAN_SALAH',

@@ -4,6 +4,7 @@ import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { receiptResult, type TemperatureDecision } from '#contract/domains/work-order/receipt.ts';
 import type { ReceiptInput } from '#contract/domains/work-order/record.ts';
 import type { Handler } from '#server/platform/context.ts';
+import { checkVersionOfAnswer } from '#server/platform/db/check-version.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { workOrderLine } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
@@ -85,7 +86,7 @@ export const saveReceipt: Handler<typeof workOrderCalls.saveReceipt> = async (
 ) => {
   const before = await lockArrived(ctx, params.id);
   if (before.status === 'SELISIH') refuseState(before);
-  await workOrderRecords.lock(ctx, params.id, { submitted: body });
+  await checkVersionOfAnswer(ctx.expectedVersion, before, body, row => toWorkOrder(ctx, row));
   const lines = await findWorkOrderLines(ctx, before);
   const limits = limitsOf(lines);
   const shipped = new Map(lines.map(({ id, qtyKirim }) => [id, qtyKirim]));

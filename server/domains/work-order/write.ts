@@ -12,6 +12,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { findOpenings } from '#server/domains/jadwal/index.ts';
 import { findShippingObstacle, orderRecords } from '#server/domains/order/index.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
+import { checkVersionOfAnswer } from '#server/platform/db/check-version.ts';
 import { distributor } from '#server/platform/db/schema/index.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { recordCreation } from '#server/platform/lifecycle/transition.ts';
@@ -262,7 +263,8 @@ async function lockPlanned(ctx: Context, id: number, submitted: unknown): Promis
       reason: 'state',
     });
   }
-  return await workOrderRecords.lock(ctx, id, { submitted });
+  await checkVersionOfAnswer(ctx.expectedVersion, row, submitted, one => toWorkOrder(ctx, one));
+  return row;
 }
 
 export const writeHandlers = {

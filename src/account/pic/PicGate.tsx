@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LazyNoticeSnackbar } from '#src/account/lazyAlerts.tsx';
 import { completeSession } from '#src/account/signIn/completeSession.ts';
 import { useApi, useSession } from '#src/providers/api/ApiContext.ts';
@@ -16,7 +17,9 @@ export function PicGate() {
   const { call } = useApi();
   const session = useSession();
   useEffect(() => completeSession(call), [call]);
-  const [showSaved, setShowSaved] = useState(false);
+  const { key: page } = useLocation();
+  /** The page on which a PIC was saved, whose notice covers no button of the next. */
+  const [savedOn, setSavedOn] = useState<string>();
   return (
     <>
       {session?.hasPic === false && (
@@ -24,14 +27,14 @@ export function PicGate() {
           <PicModal
             onPicSet={isNew => {
               saveHasPic(true);
-              setShowSaved(isNew);
+              if (isNew) setSavedOn(page);
             }}
           />
         </Suspense>
       )}
       <LazyNoticeSnackbar
-        text={showSaved && session ? words.saved : null}
-        onClose={() => setShowSaved(false)}
+        text={savedOn === page && session ? words.saved : null}
+        onClose={() => setSavedOn(undefined)}
       />
     </>
   );

@@ -31,9 +31,12 @@ export const ProfileScreen = () => {
 /** Read-only profile facts. */
 const ProfileFacts = ({ account }: { account: Account }) => {
   const t = useMessages();
+  const { namaPeran, roleName } = account;
+  // A role of the product is named by its code; one that an administrator created has a name.
+  const role = namaPeran === roleName ? t(`resources.role.base.${roleName}`) : namaPeran;
   const facts = [
     [t('accountSettings.profile.userName'), account.userName],
-    [t('accountSettings.profile.role'), account.namaPeran],
+    [t('accountSettings.profile.role'), role],
     [t('accountSettings.profile.organization'), account.organizationName],
   ] as const;
   return (

@@ -5,11 +5,13 @@ import type { Translated } from '../messages.ts';
 export const list: Translated<typeof indonesian> = {
   count: '%{smart_count} row |||| %{smart_count} rows',
   counting: 'Counting…',
+  not_counted: 'The rows cannot be counted now',
   filtered: '%{what} match the filter',
   filtered_more: 'More than %{what} match the filter',
   refreshing: 'Refreshing the list',
   preference_failed: 'The display setting is not saved on the server. Try once more.',
   range: '%{offsetBegin}–%{offsetEnd} of %{total}',
+  range_uncounted: '%{offsetBegin}–%{offsetEnd}',
   range_of_more: '%{offsetBegin}–%{offsetEnd} of more than %{total}',
   filter: {
     label: 'Filter',

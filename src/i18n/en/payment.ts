@@ -193,6 +193,7 @@ export const payment: Translated<typeof indonesian> = {
   ofInvoice: {
     title: 'Payment of %{name}',
     lead: '%{company}, order %{order}',
+    open: 'Open invoice',
     how: 'How to pay',
     holder: 'account holder %{name}',
     how_transfer: 'Transfer %{amount} to this account at your bank.',

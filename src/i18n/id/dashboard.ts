@@ -27,7 +27,7 @@ const firstStepTexts = {
   },
   unggahPeserta: {
     title: 'Unggah daftar peserta',
-    text: 'Isi templat spreadsheet; portal memeriksa setiap baris sebelum Anda menyimpannya.',
+    text: 'Isi template spreadsheet; portal memeriksa setiap baris sebelum Anda menyimpannya.',
     action: 'Unggah peserta',
   },
   dataFaskes: {

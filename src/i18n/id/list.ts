@@ -2,11 +2,13 @@
 export const list = {
   count: '%{smart_count} baris',
   counting: 'Menghitung…',
+  not_counted: 'Jumlahnya tidak dapat dihitung sekarang',
   filtered: '%{what} sesuai filter',
   filtered_more: 'Lebih dari %{what} sesuai filter',
   refreshing: 'Memperbarui daftar',
   preference_failed: 'Pengaturan tampilan belum tersimpan di server. Coba sekali lagi.',
   range: '%{offsetBegin}–%{offsetEnd} dari %{total}',
+  range_uncounted: '%{offsetBegin}–%{offsetEnd}',
   range_of_more: '%{offsetBegin}–%{offsetEnd} dari lebih dari %{total}',
   filter: {
     label: 'Filter',

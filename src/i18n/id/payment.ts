@@ -190,6 +190,7 @@ export const payment = {
   ofInvoice: {
     title: 'Pembayaran %{name}',
     lead: '%{company}, pesanan %{order}',
+    open: 'Buka invoice',
     how: 'Cara membayar',
     holder: 'a.n. %{name}',
     how_transfer: 'Transfer %{amount} ke rekening ini di bank Anda.',

@@ -78,12 +78,18 @@ export const ActionDialog = ({
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
 
+  const question = actionMessage(action, 'question', {
+    what: describe(ready.length > 0 ? ready : records),
+  });
   const confirmLabel =
     ready.length > 0
-      ? t('list.action.confirm', {
-          verb,
-          what: ready.length === 1 ? names.noun : describe(ready),
-        })
+      ? // Where label and name make no question, they make no button either.
+        question
+        ? verb
+        : t('list.action.confirm', {
+            verb,
+            what: ready.length === 1 ? names.noun : describe(ready),
+          })
       : undefined;
   const progressButton = isRunning ? (
     <Button variant="outlined" color="inherit" onClick={stop}>
@@ -97,7 +103,7 @@ export const ActionDialog = ({
   return (
     <CommandDialog
       title={
-        actionMessage(action, 'question', { what: describe(ready.length > 0 ? ready : records) }) ||
+        question ||
         t('list.action.question', { verb, what: describe(ready.length > 0 ? ready : records) })
       }
       confirmLabel={confirmLabel}

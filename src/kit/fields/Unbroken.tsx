@@ -6,6 +6,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
 import { longestValue, valuePattern } from '../format/valuePattern.ts';
 
@@ -31,7 +33,7 @@ const splitText = (text: string): ReactNode => {
   );
 };
 
-/** Splits the texts of content, also those in plain elements; components render their own texts. */
+/** Splits the texts of content, also those in plain elements and links; other components render their own texts. */
 const splitTexts = (content: ReactNode): ReactNode =>
   typeof content === 'string'
     ? splitText(content)
@@ -45,8 +47,11 @@ const isList = (content: ReactNode): content is readonly ReactNode[] => Array.is
 
 type PlainElement = ReactElement<{ children?: ReactNode }>;
 
+/** Components that show their children as they are. */
+const transparent: ReadonlySet<unknown> = new Set([Fragment, Link, MuiLink]);
+
 const isPlain = (content: ReactNode): content is PlainElement =>
-  isValidElement(content) && (typeof content.type === 'string' || content.type === Fragment);
+  isValidElement(content) && (typeof content.type === 'string' || transparent.has(content.type));
 
 /**
  * Renders content so that no date, number or amount in its texts breaks at its hyphens and slashes. The texts stay as

@@ -40,13 +40,15 @@ const LinesInput = ({
   totals,
   hasCards = false,
   actions,
+  isFirstOpen = false,
   ...options
 }: LinesInputProps) => {
   const t = useMessages();
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const asCards = hasCards || isPhone;
-  const lines = useLines(field, options);
+  // A card is edited in a dialog, which opens by a press alone.
+  const lines = useLines(field, { ...options, isFirstOpen: isFirstOpen && !asCards });
   const { errors } = useFormState<FormValues>({ name: field.source });
   const error = errors[field.source];
   const isOfCell = Object.values(cellErrors(error)).some(text => text === error?.message);

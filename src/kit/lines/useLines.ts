@@ -16,6 +16,8 @@ export interface LinesOptions {
   readonly derive?: (row: LineValues, before: LineValues) => LineValues;
   /** Messages of a row beyond its schema, by field. */
   readonly validateRow?: (row: LineValues, at: number) => FieldMessages;
+  /** Whether the first row is edited from the start. */
+  readonly isFirstOpen?: boolean;
 }
 
 /** What the parts of a lines input share. */
@@ -54,7 +56,8 @@ export const rowButtonId = (source: string, at: number): string => `row-${source
 /** Id of the button that adds a row. */
 export const addButtonId = (source: string): string => `add-${source}`;
 
-const emptyRow = (fields: LineFields): LineValues =>
+/** Returns a row whose cells are empty. */
+export const emptyRow = (fields: LineFields): LineValues =>
   Object.fromEntries(
     fields.all.map(({ source, kind }) => [source, kind === 'boolean' ? false : '']),
   );
@@ -65,13 +68,13 @@ const emptyRow = (fields: LineFields): LineValues =>
  */
 export function useLines(
   { source, lines: fields, maxItems = Number.POSITIVE_INFINITY }: ResourceField,
-  { newRow, derive = row => row, validateRow }: LinesOptions,
+  { newRow, derive = row => row, validateRow, isFirstOpen = false }: LinesOptions,
 ): LinesState {
   if (!fields) throw new Error(`${source} is not declared with lines`);
   const notify = useNotify();
   const { getValues, clearErrors } = useFormContext<FormValues>();
   const { field, fieldState } = useController<FormValues>({ name: source });
-  const [active, setActive] = useState<number>();
+  const [active, setActive] = useState(isFirstOpen ? 0 : undefined);
   const moveFocus = useMoveFocus();
   const submitted = fieldState.error?.types;
   /** Messages since the last submission; an empty one replaces that of the submission. */

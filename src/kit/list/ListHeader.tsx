@@ -10,8 +10,8 @@ interface ListHeaderProps {
   definition: ResourceSpec;
   /** Total of the list, undefined while it is being counted. */
   total: number | undefined;
-  /** Number of rows that were counted. */
-  counted: number;
+  /** Number of rows that were counted; undefined before that and when counting failed. */
+  counted: number | undefined;
   /** Whether there are more rows than were counted. */
   hasMore: boolean;
   isFiltered: boolean;
@@ -25,7 +25,7 @@ export const ListHeader = memo(
     const t = useMessages();
     const names = useResourceMessages(definition);
     const { primary, others } = useHeaderLinks(definition);
-    const countLabel = names.count(counted);
+    const countLabel = names.count(counted ?? 0);
     return (
       <PageHeader
         title={names.t('name')}
@@ -33,9 +33,11 @@ export const ListHeader = memo(
           <span aria-live="polite">
             {total === undefined
               ? t('list.counting')
-              : isFiltered
-                ? t(hasMore ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
-                : countLabel}
+              : counted === undefined
+                ? t('list.not_counted')
+                : isFiltered
+                  ? t(hasMore ? 'list.filtered_more' : 'list.filtered', { what: countLabel })
+                  : countLabel}
             {total && definition.CountNote ? <definition.CountNote /> : null}
           </span>
         }

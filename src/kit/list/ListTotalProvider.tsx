@@ -11,16 +11,20 @@ interface ListTotalProviderProps {
   children: ReactNode;
 }
 
-const LowerBoundContext = createContext(false);
+/** What the total of a list is: the number of its rows, one more than were counted, or a guess after a failure. */
+type TotalKind = 'exact' | 'lowerBound' | 'guess';
+
+const TotalKindContext = createContext<TotalKind>('exact');
 
 /**
- * Returns how many rows of the enclosing list were counted, undefined before that, and whether there
- * are more, because counting ended at a limit. The total of the list is then one row more.
+ * Returns how many rows of the enclosing list were counted, undefined before that and when counting failed, and
+ * whether there may be more, because counting ended at a limit or failed.
  */
 export function useCountedRows() {
   const { total } = useListContext();
-  const hasMore = useContext(LowerBoundContext);
-  return { counted: total !== undefined && hasMore ? total - 1 : total, hasMore };
+  const kind = useContext(TotalKindContext);
+  const counted = total !== undefined && kind === 'lowerBound' ? total - 1 : total;
+  return { counted: kind === 'guess' ? undefined : counted, hasMore: kind !== 'exact' };
 }
 
 /**
@@ -47,9 +51,9 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const withNextPage = page * perPage + 1;
   const isLowerBound = listTotal === undefined && data?.isLowerBound === true;
   const counted = isLowerBound ? Math.max(data.total + 1, withNextPage) : data?.total;
-  const total = isForOtherFilters
-    ? undefined
-    : (listTotal ?? counted ?? (isError ? withNextPage : undefined));
+  const known = listTotal ?? counted;
+  const isGuess = known === undefined && isError;
+  const total = isForOtherFilters ? undefined : isGuess ? withNextPage : known;
   // react-admin's functions change with the page, and memoised components would render again.
   const setPage = useEvent(list.setPage);
   const setPerPage = useEvent(list.setPerPage);
@@ -58,12 +62,12 @@ export const ListTotalProvider = ({ definition: { name }, children }: ListTotalP
   const isShown = useDeferredValue(total !== undefined);
   const shownTotal = isShown ? total : undefined;
   return (
-    <LowerBoundContext value={isLowerBound}>
+    <TotalKindContext value={isLowerBound ? 'lowerBound' : isGuess ? 'guess' : 'exact'}>
       <ListContextProvider
         value={{ ...list, total: shownTotal, setPage, setPerPage, setSort } as typeof list}
       >
         {children}
       </ListContextProvider>
-    </LowerBoundContext>
+    </TotalKindContext>
   );
 };

@@ -24,7 +24,7 @@ export const Pager = () => {
       <PaginationBar
         {...{ page, perPage, setPage, setPerPage }}
         total={total ?? lastTotal}
-        counted={hasMore ? counted : undefined}
+        counted={hasMore ? (counted ?? null) : undefined}
       />
     </Box>
   );
@@ -34,11 +34,14 @@ interface PaginationBarProps {
   page: number;
   perPage: number;
   total: number;
-  /** How many of the rows were counted, when there are more. */
-  counted?: number;
+  /** How many of the rows were counted, when there may be more; null when counting failed. */
+  counted?: number | null;
   setPage: (page: number) => void;
   setPerPage: (size: number) => void;
 }
+
+const rangeOf = (counted: number | null | undefined) =>
+  counted === undefined ? 'range' : counted === null ? 'range_uncounted' : 'range_of_more';
 
 /** Row range, previous and next page, page number input, and page size. */
 export const PaginationBar = memo(
@@ -48,7 +51,7 @@ export const PaginationBar = memo(
     return (
       <Box component="nav" aria-label={t('list.page.label')} sx={barStyle}>
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-          {t(counted === undefined ? 'list.range' : 'list.range_of_more', {
+          {t(`list.${rangeOf(counted)}`, {
             offsetBegin: (page - 1) * perPage + 1,
             offsetEnd: Math.min(page * perPage, total),
             total: counted ?? total,

@@ -61,7 +61,11 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
         step={currentStep}
         description={
           <>
-            <Box component="span" title={facts.join(' · ')} sx={factsStyle}>
+            <Box
+              component="span"
+              title={facts.join(' · ')}
+              sx={currentStep ? stripFactsStyle : factsStyle}
+            >
               {facts.join(' · ')}
             </Box>
             <Box
@@ -77,7 +81,7 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
             </Box>
           </>
         }
-        extraButtons={isClosed ? null : <ImportStepper now={currentStep} />}
+        extraButtons={currentStep ? <ImportStepper now={currentStep} /> : null}
         moreActions={actions}
       />
       {areRulesOpen ? (
@@ -94,8 +98,11 @@ export const ImportHeader = ({ importRecord, currentStep, onColumns }: ImportHea
   );
 };
 
-const factsStyle = {
-  display: 'block',
+const factsStyle = { display: 'block' };
+
+/** One line above the rows, which need the height. */
+const stripFactsStyle = {
+  ...factsStyle,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: { sm: 'nowrap' },

@@ -44,7 +44,13 @@ export const AskDialog = ({ ids, onClose }: AskDialogProps) => {
     <DialogFrame
       maxWidth="sm"
       title={t('resources.pertanyaan.ask.title')}
-      description={t(result ? 'resources.pertanyaan.ask.sent' : 'resources.pertanyaan.ask.text')}
+      description={
+        result === undefined
+          ? t('resources.pertanyaan.ask.text')
+          : result.terkirim.length > 0
+            ? t('resources.pertanyaan.ask.sent')
+            : undefined
+      }
       {...(result ? {} : { onClose })}
       actions={
         result ? (

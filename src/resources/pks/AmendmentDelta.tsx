@@ -2,7 +2,6 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -23,9 +22,7 @@ export const AmendmentDelta = ({ idOrder }: { idOrder: number }) => {
         <ListRow sx={{ display: 'grid' }}>
           {versions.earlier.pksId !== null && versions.earlier.noPKS !== null ? (
             <MuiLink component={Link} to={recordPathFor(role, 'pks', versions.earlier.pksId)}>
-              <Unbroken>
-                {t('resources.pks.amendment.parent', { name: versions.earlier.noPKS })}
-              </Unbroken>
+              {t('resources.pks.amendment.parent', { name: versions.earlier.noPKS })}
             </MuiLink>
           ) : null}
           <StoredOrderDelta {...versions} />

@@ -49,13 +49,12 @@ export async function fillCell(
 /** Writes a day as the form shows it: '31-12-2030'. */
 export const typedDay = (day: string): string => day.split('-').toReversed().join('-');
 
-/** Adds a first row and fills in what the form does not know. */
-export async function addFirstLine(
+/** Fills in what a new order does not know of its first row. */
+export async function fillFirstLine(
   user: OrderFormUser,
   world: Pick<OrderWorld, 'day'>,
   jumlahPeserta = '40',
 ): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Tambah baris' }));
   await fillCell(user, 'Peserta', jumlahPeserta);
   await fillCell(user, 'Mulai vaksinasi', typedDay(world.day));
   await fillCell(user, 'PIC faskes', 'Sekar Ayuningtyas');

@@ -105,6 +105,9 @@ it('the next page can be opened when the total fails to load', async () => {
   const { user } = await openList(() =>
     Promise.resolve(Response.json({ title: 'Gangguan', detail: 'Gangguan' }, { status: 500 })),
   );
+  // No number is made up for what was not counted.
+  expect(await screen.findByText('Jumlahnya tidak dapat dihitung sekarang')).toBeTruthy();
+  expect(screen.getByText('1–25')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
   await waitFor(() =>
     expect(screen.getAllByText(/^SEKAWAN CONTOH/)).toHaveLength(pesertaCount - 25),

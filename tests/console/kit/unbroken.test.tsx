@@ -1,4 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
+import MuiLink from '@mui/material/Link';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { plainClass } from '#src/kit/theme/plainElements.ts';
@@ -47,5 +49,19 @@ describe('values in a text', () => {
       text: 'Mulai 01-Feb-2031, 28-Jan-2031',
       values: ['01-Feb-2031', '28-Jan-2031'],
     });
+  });
+
+  it('are found in links too, whatever they are made of', () => {
+    const content = (
+      <MemoryRouter>
+        <Unbroken>
+          <MuiLink component={Link} to="/pks/1">
+            PKS 026/PKS-VGR/BF/XI/2026
+          </MuiLink>
+          <Link to="/invoice/1">INV/VGR/2026/00016</Link>
+        </Unbroken>
+      </MemoryRouter>
+    );
+    expect(valuesIn(content).values).toEqual(['026/PKS-VGR/BF/XI/2026', 'INV/VGR/2026/00016']);
   });
 });

@@ -110,6 +110,10 @@ describe('the payments of an invoice', () => {
     const list = await screen.findByRole('region', { name: 'Pembayaran yang tercatat' });
     expect(await within(list).findByText('Menunggu verifikasi')).toBeTruthy();
     expect(within(list).queryByRole('button', { name: 'Verifikasi' })).toBeNull();
+    // What was transferred is not asked for again, and its deadline threatens no more.
+    expect(how.textContent).toMatch(/Seluruh transfer invoice ini sudah dicatat\.$/);
+    const next = screen.getByRole('region', { name: 'Berikutnya' });
+    expect(next.textContent).toMatch(/Keuangan memeriksa bukti pembayaran Anda\.$/);
   });
 
   it('show why a proof was rejected, and take the right one', async () => {

@@ -72,7 +72,7 @@ describe('an agreement', () => {
     expect(await within(orders).findByRole('link', { name: order.noOrder ?? '' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Kirim untuk ditandatangani' }));
     const send = await screen.findByRole('dialog');
-    await user.click(within(send).getByRole('button', { name: 'Kirim untuk ditandatangani PKS' }));
+    await user.click(within(send).getByRole('button', { name: 'Kirim untuk ditandatangani' }));
     const timeline = await screen.findByRole('region', { name: 'Riwayat status' });
     await within(timeline).findByText('Menunggu tanda tangan perusahaan');
   });
@@ -135,7 +135,7 @@ describe('an agreement in force', () => {
 
     const dialog = await openDialog(user, 'Beri peringatan');
     expect(dialog.textContent).toContain('Pasal 16: pihak lain mendapat 14 hari kalender');
-    const confirm = within(dialog).getByRole('button', { name: 'Beri peringatan PKS' });
+    const confirm = within(dialog).getByRole('button', { name: 'Beri peringatan' });
     await user.click(confirm);
     expect(within(dialog).getByLabelText('Surat atau bukti').getAttribute('aria-invalid')).toBe(
       'true',

@@ -1,5 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import {
+  launch,
+  type Browser,
+  type ConsoleMessage,
+  type ElementHandle,
+  type Page,
+} from 'puppeteer-core';
 import { demoPassword } from '../fixtures.ts';
 
 /** Debian's Firefox; `FIREFOX` names another one. */
@@ -8,10 +14,24 @@ const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 /** A text of the page that is a message key in place of its text. */
 const rawKey = /\b(?:app|common|dashboard|form|list|ra|resources)\.[a-z]\w*\.[\w.]*\w/;
 
+/** Returns what the page wrote to its console; an error is an object of the page until it is asked. */
+async function describe(message: ConsoleMessage): Promise<string> {
+  const texts = message
+    .args()
+    .map(one =>
+      one
+        .evaluate(value =>
+          value instanceof Error ? (value.stack ?? value.message) : String(value),
+        )
+        .catch(() => message.text()),
+    );
+  return `console: ${(await Promise.all(texts)).join(' ')}`;
+}
+
 /** A page of the portal in Firefox. */
 export class FirefoxPage {
-  /** What went wrong since the last look at it. */
-  readonly problems: string[] = [];
+  /** What went wrong since the last look at it; the texts of errors are asked from the page. */
+  private readonly problems: Promise<string>[] = [];
 
   readonly page: Page;
   private readonly baseUrl: string;
@@ -20,11 +40,12 @@ export class FirefoxPage {
     this.page = page;
     this.baseUrl = baseUrl;
     page.on('console', message => {
-      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
+      if (message.type() === 'error') this.problems.push(describe(message));
     });
-    page.on('pageerror', error => this.problems.push(`page error: ${String(error)}`));
+    const report = (text: string): void => void this.problems.push(Promise.resolve(text));
+    page.on('pageerror', error => report(`page error: ${String(error)}`));
     page.on('response', response => {
-      if (response.status() >= 400) this.problems.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
     });
   }
 
@@ -97,7 +118,7 @@ export class FirefoxPage {
         ...(wide > window.innerWidth ? [`${wide} px wide`] : []),
       ];
     }, rawKey.source);
-    return [...this.problems.splice(0), ...found];
+    return [...(await Promise.all(this.problems.splice(0))), ...found];
   }
 }
 

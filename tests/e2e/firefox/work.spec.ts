@@ -31,7 +31,7 @@ test('a company signs in, uploads a file and corrects a row by keyboard', async 
   await input?.uploadFile(path);
   const grid = await page.waitForSelector('[role="grid"]', { visible: true });
   // The first cell with an issue is where Tab reaches the grid; typing replaces its value.
-  const filter = await firefox.find('[role="combobox"]', 'Masalah');
+  const filter = await firefox.find('select', 'Masalah');
   await filter.focus();
   const isInGrid = () =>
     page.evaluate(element => element?.contains(document.activeElement) ?? false, grid);

@@ -37,7 +37,9 @@ test.describe.serial('the order of a company on a phone', () => {
       { faskes: clinic, peserta: '8' },
       { faskes: hospital, peserta: '6' },
     ].entries()) {
-      await page.getByRole('button', { name: 'Tambah baris' }).tap();
+      // A new order has a first line.
+      const opens = at === 0 ? /^Baris 1/ : 'Tambah baris';
+      await page.getByRole('button', { name: opens }).tap();
       await fillLine(portal, at + 1, line);
       await portal.expectFit();
       await dialog.getByRole('button', { name: 'Selesai' }).tap();
@@ -122,7 +124,7 @@ test('a company orders boosters under its agreement and uploads Lampiran III on 
   await page.getByRole('link', { name: 'Pesan booster' }).tap();
   await page.getByRole('combobox', { name: /^PKS booster/ }).tap();
   await page.getByRole('option').first().tap();
-  await page.getByRole('button', { name: 'Tambah baris' }).tap();
+  await page.getByRole('button', { name: /^Baris 1/ }).tap();
   await fillLine(portal, 1, { faskes: clinic, peserta: '8' });
   await page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).tap();
   await fillDelivery(portal);

@@ -23,20 +23,20 @@ const kinds = [
   { name: 'print', path: '/dashboard/pks/print-pks/1', data: /\/api\/pks\//i },
 ] as const;
 
-const problem = (status: number) => (route: Route) =>
+const problem = (status: number, code: string, detail: string) => (route: Route) =>
   route.fulfill({
     status,
     contentType: 'application/problem+json',
-    json: { status, title: 'Contoh', code: status === 404 ? 'TIDAK_DITEMUKAN' : 'GALAT' },
+    json: { status, title: 'Contoh', code, detail },
   });
 
 /** What the data of a screen is answered with in each state. */
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   loading: () => new Promise(() => undefined),
-  error: problem(503),
+  error: problem(503, 'GALAT', 'Layanan sedang sibuk. Coba lagi sebentar.'),
   offline: route => route.abort('internetdisconnected'),
-  'not found': problem(404),
-  denied: problem(403),
+  'not found': problem(404, 'TIDAK_DITEMUKAN', 'Data tidak ditemukan.'),
+  denied: problem(403, 'TIDAK_BERHAK', 'Peran Anda tidak memiliki hak untuk tindakan ini.'),
 };
 
 const pictures = process.env['PICTURES'];
@@ -80,7 +80,7 @@ test('the states of lists without rows, and of a page without its right', async 
   await expect(page.getByText('Belum ada pertanyaan')).toBeVisible();
   await shoot(page, 'list: empty');
   await page.goto('/admin/product/list-product?filter={"q":"tidakada"}');
-  await portal.expectLoaded();
+  await expect(page.getByText('0 produk sesuai filter')).toBeVisible();
   await shoot(page, 'list: no match');
   await portal.signIn('faskes', { at: '/admin/user' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -48,6 +48,14 @@ describe('the dose ledger of an order', () => {
     expect(ledger.jumlah).toMatchObject({ dipesan: 200, dibayar: 200, dikirim: 200, kurang: 200 });
   });
 
+  it('has no paid doses while the order is a draft', async () => {
+    const body = { ...world.body({ bhbuId: world.bhbuId }), draft: true };
+    const draft = await world.request('ADMIN', 'POST', '/Order', body);
+    expect(draft.status, draft.text).toBe(201);
+    const ledger = await ledgerOf(draft.json as unknown as Order);
+    expect(ledger.jumlah).toMatchObject({ dipesan: 200, dibayar: 0 });
+  });
+
   it('waits for the follow-up of a shortage', async () => {
     const { paid } = await world.receive({ qtyTiba: 190 });
     expect(kindsOf(await ledgerOf(paid))).toContain('SUSULAN_TERBUKA');

@@ -74,6 +74,15 @@ describe('the invoices of an order', () => {
     expect(next.json).toMatchObject({ termin: null, subTotal: 0, subTotalDitagih: 60_000_000 });
   });
 
+  it('are not offered before the agreement is issued, and the reason is said', async () => {
+    const { id } = await world.submit();
+    const next = await world.request('FINANCE', 'GET', `/Invoice/berikutnya/${id}`);
+    expect(next.json).toMatchObject({ termin: null, total: 0 });
+    expect(next.json['halangan']).toMatch(
+      /^Pesanan berstatus .* Invoice disusun sesudah PKS dibuat/,
+    );
+  });
+
   it('bill everything at once when the scheme says so', async () => {
     const { id } = await world.sign({ skema: 'PENUH_100' });
     expect(await world.firstInvoice(id)).toMatchObject({ termin: 'PENUH', subTotal: 60_000_000 });

@@ -19,6 +19,30 @@ afterAll(() => server.stop());
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 
 describe('two at once', () => {
+  it('edit a draft: the second sees the lines of the first', async () => {
+    const body = world.body({ bhbuId: world.bhbuId, draft: true });
+    const { json } = await world.request('BHBU', 'POST', '/Order', body);
+    const save = (version: unknown) =>
+      world.request('BHBU', 'PUT', `/Order/${String(json['id'])}`, { ...body, version });
+    expect((await save(json['version'])).status).toBe(200);
+    const late = await save(json['version']);
+    expect(late.status, late.text).toBe(412);
+    expect(late.json['current']).toMatchObject({ baris: [{ jumlahPeserta: 100 }] });
+  });
+
+  it('amend an order: the second sees its lines', async () => {
+    const { id, version } = await world.submit();
+    await world.request('LEGAL', 'PUT', `/Order/keadaan/${id}`, { event: 'accept', version });
+    const late = await world.request('BHBU', 'POST', '/Order/createAmandemen', {
+      ...world.body({ bhbuId: world.bhbuId }),
+      idOrder: id,
+      alasanAmandemen: 'Jumlah karyawan berubah',
+      version,
+    });
+    expect(late.status, late.text).toBe(412);
+    expect(late.json['current']).toMatchObject({ baris: [{ jumlahPeserta: 100 }] });
+  });
+
   it('accept and withdraw: one wins, and the other gets the state', async () => {
     for (const round of rounds) {
       const { id, version } = await world.submit();

@@ -67,6 +67,21 @@ const anyOrder = async (id: number) => {
   return await world.orderNow({ id: idOrder } as never);
 };
 
+describe('two people at one shipment', () => {
+  it('the second sees what the first counted, line by line', async () => {
+    const { id } = await arrived();
+    const { version, baris } = await world.get(id);
+    await world.count(id);
+    const body = {
+      version,
+      baris: baris.map(line => ({ id: line.id, qtyTiba: 1, bocor: 0, rusak: 0 })),
+    };
+    const late = await world.request('FASKES', 'PUT', `/WorkOrder/penerimaan/${id}`, body);
+    expect(late.status, late.text).toBe(412);
+    expect(late.json['current']).toMatchObject({ baris: [{ qtyTiba: 200 }] });
+  });
+});
+
 describe('a shipment that is complete', () => {
   it('is counted, signed and received; nothing goes back afterwards', async () => {
     const { paid, id } = await arrived();

@@ -10,6 +10,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { certificatePrintPath } from '#src/kit/documents/printPaths.ts';
 import { usePdfDownload } from '#src/kit/documents/usePdfDownload.ts';
+import { ByAt } from '#src/kit/fields/ByAt.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { Detail, ListBox, ListRow } from '#src/kit/page/ListBox.tsx';
 import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
@@ -106,13 +107,9 @@ const DocumentPart = ({ record: { id, nomor } }: CertificateProps) => {
   );
 };
 
-const IssuedBy = ({ record: { createdBy, createdAt } }: CertificateProps) => {
-  const t = useMessages();
-  return t('common.by_at', {
-    who: createdBy ?? t('resources.certificate.system'),
-    when: formatDateTime(createdAt),
-  });
-};
+const IssuedBy = ({ record: { createdBy, createdAt } }: CertificateProps) => (
+  <ByAt by={createdBy} at={createdAt} system={useMessages()('resources.certificate.system')} />
+);
 
 const Replaced = () => useMessages()('resources.certificate.link.replaced');
 

@@ -17,14 +17,20 @@ import { ImportStepper } from '../ImportStepper.tsx';
 import { importKindParam } from '../paths.ts';
 import { CompanyTemplateButton, TemplateButton } from '../TemplateButton.tsx';
 import { ImportKindChoice } from './ImportKindChoice.tsx';
-import { missingTarget, useTargetRequirements } from './importTarget.ts';
+import {
+  missingTarget,
+  useOnlyFacility,
+  useTargetRequirements,
+  type ImportTarget,
+} from './importTarget.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { useImportUpload } from './useImportUpload.ts';
 
 const fileSchema = uploadedFile(spreadsheetRule);
 
-const emptyTarget = { idBHBU: '', idFaskes: '' };
+/** What the user chose; without a choice, the only facility of the company is meant. */
+const nothingChosen: Pick<ImportTarget, 'idBHBU'> & { readonly idFaskes?: string } = { idBHBU: '' };
 
 /** Returns the allowed import kinds, the one selected by the URL, and a setter. */
 function useImportKind() {
@@ -43,11 +49,13 @@ export const ImportStartPage = () => {
   const requirements = useTargetRequirements(kind);
   const { upload, error, setError, sheets, start } = useImportUpload();
   const isSending = upload.progress !== undefined;
-  const [target, setTarget] = useState(emptyTarget);
+  const [chosen, setChosen] = useState(nothingChosen);
+  const company = requirements.ownBhbu ?? chosen.idBHBU;
+  const onlyFacility = useOnlyFacility(requirements.faskes ? company : '');
+  const target: ImportTarget = { ...chosen, idFaskes: chosen.idFaskes ?? onlyFacility };
   const [file, setFile] = useState<File>();
   const missing = file ? missingTarget(target, requirements) : undefined;
   const fileLabel = t(`resources.import.kind_file.${kind}`);
-  const company = requirements.ownBhbu ?? target.idBHBU;
   const missingInput = useRef<HTMLInputElement>(null);
 
   const receiveFiles = (files: readonly File[]) => {
@@ -89,7 +97,7 @@ export const ImportStartPage = () => {
               disabled={isSending}
               onChange={one => {
                 // The required target fields depend on the kind.
-                setTarget(emptyTarget);
+                setChosen(nothingChosen);
                 setKind(one);
               }}
             />
@@ -120,7 +128,7 @@ export const ImportStartPage = () => {
             <TargetFields
               requirements={requirements}
               target={target}
-              onChange={setTarget}
+              onChange={setChosen}
               missing={missing}
               missingRef={missingInput}
               disabled={isSending}

@@ -7,7 +7,8 @@ import type { TargetRequirements, MissingTarget, ImportTarget } from './importTa
 interface TargetFieldsProps {
   requirements: TargetRequirements;
   target: ImportTarget;
-  onChange: (target: ImportTarget) => void;
+  /** Called without a facility when the company changes, on which the facilities depend. */
+  onChange: (chosen: { readonly idBHBU: string; readonly idFaskes?: string }) => void;
   /** The field that must be filled before the upload. */
   missing: MissingTarget;
   missingRef: Ref<HTMLInputElement>;
@@ -33,8 +34,7 @@ export const TargetFields = (props: TargetFieldsProps) => {
           label={needsCompany ? company : optional(company)}
           required={needsCompany}
           value={target.idBHBU}
-          // The available facilities depend on the company.
-          onChange={idBHBU => onChange({ idBHBU, idFaskes: '' })}
+          onChange={idBHBU => onChange({ idBHBU })}
           disabled={disabled}
           error={missing === 'idBHBU'}
           help={missing === 'idBHBU' ? t('resources.import.start.company_missing') : undefined}
@@ -47,7 +47,7 @@ export const TargetFields = (props: TargetFieldsProps) => {
         bhbuId={requirements.ownBhbu ?? (target.idBHBU === '' ? undefined : target.idBHBU)}
         label={isFaskesOptional ? optional(faskes) : faskes}
         value={target.idFaskes}
-        onChange={idFaskes => onChange({ ...target, idFaskes })}
+        onChange={idFaskes => onChange({ idBHBU: target.idBHBU, idFaskes })}
         disabled={disabled}
         error={missing === 'idFaskes'}
         help={t(

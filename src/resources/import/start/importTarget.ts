@@ -1,5 +1,6 @@
 import type { DelimiterName, ImportKind } from '#contract/domains/import/index.ts';
 import { canImportForCompany } from '#contract/policy.ts';
+import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { permissionScope } from '#src/providers/auth/permissionScope.ts';
 
@@ -35,6 +36,13 @@ export function useTargetRequirements(kind: ImportKind): TargetRequirements {
   if (kind === 'boosterEksternal') return { ownBhbu: undefined, company: 'none', faskes: true };
   const company = canImportForCompany(role) ? 'needed' : 'possible';
   return { ownBhbu: undefined, company, faskes: true };
+}
+
+/** Returns the id of the only facility that serves a company and may work; empty when there is a choice. */
+export function useOnlyFacility(idBHBU: string): string {
+  const { data = [] } = useLookup(idBHBU === '' ? undefined : 'faskes', idBHBU);
+  const [only] = data;
+  return only && data.length === 1 && only.warning === undefined ? only.id : '';
 }
 
 export type MissingTarget = 'idBHBU' | 'idFaskes' | undefined;

@@ -13,6 +13,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { ResourceCreate } from '#src/kit/form/ResourcePages.tsx';
+import { documentName } from '#src/kit/format/documentName.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { FactGrid, type Fact } from '#src/kit/record/FactGrid.tsx';
@@ -56,10 +57,11 @@ const NoInvoice = ({ next }: NextProps) => {
     <>
       <PageHeader
         title={t('resources.invoice.page.create')}
-        description={t('resources.invoice.create.lead', {
-          number: noOrder ?? '',
-          company: namaBHBU,
-        })}
+        description={
+          noOrder === null
+            ? documentName(noOrder, namaBHBU)
+            : t('resources.invoice.create.lead', { number: noOrder, company: namaBHBU })
+        }
       />
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 640 }}>
         <Alert severity="info">

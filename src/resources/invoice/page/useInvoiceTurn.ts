@@ -35,18 +35,30 @@ const isWatched = (step: InvoiceStep): step is keyof typeof invoice.watcher =>
 export const isShort = ({ dibayar, sisa }: Pick<Invoice, 'dibayar' | 'sisa'>): boolean =>
   dibayar > 0 && sisa > 0 && sisa <= maxWriteOff;
 
+type ProvenPayment = Pick<Payment, 'jumlah' | 'status'>;
+
+const waitingOf = (payments: readonly ProvenPayment[] = []): readonly ProvenPayment[] =>
+  payments.filter(({ status }) => status === 'BUKTI_DIUNGGAH');
+
+/** Whether the payments that wait for verification settle the rest of an invoice. */
+function isCovered(
+  { sisa }: Pick<Invoice, 'sisa'>,
+  payments: readonly ProvenPayment[] | undefined,
+): boolean {
+  const waiting = waitingOf(payments);
+  return waiting.length > 0 && waiting.reduce((sum, { jumlah }) => sum + jumlah, 0) >= sisa;
+}
+
 /** Returns what an invoice waits for. @param payments its payments, once they are loaded */
 export function invoiceStep(
   invoice: Pick<Invoice, 'dibayar' | 'hariLewat' | 'sisa' | 'status'>,
-  payments: readonly Pick<Payment, 'jumlah' | 'status'>[] = [],
+  payments: readonly ProvenPayment[] = [],
 ): InvoiceStep {
-  const { status, sisa, hariLewat } = invoice;
+  const { status, hariLewat } = invoice;
   if (status === 'DRAFT' || status === 'BATAL' || status === 'LUNAS') return status;
-  const waiting = payments.filter(payment => payment.status === 'BUKTI_DIUNGGAH');
-  const covered = waiting.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  if (waiting.length > 0 && covered >= sisa) return 'VERIFY';
+  if (isCovered(invoice, payments)) return 'VERIFY';
   if (payments.some(payment => payment.status === 'DITOLAK')) return 'FIX';
-  if (waiting.length > 0) return 'VERIFY';
+  if (waitingOf(payments).length > 0) return 'VERIFY';
   if (isShort(invoice)) return 'SHORT';
   return hariLewat > 0 ? 'LATE' : 'PAY';
 }
@@ -84,7 +96,8 @@ export function useInvoiceTurn(record: Invoice): Turn {
       : awaited.side === side || (step === 'FIX' && isEnteredBy(payments, id)));
   const { sisa, hariLewat, alasanBatal } = record;
   const deadline = invoiceDeadline(record);
-  const isPayable = payable.has(step);
+  // A company that has paid everything has no deadline any more, whenever its proof is checked.
+  const isPayable = payable.has(step) && !(side === 'buyer' && isCovered(record, payments));
   const text = [
     side === 'seller' && !isMine && isWatched(step)
       ? t(`resources.invoice.watcher.${step}`)

@@ -34,7 +34,7 @@ const NoFacility = lazyInput(() => import('./NoFacility.tsx'));
 /** The lines of the order, with sums and the open days that each needs. */
 export const OrderLines = () => {
   const t = useMessages();
-  const { definition } = useResourceForm();
+  const { definition, record } = useResourceForm();
   const { getValues } = useFormContext<FormValues>();
   const formFacts = useOrderFormFacts();
   const { facts, jenis } = formFacts;
@@ -67,6 +67,7 @@ export const OrderLines = () => {
       <LinesInput
         field={field}
         columns={columns}
+        isFirstOpen={record === undefined}
         cellText={cellText}
         rowNote={rowNote}
         newRow={rows => newLine(rows, { facts, jenis, model })}

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderKind,
   type OrderLineInput,
+  type OrderModel,
 } from '#contract/domains/order/record.ts';
 import {
   validateLines,
@@ -17,11 +18,13 @@ import {
 import type { DocumentTotals } from '#contract/domains/tax/index.ts';
 import { errorsByField, renderByField } from '#src/i18n/contractMessages.ts';
 import { validateInput, type FieldMessages } from '#src/kit/form/formErrors.ts';
-import { toInput, type FormValues } from '#src/kit/form/formValues.ts';
-import { parseLines } from '#src/kit/format/lineValues.ts';
+import { toFormValues, toInput, type FormValues } from '#src/kit/form/formValues.ts';
+import { formatLines, parseLines } from '#src/kit/format/lineValues.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
+import { emptyRow } from '#src/kit/lines/useLines.ts';
 import type { ResourceSpec } from '#src/kit/resource/definition.ts';
 import { resolveField, type ResourceField } from '#src/kit/resource/resourceField.ts';
+import { newLine } from './lineRules.ts';
 import { pricedRows, totalsOf } from './orderAmounts.ts';
 import type { OrderFormFacts } from './orderFormContext.ts';
 
@@ -55,9 +58,26 @@ export interface OrderIdentity {
   readonly jenis: OrderKind;
 }
 
-/** Returns the values of a new order: those of the company, and what is usual. */
-export const newOrderValues = ({ perusahaan }: OrderFacts): Input => ({
-  model: 'PRODUK',
+type NewOrderFacts = Pick<OrderFormFacts, 'facts' | 'jenis'>;
+
+/** The model of most orders. */
+const usualModel = 'PRODUK' satisfies OrderModel;
+
+/**
+ * Returns the values of a new order: those of the company, what is usual, and a first line with what leaves no
+ * choice, unless no facility serves the company.
+ */
+export function newOrderValues(definition: ResourceSpec, context: NewOrderFacts): FormValues {
+  const { facts } = context;
+  const values = toFormValues(orderFormFields(definition), newHeader(facts));
+  const { lines } = resolveField(definition, 'baris');
+  if (!lines || facts.faskes.length === 0) return values;
+  const line = { ...emptyRow(lines), ...newLine([], { ...context, model: usualModel }) };
+  return { ...values, baris: formatLines([line]) };
+}
+
+const newHeader = ({ perusahaan }: OrderFacts): Input => ({
+  model: usualModel,
   skema: 'TERMIN_50_50',
   namaPenanggungJawab: perusahaan.namaPenanggungJawab,
   jabatanPenanggungJawab: perusahaan.jabatanPenanggungJawab,

@@ -65,7 +65,7 @@ export function useOrderForm(options: OrderFormOptions) {
   const state = useRecordForm<Order>({
     fields,
     record,
-    initialValues: toFormValues(fields, newOrderValues(facts)),
+    initialValues: newOrderValues(definition, { facts, jenis }),
     validate: values => validate[intent.current](values),
     backPath,
     save: (values, base) => write(values, base, intent.current === 'draft'),
@@ -122,6 +122,8 @@ export function useOrderForm(options: OrderFormOptions) {
       const kept = keepIds(present, values['baris'], sent);
       if (kept !== present) form.setValue('baris', kept);
       state.adopt(saved, { ...values, baris: sent });
+      // An attempt that the server could not answer says that nothing is saved.
+      form.clearErrors('root');
       // A reload opens the draft; a navigation would take the focus from the input.
       if (!draft) window.history.replaceState(window.history.state, '', draftPath(saved));
       return { kind: 'saved', at: saved.modifiedAt };

@@ -10,7 +10,7 @@ import { Card } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { invoiceDeadline } from '../../invoice/invoiceDeadline.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
-import { amountDue } from './amountDue.ts';
+import { amountDue, isAllEntered } from './amountDue.ts';
 
 interface HowToPayProps {
   invoice: Invoice;
@@ -29,6 +29,8 @@ export const HowToPay = ({ invoice, account }: HowToPayProps) => {
     ({ jenis, status }) => jenis === 'TRANSFER' && status === 'DITOLAK',
   );
   const amount = formatRupiah(rest);
+  if (!rejected && isAllEntered(invoice, payments))
+    return <Card>{t('resources.payment.ofInvoice.how_transferred')}</Card>;
   return (
     <Card>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>

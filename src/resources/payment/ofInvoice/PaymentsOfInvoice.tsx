@@ -22,6 +22,7 @@ import { useInvoiceTurn } from '../../invoice/page/useInvoiceTurn.ts';
 import { shownInvoiceMeaning } from '../../invoice/states.ts';
 import { isOpenInvoice, useInvoice, usePayments } from '../../invoice/useInvoice.ts';
 import { useSide } from '../useSide.ts';
+import { isAllEntered } from './amountDue.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -84,14 +85,17 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
       <PageHeader
         title={t('resources.payment.ofInvoice.title', { name: noInvoice ?? '' })}
         description={
-          <MuiLink component={Link} to={recordPathFor(role, 'invoice', id)}>
-            {t('resources.payment.ofInvoice.lead', { company: namaBHBU, order: noOrder ?? '' })}
-          </MuiLink>
+          <>
+            {t('resources.payment.ofInvoice.lead', { company: namaBHBU, order: noOrder ?? '' })} ·{' '}
+            <MuiLink component={Link} to={recordPathFor(role, 'invoice', id)}>
+              {t('resources.payment.ofInvoice.open')}
+            </MuiLink>
+          </>
         }
         action={
           isOpen && can('payment.create') ? (
             <Button
-              variant={isRejected ? 'outlined' : 'contained'}
+              variant={isRejected || isAllEntered(invoice, entered.data) ? 'outlined' : 'contained'}
               startIcon={<AddIcon />}
               onClick={() => setIsAdding(true)}
             >

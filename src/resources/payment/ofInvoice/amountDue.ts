@@ -52,3 +52,7 @@ export function amountDue(
     .reduce((sum, payment) => sum + amountFor(invoice.id, payment), 0);
   return Math.max(0, Math.min(invoice.sisa, invoice[shares[kind]] - entered));
 }
+
+/** Whether everything that settles an invoice was entered, so that it waits for verification alone. */
+export const isAllEntered = (invoice: Shares, payments: readonly Entered[] = []): boolean =>
+  kindsDue(invoice).every(kind => amountDue(kind, invoice, payments) === 0);

@@ -8,7 +8,6 @@ import { paymentCalls } from '#contract/domains/payment/calls.ts';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
 import { useActionMessages, useActions } from '#src/kit/actions/useActions.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
@@ -85,7 +84,7 @@ const Comparison = ({ record: { idInvoice, jumlah } }: PaymentProps) => {
           [
             t('resources.payment.fields.noInvoice'),
             <MuiLink key="invoice" component={Link} to={recordPath('invoice', idInvoice)}>
-              <Unbroken>{noInvoice ?? t('resources.payment.without_number')}</Unbroken>
+              {noInvoice ?? t('resources.payment.without_number')}
             </MuiLink>,
           ],
           [t('resources.payment.compare.billed'), formatRupiah(nilaiTagihan - dikredit)],

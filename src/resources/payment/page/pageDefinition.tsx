@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/domains/payment/record.ts';
 import { recordPath, recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { receiptPrintPath } from '#src/kit/documents/printPaths.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatRupiah } from '#src/kit/format/number.ts';
@@ -39,7 +38,7 @@ const Allocations = ({ record: { alokasi } }: PaymentProps) => {
             {t(`resources.payment.allocation.${jenis}`)}{' '}
             {idInvoice === null ? null : (
               <MuiLink component={Link} to={recordPathFor(role, 'invoice', idInvoice)}>
-                <Unbroken>{noInvoice ?? t('resources.payment.without_number')}</Unbroken>
+                {noInvoice ?? t('resources.payment.without_number')}
               </MuiLink>
             )}
           </div>

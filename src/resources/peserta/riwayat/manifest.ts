@@ -9,7 +9,9 @@ export const riwayatManifest = defineManifest({
       path: recordRoute('peserta', 'own'),
       access: 'peserta.read',
       title: 'resources.riwayat.name',
-      parent: '/dashboard/table-list',
+      // Links of proofs, stocks and KIPI lead those here too who read all participants.
+      parent: '/admin/peserta/list-upload',
+      ownParent: '/dashboard/table-list',
       component: 'PesertaDetailScreen',
     },
     {

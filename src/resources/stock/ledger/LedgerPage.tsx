@@ -60,12 +60,19 @@ const Ledger = ({ ledger }: LedgerProps) => {
   const t = useMessages();
   const can = usePermission();
   const { idOrder, namaBHBU, jumlah, faskes, seimbang } = ledger;
-  const number = documentName(ledger.noOrder, namaBHBU);
-  const lead = t('resources.stock.ledger.lead', { number, company: namaBHBU });
+  const { noOrder: number } = ledger;
+  const lead =
+    number === null
+      ? documentName(number, namaBHBU)
+      : t('resources.stock.ledger.lead', { number, company: namaBHBU });
   return (
     <>
       <PageHeader
-        title={t('resources.stock.ledger.title', { number })}
+        title={
+          number === null
+            ? t('resources.stock.page.ledger')
+            : t('resources.stock.ledger.title', { number })
+        }
         description={
           can('order.read') ? (
             <MuiLink component={Link} to={recordPath('order', idOrder)}>

@@ -171,7 +171,8 @@ const rowStyle = {
     gridArea: 'facts',
     fontSize: '0.8125rem',
     color: 'text.secondary',
-    '& > span': { whiteSpace: 'nowrap' },
+    // Each fact is in one line, which may be the next one; none goes below the chip.
+    '& > span': { display: 'inline-block', whiteSpace: 'pre' },
     '& > span + span::before': { content: '" · "' },
     '& .company': { display: 'none' },
   },

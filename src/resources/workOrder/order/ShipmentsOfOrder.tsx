@@ -34,14 +34,20 @@ const Shipments = ({ order }: { order: Order }) => {
   const can = usePermission();
   const { role } = useRequiredSession();
   const { id } = order;
-  const number = documentName(order.noOrder, order.namaBHBU);
+  const { noOrder: number, namaBHBU: company } = order;
   return (
     <>
       <PageHeader
-        title={t('resources.workOrder.ofOrder.title', { number })}
+        title={
+          number === null
+            ? t('resources.workOrder.page.ofOrder')
+            : t('resources.workOrder.ofOrder.title', { number })
+        }
         description={
           <MuiLink component={Link} to={recordPath('order', id)}>
-            {t('resources.workOrder.ofOrder.lead', { number, company: order.namaBHBU })}
+            {number === null
+              ? documentName(number, company)
+              : t('resources.workOrder.ofOrder.lead', { number, company })}
           </MuiLink>
         }
         extraButtons={

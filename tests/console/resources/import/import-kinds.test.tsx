@@ -113,10 +113,13 @@ describe('an import of boosters by a company', () => {
     const portal = await openPage(`${uploadPath}?jenis=booster`, 'BHBU');
     const lines = [boosterLine(), boosterLine({ jenisBooster: '' })];
     const file = await buildSheetFile(lines, { kind: 'booster', name: 'booster.xlsx' });
+    // The only facility that serves the company is chosen already.
+    const facility = await screen.findByLabelText<HTMLInputElement>('Faskes (opsional)');
+    await waitFor(() => expect(facility.value).not.toBe(''));
     await chooseFile(portal, 'Berkas peserta booster', file);
     await screen.findByText('1 baru dan 1 ditolak', { selector: 'header span' });
     await screen.findByText('Unggahan peserta booster', { selector: 'nav span' });
-    expect(portal.sent).toContain('/Peserta/ImportBooster/0?preview=true');
+    expect(portal.sent).toContain(`/Peserta/ImportBooster/${faskesId}?preview=true`);
     await typeCell(portal.user, 3, 'Jenis Booster', 'Sinovac');
     await clickButton(portal, 'Simpan 2 peserta');
     await screen.findByText('2 peserta tersimpan');

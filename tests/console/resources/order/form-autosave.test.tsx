@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/domains/order/record.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
-import { addFirstLine, fillCell, openOrderScreen } from '../../harness/openOrderForm.tsx';
+import { fillFirstLine, fillCell, openOrderScreen } from '../../harness/openOrderForm.tsx';
 import { fillField, resetPortal, serverFetch } from '../../harness/renderPortal.tsx';
 
 let server: TestServer;
@@ -58,7 +58,7 @@ describe('a new order', () => {
     const network = brokenNetwork();
     network.failures.push('answer');
     const { user } = await open(`/dashboard/pemesanan/add/${world.bhbuId}`, network);
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     await screen.findByText(/^Draf belum tersimpan/);
     await fillCell(user, 'Peserta', '30');
     await waitFor(async () => {
@@ -79,6 +79,21 @@ describe('the draft of an order', () => {
     await fillField(user, 'Penanggung jawab', 'Orang Sabar');
     await waitFor(async () => expect((await read(draft)).namaPenanggungJawab).toBe('Orang Sabar'));
     expect(network.writes).toEqual(['PUT', 'PUT']);
+  });
+
+  it('does not say that nothing is saved once the draft of a failed attempt is', async () => {
+    const draft = await createDraft();
+    const network = brokenNetwork();
+    const { user } = await open(editPath(draft), network);
+    await fillField(user, 'Penanggung jawab', 'Orang Sabar');
+    await user.click(screen.getByRole('button', { name: 'Ajukan pesanan' }));
+    const confirmation = await screen.findByRole('dialog');
+    network.failures.push('request');
+    await user.click(within(confirmation).getByRole('button', { name: /^Ajukan senilai/ }));
+    await waitFor(async () => expect((await read(draft)).namaPenanggungJawab).toBe('Orang Sabar'));
+    expect(await screen.findByText(/^Draf tersimpan /)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Data belum tersimpan/)).toBeNull());
+    expect((await read(draft)).status).toBe('DRAFT');
   });
 
   it('has no conflict with itself when an answer is lost', async () => {

@@ -4,7 +4,7 @@ import type { Order } from '#contract/domains/order/record.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
-  addFirstLine,
+  fillFirstLine,
   fillCell,
   findCell,
   openOrderScreen,
@@ -39,7 +39,7 @@ const saved = () => screen.findByText(/^Draf tersimpan /);
 describe('a draft', () => {
   it('is created incomplete and then saved as one goes', async () => {
     const { user, address } = await open(`/dashboard/pemesanan/add/${world.bhbuId}`);
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     await user.click(screen.getByRole('button', { name: 'Simpan draf' }));
     const id = await waitForRecordPath(address, '/dashboard/pemesanan/edit/');
     expect(await read({ id })).toMatchObject({ status: 'DRAFT', noOrder: null, jumlahPeserta: 40 });
@@ -56,7 +56,8 @@ describe('a draft', () => {
   it('keeps the ids of the lines that it has saved', async () => {
     const draft = await createDraft({ baris: [] });
     const { user } = await open(editPath(draft));
-    await addFirstLine(user, world, '10');
+    await user.click(await screen.findByRole('button', { name: 'Tambah baris' }));
+    await fillFirstLine(user, world, '10');
     await saved();
     const [first] = (await read(draft)).baris;
     await fillCell(user, 'Peserta', '11');

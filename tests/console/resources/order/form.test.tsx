@@ -4,7 +4,7 @@ import { addDays } from '#contract/core/values/day.ts';
 import { buildOrderWorld, type OrderWorld } from '../../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../../server/harness/server.ts';
 import {
-  addFirstLine,
+  fillFirstLine,
   fillCell,
   findCell,
   openOrderScreen,
@@ -40,7 +40,7 @@ const submit = async (user: Awaited<ReturnType<typeof openForm>>['user']) =>
 describe('a new order', () => {
   it('fills in what follows, says what it costs, and is submitted after a confirmation', async () => {
     const { user, address } = await openForm('BHBU');
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     expect((await findCell('Dosis')).value).toBe('80');
     expect((await findCell('PIC perusahaan')).value).toBe('Bima Pradana');
     await waitFor(async () => expect((await header('Peserta')).value).toBe('40'));
@@ -70,7 +70,7 @@ describe('a new order', () => {
 
   it('compares the header with the lines while typing and adopts their sum', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world, '30');
+    await fillFirstLine(user, world, '30');
     await user.clear(await header('Peserta'));
     await user.paste('100');
     await screen.findByText('Baris 30 peserta, kepala 100.');
@@ -83,7 +83,7 @@ describe('a new order', () => {
 
   it('has the messages of the server at the cells, and a link to each', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     const tooEarly = addDays(world.day, -9);
     await fillCell(user, 'Mulai vaksinasi', typedDay(tooEarly));
     await fillCell(user, 'Ponsel PIC faskes', '12');
@@ -105,7 +105,7 @@ describe('a new order', () => {
 
   it('selects what was typed when Tab leaves a cell', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     const facility = await findCell('Faskes');
     const name = facility.value;
     await user.clear(facility);
@@ -117,7 +117,7 @@ describe('a new order', () => {
 
   it('asks for a reason when the doses are not those of complete courses', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     expect(screen.queryByLabelText(/^Alasan jumlah dosis/)).toBeNull();
     await fillCell(user, 'Dosis', '50');
     await screen.findByLabelText(/^Alasan jumlah dosis/);
@@ -129,7 +129,7 @@ describe('a new order', () => {
 
   it('divides a line over the open days of its facility', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world, '120');
+    await fillFirstLine(user, world, '120');
     await screen.findByText(/^Perlu 3 hari buka, /);
     await user.click(screen.getByRole('button', { name: 'Bagi ke hari buka' }));
     await screen.findByRole('button', { name: 'Ubah baris 3' });
@@ -156,7 +156,7 @@ describe('a new order', () => {
 
   it('needs a service for each line of a package only', async () => {
     const { user } = await openForm();
-    await addFirstLine(user, world);
+    await fillFirstLine(user, world);
     expect(screen.queryByRole('columnheader', { name: 'Layanan' })).toBeNull();
     await user.click(await screen.findByRole('combobox', { name: /^Model/ }));
     await user.click(await screen.findByRole('option', { name: 'Paket vaksin dan layanan' }));
@@ -175,13 +175,8 @@ describe('a new order', () => {
 
 describe('a booster order', () => {
   it('offers booster agreements and no vaccine of the first course', async () => {
-    const { user } = await openOrderScreen(
-      server,
-      world,
-      `/dashboard/pemesanan-booster/add/${world.bhbuId}`,
-    );
+    await openOrderScreen(server, world, `/dashboard/pemesanan-booster/add/${world.bhbuId}`);
     expect(await screen.findByLabelText(/^PKS booster/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Tambah baris' }));
     expect((await findCell('Produk')).value).toBe('');
   });
 });
@@ -190,7 +185,7 @@ describe('the order form on a phone', () => {
   it('shows the lines as cards', async () => {
     stubPhoneWindow();
     const { user } = await openForm();
-    await user.click(await screen.findByRole('button', { name: 'Tambah baris' }));
+    await user.click(await screen.findByRole('button', { name: /^Baris 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Baris 1' });
     await user.type(within(dialog).getByLabelText('Peserta'), '40');
     await user.click(within(dialog).getByRole('button', { name: 'Selesai' }));
