@@ -22,6 +22,7 @@ import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
 import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
+import { insidenCalls } from './domains/insiden/calls.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
 import { liburCalls } from './domains/libur.ts';
@@ -34,6 +35,7 @@ import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
 import { permintaanDataCalls } from './domains/permintaan-data/calls.ts';
+import { personReadCalls } from './domains/person-read.ts';
 import { picCalls } from './domains/pic.ts';
 import { pksCalls } from './domains/pks/calls.ts';
 import { preferenceCalls } from './domains/preference.ts';
@@ -84,6 +86,7 @@ export const calls = {
   faktur: fakturCalls,
   nota: notaCalls,
   import: importCalls,
+  insiden: insidenCalls,
   invoice: invoiceCalls,
   jadwal: jadwalCalls,
   libur: liburCalls,
@@ -96,6 +99,7 @@ export const calls = {
   outbox: outboxCalls,
   payment: paymentCalls,
   peserta: pesertaCalls,
+  personRead: personReadCalls,
   pic: picCalls,
   pks: pksCalls,
   preference: preferenceCalls,

@@ -33,6 +33,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { insidenResource } from './insiden/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
@@ -51,6 +52,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 export const resources: readonly Registration[] = [
   applicationResource,
   permintaanDataResource,
+  insidenResource,
   auditResource,
   bankLineResource,
   batchResource,

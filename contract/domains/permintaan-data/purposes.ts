@@ -43,4 +43,3 @@ export const processingPurposes = [
 ] as const;
 
 export type ProcessingPurpose = (typeof processingPurposes)[number]['kode'];
-

@@ -5,8 +5,10 @@ import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
 import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
 import { openDb } from '#server/platform/db/client.ts';
 import { personRead } from '#server/platform/db/schema/index.ts';
-import { createReadLog } from '#server/platform/reads/read-log.ts';
+import { expireReads } from '#server/platform/reads/expire.ts';
+import { createReadLog, type PersonRead } from '#server/platform/reads/read-log.ts';
 import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';
+import { cloneDatabase, openServerDb } from '../harness/database.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -108,36 +110,39 @@ describe('the log of reads', () => {
   });
 });
 
+/** A read as the queue gets it. */
+const sample: PersonRead = {
+  at: '2030-01-02T03:00:00.000Z',
+  requestId: 'permintaan',
+  actorId: 1,
+  actorName: 'Rina Pembaca',
+  actorRole: 'ADMIN',
+  call: 'peserta.export',
+  activity: 'EKSPOR',
+  purpose: 'PENDAFTARAN',
+  basis: 'Persetujuan',
+  isFile: true,
+  recordId: null,
+  pesertaIds: [1_000_001],
+};
+
 describe('the queue of reads', () => {
-  const read = (pesertaIds: number[]) => ({
-    at: '2030-01-02T03:00:00.000Z',
-    requestId: 'permintaan',
-    actorId: admin.id,
-    actorName: 'Rina Pembaca',
-    actorRole: 'ADMIN',
-    call: 'peserta.export',
-    activity: 'EKSPOR' as const,
-    purpose: 'PENDAFTARAN',
-    basis: 'Persetujuan',
-    isFile: true,
-    recordId: null,
-    pesertaIds,
-  });
+  const read = (pesertaIds: number[]): PersonRead => ({ ...sample, pesertaIds });
 
   it('splits an export into rows, sorts people, and names each once', async () => {
     const log = createReadLog(server.db, { log: server.deps.log, delayMs: null });
-    log.add(read([...Array.from({ length: 25_000 }, (_, n) => 25_000 - n), 7]));
+    log.add(read([...Array.from({ length: 25_000 }, (_, n) => 1_025_000 - n), 1_000_007]));
     await log.flush();
     const rows = await newReads();
     expect(rows.map(({ pesertaIds }) => pesertaIds.length)).toEqual([10_000, 10_000, 5000]);
     expect(rows.flatMap(({ pesertaIds }) => pesertaIds)).toEqual(
-      Array.from({ length: 25_000 }, (_, n) => n + 1),
+      Array.from({ length: 25_000 }, (_, n) => 1_000_001 + n),
     );
   });
 
   it('is written when the server stops', async () => {
     const log = createReadLog(server.db, { log: server.deps.log, delayMs: 60_000 });
-    log.add(read([1]));
+    log.add(read([1_000_001]));
     expect(await newReads()).toEqual([]);
     await log.stop();
     expect(await newReads()).toHaveLength(1);
@@ -145,7 +150,7 @@ describe('the queue of reads', () => {
 
   it('makes calls wait when it is full, and fail when it cannot be written', async () => {
     const log = createReadLog(server.db, { log: server.deps.log, delayMs: null, capacity: 25 });
-    log.add(read([1, 2, 3, 4, 5]));
+    log.add(read([1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005]));
     await log.makeRoom();
     expect(await newReads()).toHaveLength(1);
 
@@ -153,8 +158,75 @@ describe('the queue of reads', () => {
       execute: () => Promise.reject(new Error('away')),
     } as unknown as typeof server.db;
     const stuck = createReadLog(broken, { log: server.deps.log, delayMs: null, capacity: 25 });
-    stuck.add(read([1, 2, 3, 4, 5]));
+    stuck.add(read([1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005]));
     await expect(stuck.makeRoom()).rejects.toThrow('away');
+  });
+});
+
+describe('who has read a participant', () => {
+  it('is listed for the officer, the latest first, and looking at it is on the list too', async () => {
+    const one = await buildPeserta(server.deps, {
+      userId: admin.id,
+      bhbuId: company,
+      nama: 'Dina Contoh',
+    });
+    const clerk = await server.signIn({ role: 'AM', fullName: 'Tono Manajer' });
+    await get(`/Peserta/GetById/${one.id}`, clerk.token);
+    await get(`/Peserta?idBHBU=${company}`, admin.token);
+    await reads();
+    const list = async () => {
+      const { json } = await get(`/JejakBaca/peserta/${one.id}?sortOrder=desc`);
+      return (json['data'] as { kegiatan: string; oleh: string; peran: string }[]).map(
+        ({ kegiatan, oleh, peran }) => [kegiatan, oleh, peran],
+      );
+    };
+    const first = [
+      ['DAFTAR', 'Rina Pembaca', 'ADMIN'],
+      ['HALAMAN', 'Tono Manajer', 'AM'],
+    ];
+    expect(await list()).toEqual(first);
+    await reads();
+    expect(await list()).toEqual([['JEJAK_BACA', 'Rina Pembaca', 'ADMIN'], ...first]);
+    const refused = await get(`/JejakBaca/peserta/${one.id}`, clerk.token);
+    expect(refused.status).toBe(403);
+    expect((await get('/JejakBaca/peserta/999999')).status).toBe(404);
+  });
+});
+
+describe('reads whose time has passed', () => {
+  it('are deleted with their seals, from which the check goes on; younger ones cannot be', async () => {
+    const database = await cloneDatabase();
+    onTestFinished(() => database.drop());
+    const opened = await openServerDb(database, { max: 4 });
+    onTestFinished(() => opened.close());
+    const key = new Uint8Array(32).fill(5);
+    const log = createReadLog(opened.db, { log: server.deps.log, delayMs: null });
+    const seal = sealLog(sealedReads, { auditSeal: key });
+    const writeAt = async (at: Date) => {
+      log.add({ ...sample, at: at.toISOString() });
+      await log.flush();
+      await seal.runAll(opened.db, at);
+    };
+    const now = new Date();
+    const monthsAgo = (n: number) => new Date(new Date(now).setMonth(now.getMonth() - n));
+    for (const months of [30, 26, 23, 1]) await writeAt(monthsAgo(months));
+    expect(await expireReads.runAll(opened.db, now)).toBe(2);
+    expect(await opened.db.$count(personRead)).toBe(2);
+    const verify = () => verifySeals(opened.db, sealedReads, { key, now });
+    expect(await verify()).toMatchObject({ issue: null, entries: 2, seals: 2 });
+    await writeAt(now);
+    expect(await verify()).toMatchObject({ issue: null, entries: 3, seals: 3 });
+    // A later moment than the clock of the database deletes no more.
+    expect(await expireReads.runAll(opened.db, new Date('2090-01-01'))).toBe(0);
+
+    // Whoever deletes more than the audit log says is found.
+    const owner = openDb(database.connectionString, { max: 1 });
+    onTestFinished(() => owner.close());
+    await owner.db.execute(sql`alter table person_read_seal disable trigger user`);
+    await owner.db.execute(sql`alter table person_read disable trigger user`);
+    await owner.db.execute(sql`delete from person_read where id = 3`);
+    await owner.db.execute(sql`delete from person_read_seal where id = 3`);
+    expect((await verify()).issue).toContain('tidak menyambung');
   });
 });
 

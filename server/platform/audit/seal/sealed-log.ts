@@ -80,7 +80,7 @@ export const sealedAuditLog: SealedLog = {
 };
 
 /** Action of the audit entry that says which reads were deleted because their time had passed. */
-export const readsExpired = 'personRead.expire';
+export const readsExpired = 'personRead.purge';
 
 /** The log of reads. Its expired seals are deleted with their entries; the audit log names the last of them. */
 export const sealedReads: SealedLog = {

@@ -1,3 +1,45 @@
+CREATE TABLE "insiden" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "insiden_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"nomor" text NOT NULL,
+	"judul" text NOT NULL,
+	"hari_kejadian" date,
+	"jam_kejadian" text,
+	"hari_diketahui" date NOT NULL,
+	"jam_diketahui" text NOT NULL,
+	"diketahui_pada" timestamp(3) with time zone NOT NULL,
+	"batas" timestamp(3) with time zone NOT NULL,
+	"diingatkan" smallint DEFAULT 0 NOT NULL,
+	"cara_diketahui" text NOT NULL,
+	"uraian" text NOT NULL,
+	"jenis_data" text[] NOT NULL,
+	"sebab" text,
+	"penanganan" text,
+	"pemulihan" text,
+	"status" text DEFAULT 'DRAF' NOT NULL,
+	"diberitahukan_pada" timestamp(3) with time zone,
+	"catatan_penutup" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"modified_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"modified_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "insiden_akun" (
+	"id_insiden" integer NOT NULL,
+	"id_pengguna" integer NOT NULL,
+	"surat_pada" timestamp(3) with time zone,
+	CONSTRAINT "insiden_akun_id_insiden_id_pengguna_pk" PRIMARY KEY("id_insiden","id_pengguna")
+);
+--> statement-breakpoint
+CREATE TABLE "insiden_peserta" (
+	"id_insiden" integer NOT NULL,
+	"id_peserta" integer NOT NULL,
+	"sumber" text NOT NULL,
+	"surat_pada" timestamp(3) with time zone,
+	CONSTRAINT "insiden_peserta_id_insiden_id_peserta_pk" PRIMARY KEY("id_insiden","id_peserta")
+);
+--> statement-breakpoint
 CREATE TABLE "person_read" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "person_read_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp(3) with time zone NOT NULL,
@@ -26,6 +68,14 @@ CREATE TABLE "person_read_seal" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "insiden_akun" ADD CONSTRAINT "insiden_akun_id_insiden_insiden_id_fk" FOREIGN KEY ("id_insiden") REFERENCES "public"."insiden"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insiden_akun" ADD CONSTRAINT "insiden_akun_id_pengguna_app_user_id_fk" FOREIGN KEY ("id_pengguna") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insiden_peserta" ADD CONSTRAINT "insiden_peserta_id_insiden_insiden_id_fk" FOREIGN KEY ("id_insiden") REFERENCES "public"."insiden"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insiden_peserta" ADD CONSTRAINT "insiden_peserta_id_peserta_peserta_id_fk" FOREIGN KEY ("id_peserta") REFERENCES "public"."peserta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "insiden_nomor_unique" ON "insiden" USING btree ("nomor");--> statement-breakpoint
+CREATE INDEX "insiden_open_index" ON "insiden" USING btree ("batas","id") WHERE status = 'DRAF';--> statement-breakpoint
+CREATE INDEX "insiden_akun_index" ON "insiden_akun" USING btree ("id_pengguna");--> statement-breakpoint
+CREATE INDEX "insiden_peserta_index" ON "insiden_peserta" USING btree ("id_peserta");--> statement-breakpoint
 CREATE INDEX "person_read_peserta_index" ON "person_read" USING gin ("peserta_ids");--> statement-breakpoint
 CREATE INDEX "person_read_actor_index" ON "person_read" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "person_read_seal_upper_index" ON "person_read_seal" USING btree (upper("entries"));--> statement-breakpoint

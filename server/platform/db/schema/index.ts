@@ -25,6 +25,7 @@ export { faktur, fakturFile } from './faktur.ts';
 export { nota, notaLine } from './nota.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange, importRule } from './import.ts';
+export { insiden, insidenAkun, insidenPeserta } from './insiden.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { chiller } from './chiller.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';
