@@ -36,7 +36,8 @@ export const readActivityNames = Object.keys(readActivities) as [ReadActivity, .
 
 /**
  * Where a call names the participants whose data it answers: its path (`{id}` is a participant), its handler, which
- * reports them with `readsPeople`, or its record alone, whose people are not registered (yet) and have no id.
+ * reports them with `readsPeople`, or its record, some of whose people are not registered (yet) and have no id; it is
+ * logged with those who have one.
  */
 export type PeopleSource = 'handler' | 'path' | 'record';
 
@@ -97,10 +98,10 @@ export const personReads = {
   'duplicate.reopen': 'DATA_GANDA',
   'duplicate.merge': 'DATA_GANDA',
   'duplicate.unmerge': 'DATA_GANDA',
-  'import.rows': 'UNGGAHAN',
-  'import.fixRow': 'UNGGAHAN',
-  'import.fixCells': 'UNGGAHAN',
-  'import.editNik': 'UNGGAHAN',
+  'import.rows': ['UNGGAHAN', 'record'],
+  'import.fixRow': ['UNGGAHAN', 'record'],
+  'import.fixCells': ['UNGGAHAN', 'record'],
+  'import.editNik': ['UNGGAHAN', 'record'],
   'import.applyRules': ['UNGGAHAN', 'record'],
   'import.columnSamples': ['UNGGAHAN', 'record'],
   'import.issueGroups': ['UNGGAHAN', 'record'],

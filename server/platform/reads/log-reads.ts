@@ -37,7 +37,7 @@ export function readsOfCall(call: string, endpoint: Endpoint): CallReads | undef
 export interface ReadsOfRequest {
   /** Logs participants whose data the handler answers. */
   readonly ofPeople: (ids: readonly number[]) => void;
-  /** Logs the participants of an answer by its schema, or by the path of the call. */
+  /** Logs the participants of an answer by its schema, or by the path of the call; a file has no schema. */
   readonly ofAnswer: (answer: unknown) => void;
 }
 
@@ -75,11 +75,10 @@ export function startReads(
     },
     ofAnswer(answer) {
       if (source === 'path' && pathId !== undefined) add([pathId], null);
-      if (source === 'record') add([], recordId);
-      if (source !== 'answer' || !collect) return;
+      if (source !== 'answer' && source !== 'record') return;
       const ids = new Set<number>();
-      collect(answer, ids);
-      if (ids.size > 0) add([...ids], recordId);
+      collect?.(answer, ids);
+      if (ids.size > 0 || source === 'record') add([...ids], recordId);
     },
   };
 }

@@ -55,7 +55,7 @@ export const definition = defineResource<Insiden>({
     { source: 'terlambat' },
     { source: 'jenisData' },
   ],
-  card: { facts: ['judul', 'sisaJam', 'jumlahPeserta'], chip: 'status' },
+  card: { facts: ['judul', 'batas', 'jumlahPeserta'], chip: 'status' },
   form: [
     {
       title: 'discovery',
@@ -97,6 +97,8 @@ export const definition = defineResource<Insiden>({
         title: 'handling',
         fields: ['penanganan', 'pemulihan', { source: 'catatanPenutup', isOptional: true }],
       },
+    ],
+    parts: [
       { title: 'people', Content: AffectedPeople },
       { title: 'accounts', Content: AffectedAccounts },
       { title: 'letters', Content: Letters },
