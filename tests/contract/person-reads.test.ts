@@ -17,7 +17,7 @@ const fieldsOfPeople: ReadonlySet<string> = new Set([
 /** Whether a schema has a field with one of the names. */
 function hasField(schema: z.ZodType, names: ReadonlySet<string>): boolean {
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).some(
+    return Object.entries<z.ZodType>(schema.shape).some(
       ([name, field]) => names.has(name) || hasField(field, names),
     );
   if (schema instanceof z.ZodArray) return hasField(schema.element as z.ZodType, names);

@@ -147,8 +147,8 @@ export function mountContract(
       const now = deps.clock();
       if (callReads && deps.reads) {
         await deps.reads.makeRoom();
-        const { params } = read;
-        reads = startReads(deps.reads, callReads, { ...info, now, user, params });
+        const { requestId } = info;
+        reads = startReads(deps.reads, callReads, { now, requestId, user, params: read.params });
       }
       const readsPeople = (ids: readonly number[]): void => {
         if (callReads?.source !== 'handler')
