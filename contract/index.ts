@@ -23,6 +23,7 @@ import { fakturCalls } from './domains/faktur/calls.ts';
 import { machineAccountCalls } from './domains/machine-account.ts';
 import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
+import { insidenCalls } from './domains/insiden/calls.ts';
 import { invoiceCalls } from './domains/invoice/calls.ts';
 import { jadwalCalls } from './domains/jadwal/index.ts';
 import { liburCalls } from './domains/libur.ts';
@@ -35,6 +36,7 @@ import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
 import { permintaanDataCalls } from './domains/permintaan-data/calls.ts';
+import { personReadCalls } from './domains/person-read.ts';
 import { picCalls } from './domains/pic.ts';
 import { pksCalls } from './domains/pks/calls.ts';
 import { preferenceCalls } from './domains/preference.ts';
@@ -86,6 +88,7 @@ export const calls = {
   faktur: fakturCalls,
   nota: notaCalls,
   import: importCalls,
+  insiden: insidenCalls,
   invoice: invoiceCalls,
   jadwal: jadwalCalls,
   libur: liburCalls,
@@ -98,6 +101,7 @@ export const calls = {
   outbox: outboxCalls,
   payment: paymentCalls,
   peserta: pesertaCalls,
+  personRead: personReadCalls,
   pic: picCalls,
   pks: pksCalls,
   preference: preferenceCalls,

@@ -67,6 +67,7 @@ export const menu = {
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],
   permintaanData: ['ADMIN', 'LEGAL'],
+  insiden: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -259,6 +259,12 @@ export const policy = {
   'permintaanData.update': adminScopes,
   // Reads the copy of a person's data that answers a request.
   'permintaanData.export': adminScopes,
+  // Failures to protect personal data (article 46), with those affected and the letters to them.
+  'insiden.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'insiden.create': adminScopes,
+  'insiden.update': adminScopes,
+  // Who has read the data of a participant.
+  'personRead.read': adminScopes,
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,
   'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },

@@ -35,6 +35,7 @@ export const recordPages = {
   surat: { access: 'surat.read', all: '/dashboard/surat/detail/{id}' },
   suratForm: { access: 'surat.issue', all: '/admin/surat/edit/{id}' },
   machineAccount: { access: 'machineAccount.read', all: '/dashboard/akun-mesin/detail/{id}' },
+  insiden: { access: 'insiden.read', all: '/admin/insiden/{id}' },
   permintaanData: { access: 'permintaanData.read', all: '/admin/permintaan-data/{id}' },
   invoice: {
     access: 'invoice.read',

@@ -17,6 +17,7 @@ export const documentKinds = [
   'certificate',
   'surat',
   'permintaanData',
+  'insiden',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -37,6 +38,7 @@ export const documentNumberFormats: Readonly<Record<DocumentKind, string>> = {
   certificate: 'BV/VGR/YYYY/#######',
   surat: 'SRT/VGR/YYYY/#####',
   permintaanData: 'PDP/VGR/YYYY/#####',
+  insiden: 'INS/VGR/YYYY/#####',
 };
 
 const romanMonths = [

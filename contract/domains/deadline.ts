@@ -28,6 +28,8 @@ export const deadlineKinds = [
   'useVoucher',
   /** A request of a person about their data is answered, within 3 × 24 hours (UU 27/2022). */
   'answerRequest',
+  /** People and the authority are notified of a failure to protect data, within 3 × 24 hours of its discovery. */
+  'notifyIncident',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

@@ -22,6 +22,7 @@ export const liveTopics = {
   order: 'order.read',
   pks: 'pks.read',
   surat: 'surat.read',
+  insiden: 'insiden.read',
   permintaanData: 'permintaanData.read',
   invoice: 'invoice.read',
   payment: 'payment.read',

@@ -9,6 +9,8 @@ export interface TrailEntry {
   readonly oleh: string;
   readonly peran: string;
   readonly tindakan: string;
+  /** What it was for; null where the act says it. */
+  readonly tujuan: string | null;
   readonly isian: readonly string[];
 }
 
@@ -202,13 +204,13 @@ function registrationBlocks(
         ['Waktu', 3],
         ['Oleh', 3],
         ['Tindakan', 4],
-        ['Isian', 4],
+        ['Tujuan atau isian', 4],
       ],
       jejak.map(one => [
         longInstant(one.waktu),
         `${one.oleh} (${one.peran})`,
         one.tindakan,
-        one.isian.join(', '),
+        one.tujuan ?? one.isian.join(', '),
       ]),
     ),
   ];
@@ -228,7 +230,7 @@ export const copyDocument = (copy: PersonCopy, letterhead: Letterhead | null): P
     },
     {
       kind: 'paragraph',
-      text: 'Salinan ini diberikan menurut Pasal 7, 13, dan 32 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Ekspor seluruh daftar dicatat tanpa menyebut orangnya, dan tidak termuat di rekam jejak ini.',
+      text: 'Salinan ini diberikan menurut Pasal 7, 13, dan 32 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Rekam jejaknya memuat setiap pembacaan dalam 24 bulan terakhir, termasuk daftar dan ekspor yang memuat datanya.',
     },
     heading('Tujuan, dasar, dan penerima'),
     tableOr(

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { sealAuditLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { sealedLogs } from '#server/platform/audit/seal/sealed-log.ts';
 import type { Clock } from '#server/platform/config.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import { openDb, withoutQueryValues } from '#server/platform/db/client.ts';
 import type { Pooling } from '#server/platform/db/pool.ts';
 import { runJob, startScheduler } from '#server/platform/scheduler/scheduler.ts';
 
-/** Time after which an audit entry is sealed at the latest, apart from the sealing itself. */
+/** Time after which an entry is sealed at the latest, apart from the sealing itself. */
 const intervalMs = 2_000;
 
 interface SealerOptions {
@@ -18,7 +19,7 @@ interface SealerOptions {
 }
 
 /**
- * Seals new audit entries periodically and once more when it stops. It has connections of its own,
+ * Seals new entries of the sealed logs periodically and once more when it stops. It has connections of its own,
  * so that it keeps up when requests use all others.
  */
 export function startAuditSealer(
@@ -33,14 +34,16 @@ export function startAuditSealer(
     applicationName: 'portal-vaksin audit',
     pooling,
   });
-  const job = sealAuditLog(keys, log);
-  const schedule = startScheduler({ db, clock, log }, [job], intervalMs);
+  const jobs = sealedLogs.map(sealed => sealLog(sealed, keys, log));
+  const schedule = startScheduler({ db, clock, log }, jobs, intervalMs);
   return {
     async stop() {
       await schedule.stop();
-      await runJob({ db, clock, log }, job).catch((error: unknown) =>
-        log.error({ err: withoutQueryValues(error) }, `${job.name} failed`),
-      );
+      for (const job of jobs) {
+        await runJob({ db, clock, log }, job).catch((error: unknown) =>
+          log.error({ err: withoutQueryValues(error) }, `${job.name} failed`),
+        );
+      }
       await close();
     },
   };

@@ -46,6 +46,8 @@ import {
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
 import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
+import { insidenHandlers } from '#server/domains/insiden/index.ts';
+import { personReadHandlers } from '#server/domains/person-read/index.ts';
 import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
 import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
@@ -120,6 +122,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
   permintaanData: permintaanDataHandlers,
+  insiden: insidenHandlers,
+  personRead: personReadHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,

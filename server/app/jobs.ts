@@ -8,6 +8,7 @@ import {
   remindOfInvoices,
 } from '#server/domains/invoice/index.ts';
 import { acknowledgeAdjustments } from '#server/domains/order/index.ts';
+import { remindOfIncidents } from '#server/domains/insiden/index.ts';
 import { refreshEligibility } from '#server/domains/peserta/index.ts';
 import {
   cancelUnpaidOrders,
@@ -23,6 +24,7 @@ import type { Throttle } from '#server/platform/auth/throttle.ts';
 import type { Config } from '#server/platform/config.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { purgeNotifications } from '#server/platform/notification/index.ts';
+import { expireReads } from '#server/platform/reads/expire.ts';
 import type { Job } from '#server/platform/scheduler/scheduler.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 
@@ -44,6 +46,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   createMissingFakturs,
   remindOfDeliveries,
   remindOfRequests,
+  remindOfIncidents,
   expireVouchers,
   endVoucherContracts,
   {
@@ -53,5 +56,6 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   matchRecentPeserta,
   { name: 'purge notifications', runAll: purgeNotifications },
   { name: 'delete expired rows', runAll: deleteExpiredRows },
+  expireReads,
   { name: 'delete expired throttle counts', runAll: () => throttle.deleteExpired() },
 ];

@@ -18,6 +18,7 @@ import { createLiveHub } from '#server/platform/live/hub.ts';
 import { listenForChanges } from '#server/platform/live/listen.ts';
 import { createOpenRequests } from '#server/platform/http/open-requests.ts';
 import { translator } from '#server/platform/messages/translator.ts';
+import { createReadLog } from '#server/platform/reads/read-log.ts';
 import { createMailer } from '#server/platform/outbox/mailer.ts';
 import { startOutboxWorker } from '#server/platform/outbox/worker.ts';
 import { startScheduler } from '#server/platform/scheduler/scheduler.ts';
@@ -161,7 +162,8 @@ async function startApp(
     demo: isDemo ? demoAccounts : null,
   };
   const throttle = createThrottle(pool, keys.throttle);
-  const common: Deps = { db, clock, config, keys, log, throttle, messages: translator };
+  const reads = createReadLog(db, { log });
+  const common: Deps = { db, clock, config, keys, log, throttle, reads, messages: translator };
   const deps: Deps = {
     ...common,
     ...(replica ? { replica } : {}),
@@ -220,6 +222,7 @@ async function startApp(
       await listener.stop();
       await Promise.all([stopHttp(server, requests, log), worker.stop()]);
       await scheduler.stop();
+      await reads.stop();
       await sealer.stop();
       await closeAll();
     },

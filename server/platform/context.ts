@@ -8,6 +8,7 @@ import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Db, Queryable } from '#server/platform/db/client.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
 import type { LiveHub } from '#server/platform/live/hub.ts';
+import type { ReadLog } from '#server/platform/reads/read-log.ts';
 import type { Translator } from '#server/platform/messages/translator.ts';
 import type { Clock, Config } from './config.ts';
 import type { Timers } from './transfer-limits.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly throttle: Throttle;
   /** Answers lists and exports, where there is one. */
   readonly replica?: Replica;
+  /** Logs who was answered data of which participants; only programs without users omit it. */
+  readonly reads?: ReadLog;
   /** The streams of this server, where it listens for changes. */
   readonly live?: LiveHub;
   /** The languages in which the server answers. */
@@ -75,6 +78,11 @@ export interface PublicContext {
   readonly cookies: Cookies;
   /** False when the audit entries of the call announce no change, because it only reads. */
   readonly announces?: boolean;
+  /**
+   * Logs that the answer has data of these participants, where it does not say so itself
+   * (`contract/person-reads.ts`); a file reports them as its rows are made.
+   */
+  readonly readsPeople: (ids: readonly number[]) => void;
   readonly log: Logger;
   /** Renders a message in the caller's language. */
   readonly render: (message: Message) => string;

@@ -34,6 +34,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { insidenResource } from './insiden/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
@@ -53,6 +54,7 @@ export const resources: readonly Registration[] = [
   applicationResource,
   machineAccountResource,
   permintaanDataResource,
+  insidenResource,
   auditResource,
   bankLineResource,
   batchResource,

@@ -14,6 +14,7 @@ export const handlerContext = (
   address: '127.0.0.1',
   userAgent: null,
   cookies: { get: () => undefined, set: () => undefined },
+  readsPeople: () => undefined,
   log: deps.log,
   render: deps.messages.render,
   expectedVersion: undefined,

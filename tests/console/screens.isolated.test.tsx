@@ -213,6 +213,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
             { entry: 'permintaanData', to: '/admin/permintaan-data' },
+            { entry: 'insiden', to: '/admin/insiden' },
             { entry: 'audit', to: '/admin/audit' },
             { entry: 'outbox', to: '/admin/kotak-keluar' },
           ],

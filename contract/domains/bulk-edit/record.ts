@@ -1,6 +1,7 @@
 import { recordId } from '../../core/list.ts';
 import { issueMessage, type Message } from '../../core/messages/message.ts';
 import { recordFields, timestamp } from '../../core/record.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { pesertaFields } from '../peserta/index.ts';
 
@@ -67,7 +68,7 @@ export interface StoredRefusal {
 export const refusal = z.object({
   sebab: z.enum(refusalKinds),
   jumlah: z.int(),
-  contoh: z.array(z.object({ id: z.int(), nama: z.string(), alasan: z.string() })),
+  contoh: z.array(z.object({ id: personId(), nama: z.string(), alasan: z.string() })),
 });
 export type Refusal = z.infer<typeof refusal>;
 

@@ -1,4 +1,5 @@
 import { enteredValue } from '../../core/values/entered.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -52,7 +53,7 @@ export type Certificate = z.infer<typeof certificate>;
 /** A vaccinated registration without a valid proof that shows all its doses and its present data. */
 export const waitingPeserta = z.object({
   /** Id of the registration. */
-  id: z.int(),
+  id: personId(),
   nama: z.string(),
   /** The masked NIK, or country and masked passport number in Indonesian. */
   identitas: z.string(),

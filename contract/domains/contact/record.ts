@@ -1,3 +1,4 @@
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { optionalText, timestamp } from '../../core/record.ts';
@@ -55,7 +56,7 @@ export type AbsenceReason = (typeof absenceReasons)[number];
 
 /** Someone who is expected on no day and has no final result, by their registration. */
 export const absentee = z.object({
-  id: z.int(),
+  id: personId(),
   version: z.int(),
   nama: z.string(),
   noHP: z.string(),

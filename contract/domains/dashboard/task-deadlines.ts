@@ -28,5 +28,6 @@ export const taskDeadlines: Readonly<Partial<Record<Task, DeadlineKind>>> = {
   kirimanTerlambat: 'arrive',
   voucherSegeraKedaluwarsa: 'useVoucher',
   keputusanRapat: 'finishDecision',
+  insidenDiberitahukan: 'notifyIncident',
   permintaanDataDijawab: 'answerRequest',
 };

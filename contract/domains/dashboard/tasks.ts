@@ -12,6 +12,7 @@ export const taskPermissions = {
   // Reporting has a legal deadline, so it comes first.
   kipiBelumDilaporkan: 'vaksinasi.record',
   // The law gives 3 × 24 hours.
+  insidenDiberitahukan: 'insiden.update',
   permintaanDataDijawab: 'permintaanData.update',
   penerimaDihubungi: 'recipient.contact',
   pesertaKurang: 'order.create',

@@ -14,6 +14,7 @@ import { cleanNumber } from '../../core/values/clean.ts';
 import { plausibleDay } from '../../core/values/plausible-day.ts';
 import { timeOfDay } from '../vaksinasi/fields.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { permintaanDataStates, requestKinds } from '../../states/permintaan-data.ts';
 import { restrictionKinds } from '../peserta/restriction.ts';
@@ -111,7 +112,7 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 
 /** A registration that a request is about, as far as it tells people apart. */
 export const requestedPeserta = z.object({
-  id: z.int(),
+  id: personId(),
   nama: z.string(),
   /** Masked. */
   identitas: z.string().nullable(),

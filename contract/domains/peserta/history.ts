@@ -4,6 +4,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { pesertaUpload } from '../import/peserta-upload.ts';
 import { idParams } from '../../core/list.ts';
 import { timestamp } from '../../core/record.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { peserta } from './record.ts';
 
@@ -50,7 +51,7 @@ export const mergeOfPeserta = z.object({
   idPasangan: z.int(),
   /** Whether the other one was merged into this one, and not this one into the other. */
   keSini: z.boolean(),
-  idLain: z.int(),
+  idLain: personId(),
   namaLain: z.string(),
   pada: timestamp,
   oleh: z.string().nullable(),

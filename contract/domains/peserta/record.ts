@@ -1,5 +1,6 @@
 import { restrictionKinds } from './restriction.ts';
 import { enteredEmail, enteredInteger, enteredValue } from '../../core/values/entered.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { pesertaCategories } from '../lookup.ts';
@@ -82,7 +83,7 @@ export type NikFacts = z.infer<typeof nikFacts>;
  * numbers are masked; revealing one is a separate call, which writes an audit entry.
  */
 export const peserta = z.object({
-  id: z.int(),
+  id: personId(),
   isWNI: z.boolean(),
   nik: z.string().nullable(),
   noPaspor: z.string().nullable(),

@@ -12,6 +12,7 @@ export const searchKinds = [
   'pks',
   'surat',
   'permintaanData',
+  'insiden',
   'invoice',
   'payment',
   'nota',

@@ -1,3 +1,4 @@
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import {
   expectedVersion,
@@ -121,7 +122,7 @@ export const stockEntry = z.object({
   idWorkOrder: z.int().nullable(),
   noWO: z.string().nullable(),
   /** The participant of a dose; null for those who may not read them. */
-  peserta: z.object({ id: z.int(), nama: z.string() }).nullable(),
+  peserta: z.object({ id: personId(), nama: z.string() }).nullable(),
   /** Whether it concerns a dose, and whether the correction of its record moved it. */
   dariDosis: z.boolean(),
   dariPerbaikan: z.boolean(),

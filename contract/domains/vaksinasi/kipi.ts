@@ -1,4 +1,5 @@
 import { zones } from '../../core/values/zone.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { documentCalls } from '../../core/document/calls.ts';
 import { download, downloadTicket, endpoint } from '../../core/endpoint.ts';
@@ -73,7 +74,7 @@ const kipiPage = z.object({
   kipi,
   dosis: dose,
   peserta: z.object({
-    id: z.int(),
+    id: personId(),
     nama: z.string(),
     tanggalLahir: z.iso.date(),
     jenisKelamin: z.string(),

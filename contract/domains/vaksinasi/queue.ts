@@ -1,4 +1,5 @@
 import { zones } from '../../core/values/zone.ts';
+import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
 import { id } from '../../core/list.ts';
 import { issue } from '../peserta/record.ts';
@@ -12,7 +13,7 @@ const plainDate = z.iso.date();
  * recorded.
  */
 export const queueEntry = z.object({
-  id: z.int(),
+  id: personId(),
   nama: z.string(),
   nik: z.string().nullable(),
   noPaspor: z.string().nullable(),

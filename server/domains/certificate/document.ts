@@ -25,6 +25,7 @@ export function sourceOf(row: Certificate): DocumentSource {
     label: row.nomor,
     day,
     idBHBU: row.idBHBU,
+    idPeserta: row.idPeserta,
     build: () => certificateDocument({ ...row, diterbitkan: day, penerbit: row.createdBy }),
     facts: () => ({
       orang: initialsOf(row.nama, row.tanggalLahir),

@@ -65,7 +65,8 @@ export const pdfHandlers = {
       const { db } = ctx.deps;
       const document = await transaction(db, async tx => {
         const inside = { ...ctx, db: tx };
-        const ids = (await findPart(inside, filters, bagian)).map(({ id }) => String(id));
+        const part = await findPart(inside, filters, bagian);
+        const ids = part.map(({ id }) => String(id));
         const { publicUrl } = ctx.deps.config;
         const key = { resource: 'certificate', kind: 'BUKTI_VAKSINASI', publicUrl } as const;
         const proofs = await findFiled(tx, key, ids);
@@ -76,6 +77,7 @@ export const pdfHandlers = {
           recordLabel: joined.title,
           after: { jumlah: proofs.length, bagian, saringan: filters },
         });
+        ctx.readsPeople(part.map(({ idPeserta }) => idPeserta));
         return joined;
       });
       run.begin(pdfFileName(document.title), null);

@@ -262,7 +262,14 @@ const exportRecipients: Handler<typeof contactCalls.exportRecipients> = withoutT
         return filter.kontak ? counts[filter.kontak] : counts.BELUM + counts.SUDAH;
       },
       filters: filter,
-      sheets: [await exportSheet(reading, { name: 'Penerima', columns, rows })],
+      sheets: [
+        await exportSheet(reading, {
+          name: 'Penerima',
+          columns,
+          rows,
+          personOf: ({ idPeserta }) => idPeserta,
+        }),
+      ],
     });
   },
 );

@@ -42,6 +42,7 @@ import { countAnswers } from '#server/domains/pertanyaan/index.ts';
 import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countDeadlines, countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
+import { countUnnotified } from '#server/domains/insiden/index.ts';
 import { countOpenRequests } from '#server/domains/permintaan-data/index.ts';
 import { countUnread } from '#server/domains/surat/index.ts';
 import {
@@ -131,6 +132,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   pksAkanDiakhiri: ctx => countDeadlines(ctx, 'terminate'),
   pksAkanBerakhir: ctx => countDeadlines(ctx, 'expire'),
   suratBelumDibaca: countUnread,
+  insidenDiberitahukan: countUnnotified,
   permintaanDataDijawab: countOpenRequests,
   pembayaranDitunggu: ctx => countOrders(ctx, 'MENUNGGU_BAYAR'),
   pembayaranDibalik: countReversed,

@@ -1,10 +1,12 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
+import { readActivityLabels } from '#contract/core/messages/id/person-read.ts';
 import { auditSentence } from '#contract/domains/audit-sentence.ts';
 import { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
 import { copyKinds } from '#contract/states/permintaan-data.ts';
 import type { PersonCopy, RegistrationCopy, TrailEntry } from '#documents/data-request/copy.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
+import { readsOfPeserta } from '#server/domains/person-read/index.ts';
 import { decryptPesertaNumbers } from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { auditLog, certificate, peserta, pertanyaan } from '#server/platform/db/schema/index.ts';
@@ -28,7 +30,7 @@ function assertCopy({ jenis, status }: PermintaanDataRow): void {
     });
 }
 
-/** Returns who read and changed what of a registration, and when, from the audit log; the latest first. */
+/** Returns who read and changed what of a registration, and when, from both sealed logs; the latest first. */
 async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
   const records = await findPersonRecords(db, [id]);
   const rows = await db
@@ -36,6 +38,7 @@ async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
       waktu: auditLog.at,
       oleh: auditLog.actorName,
       peran: auditLog.actorRole,
+      requestId: auditLog.requestId,
       aksi: auditLog.action,
       sumber: auditLog.resource,
       sesudah: sql<Record<string, unknown> | null>`${auditLog.after}`,
@@ -48,13 +51,27 @@ async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
     )
     .orderBy(desc(auditLog.id))
     .limit(maxTrail);
-  return rows.map(({ waktu, oleh, peran, aksi, sumber, sesudah }) => ({
+  const changes = rows.map(({ waktu, oleh, peran, aksi, sumber, sesudah }) => ({
     waktu,
     oleh,
     peran,
     tindakan: auditSentence({ aksi, sumber }, { actions: auditActions, subjects: auditSubjects }),
+    tujuan: null,
     isian: Object.keys(sesudah ?? {}),
   }));
+  // What one request did is one entry: the audit log says more of it.
+  const audited = new Set(rows.map(({ requestId }) => requestId));
+  const reads = (await readsOfPeserta(db, id, maxTrail))
+    .filter(({ requestId }) => !audited.has(requestId))
+    .map(({ waktu, oleh, peran, kegiatan, tujuan }) => ({
+      waktu,
+      oleh,
+      peran,
+      tindakan: readActivityLabels[kegiatan],
+      tujuan: processingPurposes.find(({ kode }) => kode === tujuan)?.tujuan ?? tujuan,
+      isian: [],
+    }));
+  return [...changes, ...reads].sort((a, b) => b.waktu.localeCompare(a.waktu)).slice(0, maxTrail);
 }
 
 async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {

@@ -13,6 +13,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { correctionsOf } from './corrections.ts';
 import { collectCopy } from './copy.ts';
+import { idsOf } from './linked.ts';
 import { permintaanDataRecords } from './records.ts';
 
 /** The context of a transaction of its own. */
@@ -35,6 +36,7 @@ async function copyFor(
   await ctx.deps.throttle.countReveal(ctx);
   return await inTransaction(ctx, async tx => {
     const copy = await collectCopy(tx, id);
+    ctx.readsPeople(copy.pendaftaran.map(({ data }) => data.id));
     const row = await permintaanDataRecords.get(tx, id);
     await permintaanDataRecords.audit(tx, row, 'copy', {
       after: { berkas, pendaftaran: copy.pendaftaran.length },
@@ -73,6 +75,7 @@ export const fileHandlers = {
       const tanggal = dayInJakarta(row.selesaiPada === null ? ctx.now : new Date(row.selesaiPada));
       const seller = await findSellerOn(tx.db, tanggal);
       await permintaanDataRecords.audit(tx, row, 'downloadPdf');
+      ctx.readsPeople(await idsOf(tx.db, row.id));
       return answerDocument({
         ...row,
         tanggal,

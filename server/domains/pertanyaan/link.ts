@@ -161,9 +161,9 @@ export const linkHandlers = {
   prove: async (ctx, { params, body }) => {
     const opened = await openLink(ctx, params.token);
     const left = await countTry(ctx, opened, body.fakta);
-    return left === undefined
-      ? { formulir: toForm(ctx, opened), sisa: opened.sisa }
-      : { formulir: null, sisa: left };
+    if (left !== undefined) return { formulir: null, sisa: left };
+    ctx.readsPeople([opened.row.idPeserta]);
+    return { formulir: toForm(ctx, opened), sisa: opened.sisa };
   },
 
   answer: async (ctx, { params, body: { fakta, nilai, versi } }) => {

@@ -12,6 +12,7 @@ import { notaPage } from '#server/domains/nota/index.ts';
 import { paymentPage } from '#server/domains/payment/index.ts';
 import { findFirstPeserta } from '#server/domains/peserta/index.ts';
 import { pksPage } from '#server/domains/pks/index.ts';
+import { insidenPage } from '#server/domains/insiden/index.ts';
 import { permintaanDataPage } from '#server/domains/permintaan-data/index.ts';
 import { productPage } from '#server/domains/product/index.ts';
 import { servicePage } from '#server/domains/service/index.ts';
@@ -88,6 +89,11 @@ export const finders: Readonly<Record<SearchKind, Finder>> = {
   permintaanData: async (ctx, { q }) => {
     const rows = await permintaanDataPage.findFirst(ctx, { ...newest, q, sortBy: 'batas' });
     return rows.map(row => toHit(row.id, row.nomor, row.nama));
+  },
+
+  insiden: async (ctx, { q }) => {
+    const rows = await insidenPage.findFirst(ctx, { ...newest, q, sortBy: 'batas' });
+    return rows.map(row => toHit(row.id, row.nomor, row.judul));
   },
 
   invoice: async (ctx, { q }) => {

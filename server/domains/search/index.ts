@@ -50,6 +50,9 @@ const find: Handler<typeof searchCalls.find> = async (ctx, { body }) => {
         adaLagi: hasil.length > maxHitsPerKind,
       });
   }
+  ctx.readsPeople(
+    data.flatMap(({ jenis, hasil }) => (jenis === 'peserta' ? hasil.map(({ id }) => id) : [])),
+  );
   if (query.identity) {
     const ditemukan = data.reduce((sum, { hasil }) => sum + hasil.length, 0);
     await ctx.audit({

@@ -21,6 +21,8 @@ interface ExportedList<Row> {
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
+  /** The participant whose data a row has. */
+  readonly personOf?: ((row: Row) => number | null) | undefined;
 }
 
 function headerOf<Row>({ header, kind, isLocal }: ExportColumn<Row>, zone: Zone): string {
@@ -31,12 +33,38 @@ function headerOf<Row>({ header, kind, isLocal }: ExportColumn<Row>, zone: Zone)
 const isInstant = <Row>({ kind, isLocal }: ExportColumn<Row>, value: CellValue): value is string =>
   kind === 'instant' && !isLocal && typeof value === 'string';
 
+/** Rows whose people are logged at a time. */
+const loggedAtOnce = 1000;
+
+/** Yields the rows, and logs whose data they have, those of a file that is broken off too. */
+async function* loggedRows<Row>(
+  { readsPeople }: Context,
+  rows: AsyncIterable<Row>,
+  personOf: (row: Row) => number | null,
+): AsyncGenerator<Row, void, undefined> {
+  const people = new Set<number>();
+  const report = (): void => {
+    readsPeople([...people]);
+    people.clear();
+  };
+  try {
+    for await (const row of rows) {
+      const id = personOf(row);
+      if (id !== null) people.add(id);
+      if (people.size >= loggedAtOnce) report();
+      yield row;
+    }
+  } finally {
+    report();
+  }
+}
+
 async function* cellRows<Row>(
   ctx: Context,
-  { columns, rows }: ExportedList<Row>,
+  { columns, rows, personOf }: ExportedList<Row>,
   zone: Zone,
 ): AsyncGenerator<CellValue[], void, undefined> {
-  for await (const row of rows) {
+  for await (const row of personOf ? loggedRows(ctx, rows, personOf) : rows) {
     yield columns.map(column => {
       const value = column.of(row, ctx);
       return isInstant(column, value) ? localDateTime(value, zone) : value;

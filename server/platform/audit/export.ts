@@ -12,7 +12,13 @@ import { issueExportTicket } from '#server/platform/files/export-queue.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { exportSheet, type ExportColumn } from './export-sheet.ts';
 import { exportWorkbook } from './export-workbook.ts';
-import { auditColumns, countAuditEntries, auditCondition, type AuditFilters } from './read.ts';
+import {
+  auditColumns,
+  auditCondition,
+  countAuditEntries,
+  peopleOfEntries,
+  type AuditFilters,
+} from './read.ts';
 
 interface AuditExportRow {
   readonly at: string;
@@ -107,7 +113,13 @@ export const exportAuditLog: Handler<typeof auditCalls.export> = withoutTransact
       count: ({ db }) => countAuditEntries(db, query),
       filters: exportFilters(query),
       sheets: [
-        await exportSheet(ctx, { name: 'Jejak audit', columns, rows: exportRows(ctx, query) }),
+        await exportSheet(ctx, {
+          name: 'Jejak audit',
+          columns,
+          rows: exportRows(ctx, query),
+          personOf: ({ resource: sumber, record_id: idRecord }) =>
+            peopleOfEntries([{ sumber, idRecord }])[0] ?? null,
+        }),
       ],
     }),
 );

@@ -89,6 +89,16 @@ export async function countAuditEntries(db: Queryable, filters: AuditFilters): P
   return total?.n ?? 0;
 }
 
+/** Returns the participants that entries are about. */
+export const peopleOfEntries = (
+  entries: readonly Pick<AuditEntry, 'idRecord' | 'sumber'>[],
+): number[] =>
+  entries.flatMap(({ sumber, idRecord }) =>
+    sumber === 'peserta' && idRecord !== null && /^\d{1,9}$/.test(idRecord)
+      ? [Number(idRecord)]
+      : [],
+  );
+
 export const list: Handler<typeof auditCalls.list> = async (ctx, { query }) => {
   const rows = await ctx.db
     .select(auditColumns)
@@ -98,6 +108,7 @@ export const list: Handler<typeof auditCalls.list> = async (ctx, { query }) => {
     .orderBy(...orderByThenId(auditLog.id, query.sortOrder, auditLog.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
+  ctx.readsPeople(peopleOfEntries(rows));
   return toPage(rows, await countAuditEntries(ctx.db, query), query);
 };
 
@@ -107,6 +118,7 @@ export const get: Handler<typeof auditCalls.get> = async (ctx, { params }) => {
     .from(auditLog)
     .where(eq(auditLog.id, params.id));
   if (!found) throw notFound('auditEntry');
+  ctx.readsPeople(peopleOfEntries([found]));
   return found;
 };
 

@@ -25,6 +25,8 @@ export interface DocumentSource {
   readonly printsNpwp?: true;
   /** Whether it is made for each reader and never filed, because it is health data. */
   readonly isUnfiled?: boolean;
+  /** The participant whose data it has, if it is about one. */
+  readonly idPeserta?: number;
   /** Builds it from the records as they are now, for a draft and for the act that files it. */
   readonly build: () => Promise<PrintedDocument> | PrintedDocument;
   /** What the public page shows of it to be compared, as of the act. */
@@ -70,6 +72,7 @@ export async function getCurrent(
   id: number,
 ): Promise<Current> {
   const source = await open(ctx, id);
+  if (source.idPeserta !== undefined) ctx.readsPeople([source.idPeserta]);
   const { kind, recordId, isUnfiled } = source;
   const filed = isUnfiled ? undefined : await findLatest(ctx.db, { resource, kind, recordId });
   const document = filed

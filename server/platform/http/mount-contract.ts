@@ -23,6 +23,12 @@ import {
 import { message } from '#server/platform/messages/message.ts';
 import { renderFor } from '#server/platform/messages/translator.ts';
 import { Problem } from '#server/platform/problem.ts';
+import {
+  readsOfCall,
+  startReads,
+  type CallReads,
+  type ReadsOfRequest,
+} from '#server/platform/reads/log-reads.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
 import { readCookies } from './cookies.ts';
 import { successResponse, withAnsweredFields } from './response.ts';
@@ -100,7 +106,10 @@ export function mountContract(
       info.work.assertAllowed();
       throw noRouteProblem('allowed' in rest ? rest.allowed : []);
     }
-    const { endpoint, target: handler } = found;
+    const {
+      endpoint,
+      target: { handler, reads: callReads },
+    } = found;
     const pathParams = 'params' in rest ? rest.params : {};
 
     const address = clientAddress(request, info, deps.config.trustedProxies);
@@ -119,6 +128,7 @@ export function mountContract(
 
     const reservation = reserveMemory(owner);
     let leaveCall = (): void => undefined;
+    let reads: ReadsOfRequest | undefined;
     try {
       const { jsonBytes } = deps.config.limits;
       const reading = { jsonBytes, reservation, timers };
@@ -135,14 +145,28 @@ export function mountContract(
         scope: authorize(endpoint, user, deps.clock()),
         ticket: sender.ticket,
       };
+      const now = deps.clock();
+      if (callReads && deps.reads) {
+        await deps.reads.makeRoom();
+        const { requestId } = info;
+        reads = startReads(deps.reads, callReads, { now, requestId, user, params: read.params });
+      }
+      const readsPeople = (ids: readonly number[]): void => {
+        if (callReads?.source !== 'handler')
+          throw new Error(
+            `${endpoint.path} answers people, but contract/person-reads.ts does not say so.`,
+          );
+        reads?.ofPeople(ids);
+      };
       const base: Omit<PublicContext, 'db' | 'expectedVersion'> = {
         deps,
-        now: deps.clock(),
+        now,
         requestId: info.requestId,
         address,
         userAgent: request.headers.get('user-agent'),
         cookies,
         announces: writesOf(endpoint) === 'records',
+        readsPeople,
         log: info.log,
         signal: request.signal,
         // Exported files are Indonesian, whatever language the browser that downloads them prefers.
@@ -176,18 +200,20 @@ export function mountContract(
       }
       const ifNoneMatch = request.headers.get('if-none-match');
       const keyedResponse = (ran: { answer: unknown; isReplay: boolean }): Response => {
-        const response = successResponse(endpoint, ran.answer);
+        const response = successResponse(endpoint, ran.answer, null, reads?.ofAnswer);
         if (ran.isReplay) response.headers.set('idempotent-replayed', 'true');
         return response;
       };
       const within = isRead ? readWithin : transaction;
       const answerIn = (source: Db): Promise<Response> =>
         within(source, async tx => {
-          if (!idempotent) return successResponse(endpoint, await run(tx), ifNoneMatch);
+          if (!idempotent)
+            return successResponse(endpoint, await run(tx), ifNoneMatch, reads?.ofAnswer);
           return keyedResponse(await runOncePerKey(tx, idempotent, base.now, () => run(tx)));
         });
       const answerOutside = async (): Promise<Response> => {
-        if (!idempotent) return successResponse(endpoint, await run(deps.db), ifNoneMatch);
+        if (!idempotent)
+          return successResponse(endpoint, await run(deps.db), ifNoneMatch, reads?.ofAnswer);
         const ran = await runRecordingKey(deps.db, idempotent, base.now, earlier, keyed =>
           run(deps.db, keyed),
         );
@@ -200,7 +226,10 @@ export function mountContract(
       if (caller) await recordLastWrite(deps, endpoint, caller.user);
       return response;
     } catch (error) {
-      throw withAnsweredFields(toDatabaseProblem(error), endpoint);
+      const failure = withAnsweredFields(toDatabaseProblem(error), endpoint);
+      if (failure instanceof Problem && failure.extensions.current !== undefined)
+        reads?.ofAnswer(failure.extensions.current);
+      throw failure;
     } finally {
       leaveCall();
       reservation.release();
@@ -225,12 +254,20 @@ const uploadedBytes = (body: unknown): number =>
 const readOnlyTransaction = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   transaction(db, work, { accessMode: 'read only' });
 
-function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<AnyHandler>[] {
+/** What serves a call. */
+interface Target {
+  readonly handler: AnyHandler;
+  /** What it answers of people. */
+  readonly reads: CallReads | undefined;
+}
+
+function buildRoutes(domains: DomainCalls, handlers: DomainHandlers): Route<Target>[] {
   return Object.entries(domains).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => {
       const handler = handlers[domain]?.[name];
       if (!handler) throw new Error(`${domain}.${name} has no handler`);
-      return { endpoint, target: handler };
+      const reads = readsOfCall(`${domain}.${name}`, endpoint);
+      return { endpoint, target: { handler, reads } };
     }),
   );
 }

@@ -9,21 +9,26 @@ import { Problem, type MessagesByField } from '#server/platform/problem.ts';
  * Creates the response of a successful call, without the fields that the answer schema does not
  * define; a stream is returned as the handler made it, and so is a file, or 304 when the client has it.
  * @param ifNoneMatch the request's `If-None-Match`
+ * @param onAnswer gets what an answer with a schema says, or undefined for a file that is sent
  * @throws ZodError for an answer that its schema rejects
  */
 export function successResponse(
   endpoint: Endpoint,
   value: unknown,
   ifNoneMatch: string | null = null,
+  onAnswer?: (answer: unknown) => void,
 ): Response {
   if (endpoint.streams && value instanceof Response) return value;
   if (endpoint.download !== undefined && value instanceof Response) {
-    return isUnchanged(value, ifNoneMatch) ? notModified(value) : value;
+    if (isUnchanged(value, ifNoneMatch)) return notModified(value);
+    onAnswer?.(undefined);
+    return value;
   }
   const isConstant =
     endpoint.cacheSeconds !== undefined && typeof value === 'object' && value !== null;
   const known = isConstant ? constantTexts.get(value) : undefined;
   const body = known === undefined ? endpoint.answer.parse(value) : null;
+  if (body !== null) onAnswer?.(body);
   const text = known ?? JSON.stringify(body);
   if (isConstant) constantTexts.set(value, text);
   const headers: Record<string, string> = {

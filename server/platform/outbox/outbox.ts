@@ -88,7 +88,7 @@ async function checkDailyMails(
 }
 
 /**
- * Saves mails of an account in the transaction of the change that causes them.
+ * Saves mails of an account, or of the server itself (null), in the transaction of the change that causes them.
  * @returns their ids, in the order of the mails
  * @throws Problem 429 when the account sends too many
  */
@@ -96,10 +96,10 @@ export async function enqueueMails(
   db: Queryable,
   now: Date,
   mails: readonly MailWithDocument[],
-  senderId: number,
+  senderId: number | null,
 ): Promise<number[]> {
   if (mails.length === 0) return [];
-  await checkDailyMails(db, now, senderId, mails.length);
+  if (senderId !== null) await checkDailyMails(db, now, senderId, mails.length);
   const at = now.toISOString();
   const saved = await db
     .insert(outbox)

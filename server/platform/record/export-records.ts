@@ -22,6 +22,8 @@ interface RecordExport<Row extends { readonly id: number }> {
   /** The filters for the audit entry. */
   readonly filters: unknown;
   readonly columns: readonly ExportColumn<Row>[];
+  /** The participant whose data a row has. */
+  readonly personOf?: (row: Row) => number | null;
 }
 
 /** Yields the matching records, the oldest first. */
@@ -50,7 +52,7 @@ export async function exportRecords<Row extends { readonly id: number }>(
   ctx: Context,
   spec: RecordExport<Row>,
 ): Promise<Response> {
-  const { resource, name, columns, filters } = spec;
+  const { resource, name, columns, filters, personOf } = spec;
   const reading = { ...ctx, db: ctx.reader };
   return await exportWorkbook(ctx, {
     resource,
@@ -60,6 +62,8 @@ export async function exportRecords<Row extends { readonly id: number }>(
       return await inside.db.$count(sql`${matching} as matching`);
     },
     filters,
-    sheets: [await exportSheet(reading, { name, columns, rows: matchingRows(reading, spec) })],
+    sheets: [
+      await exportSheet(reading, { name, columns, personOf, rows: matchingRows(reading, spec) }),
+    ],
   });
 }

@@ -85,6 +85,7 @@ const areaOf: Record<Task, TaskArea> = {
   skbBerakhir: 'administrasi',
   perusahaanTanpaManajer: 'administrasi',
   perusahaanTanpaFaskes: 'administrasi',
+  insidenDiberitahukan: 'administrasi',
   permintaanDataDijawab: 'administrasi',
   emailGagal: 'administrasi',
 };

@@ -133,6 +133,9 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
     all: filteredListPath('/admin/pertanyaan/list-pertanyaan', { status: 'DIJAWAB' }),
     own: filteredListPath('/dashboard/pertanyaan/list-pertanyaan', { status: 'DIJAWAB' }),
   },
+  insidenDiberitahukan: {
+    all: filteredListPath('/admin/insiden', { status: 'DRAF' }),
+  },
   permintaanDataDijawab: {
     all: filteredListPath('/admin/permintaan-data', { terbuka: 'true' }),
   },

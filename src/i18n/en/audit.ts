@@ -31,7 +31,7 @@ export const audit: Translated<typeof indonesian> = {
   sumber: { ...role.rights.resource, encryptionKey: 'Encryption key' },
   tindakan: auditActions,
   subjek: auditSubjects,
-  peran: { ...roleNames, PEMOHON: 'Without an account', SISTEM: 'System' },
+  peran: { ...roleNames, PUBLIK: 'No account', PEMOHON: 'Without an account', SISTEM: 'System' },
   timeline: {
     none: 'No changes are recorded yet.',
     all: 'Show all in the audit log',

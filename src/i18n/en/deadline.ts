@@ -19,6 +19,7 @@ export const deadline: Translated<typeof indonesian> = {
     bringParticipants: 'vaccination begins with too few participants',
     finishDecision: 'the decision of the meeting is late',
     answerRequest: 'the 3 × 24 hours of the data protection law have passed',
+    notifyIncident: 'the 3 × 24 hours for the notice by the data protection law have passed',
     useVoucher: 'the voucher can no longer be used',
   },
   what: {

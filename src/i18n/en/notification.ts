@@ -42,6 +42,11 @@ export const notification: Translated<typeof indonesian> = {
       assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },
+    insiden: {
+      create: 'Personal data incident %{nama} was registered; notify within 3 × 24 hours.',
+      nearEnd: 'Personal data incident %{nama} must be notified within 12 hours.',
+      late: 'Personal data incident %{nama} is late to be notified.',
+    },
     permintaanData: {
       create: 'Request about personal data %{nama} arrived; answer it within 3 × 24 hours.',
       nearEnd: 'Request about personal data %{nama} has to be answered within 12 hours.',

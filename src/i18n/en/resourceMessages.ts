@@ -48,7 +48,9 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
+import { insiden } from './insiden.ts';
 import { permintaanData } from './permintaanData.ts';
+import { personRead } from './personRead.ts';
 import { surat } from './surat.ts';
 import { service } from './service.ts';
 import { stock } from './stock.ts';
@@ -85,7 +87,9 @@ export const resourceMessages = {
   seller,
   pertanyaan,
   surat,
+  insiden,
   permintaanData,
+  personRead,
   service,
   price,
   vaksinasi,

@@ -62,7 +62,9 @@ export const riwayat: Translated<typeof indonesian> = {
     otherRegistrations: 'Other registrations of this person',
     imports: 'Uploads that filled in these data',
     auditLog: 'History',
+    reads: 'Who has read',
   },
+  reads_show: 'Show who has read',
   merged: {
     here: '%{name} was merged into this participant: %{by}.',
     away: 'This participant was merged into %{name}: %{by}.',

@@ -237,6 +237,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Ask participants',
     page: { show: 'Question' },
   },
+  insiden: {
+    name: 'Personal data incidents',
+    page: { create: 'Register an incident', edit: 'Edit the incident', show: 'Incident' },
+  },
   permintaanData: {
     name: 'Personal data requests',
     page: { create: 'Register a request', show: 'Request' },

@@ -58,6 +58,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} PKS waits for verification |||| %{smart_count} PKS wait for verification',
     jawabanPeserta:
       '%{smart_count} answer of a participant waits for a decision |||| %{smart_count} answers of participants wait for a decision',
+    insidenDiberitahukan:
+      '%{smart_count} personal data incident to notify (3 × 24 hours) |||| %{smart_count} personal data incidents to notify (3 × 24 hours)',
     permintaanDataDijawab:
       '%{smart_count} request about personal data is not answered (3 × 24 hours) |||| %{smart_count} requests about personal data are not answered (3 × 24 hours)',
     suratBelumDibaca:

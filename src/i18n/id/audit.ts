@@ -35,7 +35,7 @@ export const audit = {
   tindakan: auditActions,
   subjek: auditSubjects,
   // An applicant and the server have no account and so no role.
-  peran: { ...roleNames, PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
+  peran: { ...roleNames, PUBLIK: 'Tanpa akun', PEMOHON: 'Tanpa akun', SISTEM: 'Sistem' },
   timeline: {
     none: 'Belum ada perubahan yang tercatat.',
     all: 'Lihat semua di jejak audit',

@@ -19,6 +19,7 @@ const after = {
   bringParticipants: 'vaksinasi dimulai tanpa peserta yang lengkap',
   finishDecision: 'keputusan rapat terlambat',
   answerRequest: 'batas 3 × 24 jam UU PDP terlewati',
+  notifyIncident: 'batas pemberitahuan 3 × 24 jam UU PDP terlewati',
   useVoucher: 'voucher tidak dapat dipakai lagi',
 } as const satisfies Record<DeadlineKind, string>;
 

@@ -37,6 +37,11 @@ export const notification = {
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },
+    insiden: {
+      create: 'Insiden data pribadi %{nama} dicatat; diberitahukan dalam 3 × 24 jam.',
+      nearEnd: 'Insiden data pribadi %{nama} harus diberitahukan dalam 12 jam.',
+      late: 'Insiden data pribadi %{nama} terlambat diberitahukan.',
+    },
     permintaanData: {
       create: 'Permintaan data pribadi %{nama} masuk; dijawab dalam 3 × 24 jam.',
       nearEnd: 'Permintaan data pribadi %{nama} harus dijawab dalam 12 jam.',

@@ -69,7 +69,9 @@ export const riwayat = {
     otherRegistrations: 'Pendaftaran lain orang ini',
     imports: 'Asal data',
     auditLog: 'Riwayat',
+    reads: 'Siapa membaca',
   },
+  reads_show: 'Tampilkan siapa membaca',
   merged: {
     here: '%{name} digabung ke peserta ini: %{by}.',
     away: 'Peserta ini digabung ke %{name}: %{by}.',

@@ -229,6 +229,10 @@ export const screenMessages = {
     name: 'Tanya peserta',
     page: { show: 'Pertanyaan' },
   },
+  insiden: {
+    name: 'Insiden data pribadi',
+    page: { create: 'Catat insiden', edit: 'Ubah insiden', show: 'Insiden' },
+  },
   permintaanData: {
     name: 'Permintaan data pribadi',
     page: { create: 'Catat permintaan', show: 'Permintaan' },

@@ -30,6 +30,7 @@ const task = {
   pksDitandatanganiPenjual: '%{smart_count} PKS menunggu tanda tangan penjual',
   pksDiverifikasi: '%{smart_count} PKS menunggu verifikasi',
   jawabanPeserta: '%{smart_count} jawaban peserta menunggu keputusan',
+  insidenDiberitahukan: '%{smart_count} insiden data pribadi belum diberitahukan (3 × 24 jam)',
   permintaanDataDijawab: '%{smart_count} permintaan data pribadi belum dijawab (3 × 24 jam)',
   suratBelumDibaca: '%{smart_count} surat belum dibaca sesudah 3 hari; hubungi penerimanya',
   pembayaranDitunggu: '%{smart_count} pesanan menunggu pembayaran pertama',

@@ -127,6 +127,23 @@ const master: HelpByScreen = {
     },
     states.permintaanData,
   ),
+  'resources.insiden.name': screenHelp(
+    masterHelp.incidentList,
+    { register: { at: 'resources.insiden.page.create' } },
+    states.insiden,
+  ),
+  'resources.insiden.page.create': screenHelp(masterHelp.incidentForm),
+  'resources.insiden.page.edit': screenHelp(masterHelp.incidentForm),
+  'resources.insiden.page.show': screenHelp(
+    masterHelp.incidentPage,
+    {
+      find: { needs: 'insiden.update' },
+      add: { needs: 'insiden.update' },
+      notify: { needs: 'insiden.update' },
+      close: { needs: 'insiden.update' },
+    },
+    states.insiden,
+  ),
   'resources.audit.name': screenHelp(masterHelp.auditList, { export: { needs: 'audit.export' } }),
   'resources.audit.page.entry': screenHelp(masterHelp.auditEntry, {
     list: { at: 'resources.audit.name' },

@@ -58,6 +58,7 @@ const peserta: HelpByScreen = {
       edit: { needs: 'peserta.update' },
       reveal: { needs: 'peserta.reveal' },
       certificate: { needs: 'certificate.read' },
+      reads: { needs: 'personRead.read' },
     },
     states.statusData,
     states.statusVaksinasi,

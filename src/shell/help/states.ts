@@ -8,6 +8,7 @@ import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
 import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
+import { insidenMeaning } from '#src/resources/insiden/states.ts';
 import { permintaanDataMeaning } from '#src/resources/permintaanData/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
@@ -89,6 +90,11 @@ export const states = {
     labels: 'resources.permintaanData.status',
     text: stateHelp.permintaanData,
     meaning: permintaanDataMeaning,
+  },
+  insiden: {
+    labels: 'resources.insiden.status',
+    text: stateHelp.insiden,
+    meaning: insidenMeaning,
   },
   surat: { labels: 'resources.surat.status', text: stateHelp.surat, meaning: suratMeaning },
   seller: {

@@ -34,6 +34,7 @@ import { definition as role } from '#src/resources/role/definition.ts';
 import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
 import * as stock from '#src/resources/stock/definition.ts';
+import { definition as insiden } from '#src/resources/insiden/definition.ts';
 import { definition as permintaanData } from '#src/resources/permintaanData/definition.ts';
 import * as surat from '#src/resources/surat/definition.ts';
 import * as user from '#src/resources/user/definition.ts';
@@ -101,6 +102,7 @@ const furtherLists: readonly ResourceSpec[] = [
   stock.definition,
   stock.ofCompany,
   stock.ofFacility,
+  insiden,
   permintaanData,
   surat.definition,
   surat.ownDefinition,

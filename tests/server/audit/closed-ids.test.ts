@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createClosedIds } from '#server/platform/audit/seal/closed-ids.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 
 it('forgets ids that a database put back to an earlier state issues again', async () => {
-  const closedIds = createClosedIds();
+  const closedIds = createClosedIds(auditLog);
   const observe = async (issued: number, seconds: number): Promise<void> => {
     const rows = [{ issued, oldest: 5, next: 5 }];
     const db = { execute: () => Promise.resolve({ rows }) } as unknown as Queryable;
@@ -18,7 +19,7 @@ it('forgets ids that a database put back to an earlier state issues again', asyn
 
 it('reports once that a transaction stays open for 15 minutes, and again after progress', async () => {
   const report = vi.fn<() => void>();
-  const closedIds = createClosedIds(report);
+  const closedIds = createClosedIds(auditLog, report);
   const observe = async (minutes: number, oldest: number, next: number): Promise<void> => {
     const rows = [{ issued: 10, oldest, next }];
     const db = { execute: () => Promise.resolve({ rows }) } as unknown as Queryable;

@@ -1,12 +1,8 @@
 import { getTableColumns, max, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sealAuditLog } from '#server/platform/audit/seal/seal-entries.ts';
-import {
-  currentFormat,
-  hashSeal,
-  noHash,
-  sealFormats,
-} from '#server/platform/audit/seal/seal-format.ts';
+import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { hashSeal } from '#server/platform/audit/seal/seal-format.ts';
+import { noSeal, sealedAuditLog, sealedLogs } from '#server/platform/audit/seal/sealed-log.ts';
 import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
 import { openDb, type Db, type OpenDb } from '#server/platform/db/client.ts';
 import { auditLog, auditSeal } from '#server/platform/db/schema/index.ts';
@@ -27,7 +23,7 @@ async function createLog() {
     await owner.close();
     await database.drop();
   });
-  const job = sealAuditLog({ auditSeal: key });
+  const job = sealLog(sealedAuditLog, { auditSeal: key });
   let nowMs = start;
   return {
     db: server.db,
@@ -37,7 +33,7 @@ async function createLog() {
       nowMs += ms;
     },
     verify: (expectedHead?: string) =>
-      verifySeals(server.db, { key, now: new Date(nowMs), expectedHead }),
+      verifySeals(server.db, sealedAuditLog, { key, now: new Date(nowMs), expectedHead }),
     /** Runs statements as the owner, with the triggers of both tables disabled. */
     async tamper(statements: string) {
       const tables = ['audit_log', 'audit_seal'];
@@ -155,7 +151,7 @@ describe('sealing the audit log', () => {
 
   it('seals nothing twice when two workers run at once, with the lock or without', async () => {
     const log = await createLog();
-    const workers = [1, 2].map(() => sealAuditLog({ auditSeal: key }));
+    const workers = [1, 2].map(() => sealLog(sealedAuditLog, { auditSeal: key }));
     const clock = () => new Date(start);
     for (let n = 0; n < 5; n++) {
       await write(log.db, 100);
@@ -324,7 +320,8 @@ it('seals ids that are issued again after the database was put back', async () =
 
 describe('the format of seals', () => {
   it('covers every column of an entry', () => {
-    expect(sealFormats[currentFormat]).toEqual(Object.keys(getTableColumns(auditLog)));
+    for (const { table, formats, currentFormat } of sealedLogs)
+      expect(formats[currentFormat]).toEqual(Object.keys(getTableColumns(table)));
   });
 
   it('never changes', () => {
@@ -336,9 +333,9 @@ describe('the format of seals', () => {
     };
     const seal = {
       ...{ id: 1, format: 1, keyId: '00', entries: '{[7,8)}', entryCount: 1, closedThrough: 6 },
-      ...{ sealedAt: '2030-01-02T03:00:02.000Z', previousHash: noHash },
+      ...{ sealedAt: '2030-01-02T03:00:02.000Z', previousHash: noSeal.hash },
     };
-    expect(hashSeal(key, seal, [texts])).toBe(
+    expect(hashSeal(key, sealedAuditLog.formats[1] ?? [], seal, [texts])).toBe(
       '75ae4627116e6b20590b82a438c6cbfdea509ca6d30edc9d115ed8c342119ba4',
     );
   });

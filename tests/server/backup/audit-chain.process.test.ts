@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { sealAuditLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
+import { sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
 import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
@@ -21,7 +22,7 @@ it('a restored audit log has the same chain of seals, which goes on', async () =
     after: { angka: [1.5, 1e21, null] },
   };
   await source.db.insert(auditLog).values([values, values, values]);
-  await sealAuditLog({ auditSeal: key }).runAll(source.db, now);
+  await sealLog(sealedAuditLog, { auditSeal: key }).runAll(source.db, now);
   await source.db.insert(auditLog).values(entry);
   const output = new PassThrough();
   const file = buffer(output);
@@ -35,15 +36,15 @@ it('a restored audit log has the same chain of seals, which goes on', async () =
     await target.drop();
   });
   await restoreBackup(pool, Readable.from([await file]), { appKey });
-  const { head, ...rest } = await verifySeals(db, { key, now });
+  const { head, ...rest } = await verifySeals(db, sealedAuditLog, { key, now });
   expect(rest).toEqual({
     entries: 4,
     seals: 1,
     unsealed: { entries: 1, newest: 4, overdue: 1 },
     issue: null,
   });
-  expect(await sealAuditLog({ auditSeal: key }).runAll(db, now)).toBe(1);
-  expect(await verifySeals(db, { key, now, expectedHead: head?.hash })).toMatchObject({
+  expect(await sealLog(sealedAuditLog, { auditSeal: key }).runAll(db, now)).toBe(1);
+  expect(await verifySeals(db, sealedAuditLog, { key, now, expectedHead: head?.hash })).toMatchObject({
     seals: 2,
     issue: null,
   });

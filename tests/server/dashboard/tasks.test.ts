@@ -235,6 +235,7 @@ describe('the pending tasks', () => {
       pksDitandatanganiPenjual: '/PKS?statuspks=MENUNGGU_TTD_PENJUAL',
       pksDiverifikasi: '/PKS?statuspks=MENUNGGU_VERIFIKASI',
       suratBelumDibaca: '/Surat?perluTindakan=true',
+      insidenDiberitahukan: '/Insiden?status=DRAF',
       permintaanDataDijawab: '/PermintaanData?terbuka=true',
       pembayaranDitunggu: '/Order?status=MENUNGGU_BAYAR',
       pembayaranDibalik: '/Order?dibalik=true',

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type pg from 'pg';
 import { createApp, type App } from '#server/app/app.ts';
+import { createReadLog } from '#server/platform/reads/read-log.ts';
 import { createThrottle } from '#server/platform/auth/throttle.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -93,6 +94,7 @@ export async function startTestServer(
     log,
     throttle,
     messages,
+    reads: createReadLog(opened.db, { log, delayMs: null }),
     checksReads: true,
     // Tests ask more, from one address, than a client does.
     mainThreadMs: () => 0,

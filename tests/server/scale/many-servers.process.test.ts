@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
 import { verifySeals } from '#server/platform/audit/seal/verify-seals.ts';
 import { auditLog, peserta, role, stateHistory } from '#server/platform/db/schema/index.ts';
 import { buildBatch, buildProduct } from '../../builders/batch.ts';
@@ -119,7 +120,7 @@ describe('four servers on one database', () => {
       .where(expiries);
     expect(rows).toHaveLength(40);
     expect(new Set(rows.map(({ recordId }) => recordId)).size).toBe(40);
-    const report = await verifySeals(shared.db, {
+    const report = await verifySeals(shared.db, sealedAuditLog, {
       key: shared.deps.keys.auditSeal,
       now: new Date(),
     });

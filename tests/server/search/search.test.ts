@@ -84,6 +84,14 @@ beforeAll(async () => {
     nama: 'Ningrum',
     email: 'pemohon@contoh.test',
   });
+  const incident = await world.request('ADMIN', 'POST', '/Insiden', {
+    judul: 'Berkas salah kirim',
+    hariDiketahui: '2030-01-01',
+    jamDiketahui: '10:00',
+    caraDiketahui: 'Laporan pegawai',
+    uraian: 'Daftar terkirim ke orang lain.',
+    jenisData: ['NAMA_KONTAK'],
+  });
   const text = (value: unknown): string => String(value);
   texts = {
     peserta: 'ningrum',
@@ -93,6 +101,7 @@ beforeAll(async () => {
     pks: text(order['noPKS']),
     surat: 'SRT/VGR/2030/00001',
     permintaanData: text(asked.json['nomor']),
+    insiden: text(incident.json['nomor']),
     invoice: text(invoice['noInvoice']),
     payment: text(invoice['noInvoice']),
     nota: text(invoice['noInvoice']),
@@ -130,6 +139,7 @@ const lists: Readonly<Record<SearchKind, Endpoint>> = {
   pks: calls.pks.list,
   surat: calls.surat.list,
   permintaanData: calls.permintaanData.list,
+  insiden: calls.insiden.list,
   invoice: calls.invoice.list,
   payment: calls.payment.list,
   nota: calls.nota.list,

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callScope } from '#contract/core/endpoint.ts';
+import { personReadOf } from '#contract/person-reads.ts';
 import { permissions, policy, roles, type Role, type Scope } from '#contract/policy.ts';
-import { appUser } from '#server/platform/db/schema/index.ts';
+import { appUser, personRead } from '#server/platform/db/schema/index.ts';
 import { allCalls } from '../../all-calls.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import type { ScopedCaller } from './members.ts';
@@ -89,6 +90,33 @@ describe('every call, by every caller', () => {
   });
 });
 
+/** The last read that was counted. */
+let lastRead = 0;
+
+/** Returns how many reads by a call were logged since the last time. */
+async function newReadsOf(name: string): Promise<number> {
+  await server.deps.reads?.flush();
+  const rows = await server.db
+    .select({ id: personRead.id, call: personRead.call })
+    .from(personRead)
+    .where(gt(personRead.id, lastRead))
+    .orderBy(asc(personRead.id));
+  lastRead = rows.at(-1)?.id ?? lastRead;
+  return rows.filter(({ call }) => call === name).length;
+}
+
+/** Calls whose answer in this test has no participant: a change that refused none, a voucher that no one holds. */
+const withoutPeople: ReadonlySet<string> = new Set([
+  'bulkEdit.get',
+  'bulkEdit.resume',
+  'bulkEdit.undo',
+  'import.undoPreview',
+  'stock.entries',
+  'vaksinasi.kipiGroup',
+  'voucher.activate',
+  'voucher.changeState',
+]);
+
 describe('records of others', () => {
   it('has a subject for every scoped call', () => {
     const scoped = allCalls.filter(({ endpoint }) => isScoped(endpoint)).map(({ name }) => name);
@@ -103,11 +131,15 @@ describe('records of others', () => {
     for (const role of scopedRoles) {
       const subject = await scopedCallerFactories[name]?.(server, role);
       if (!subject) throw new Error(`no subject for ${name}`);
+      await newReadsOf(name);
       const foreign = await probe(server, endpoint, subject.token, subject.foreignId, subject.body);
       expect(foreign.status).toBe(404);
       if (subject.foreignText !== null) expect(foreign.text).not.toContain(subject.foreignText);
+      expect(await newReadsOf(name), 'reads of a record that stays hidden').toBe(0);
       const own = await probe(server, endpoint, subject.token, subject.ownId, subject.body);
       expectAllowed(own.status, subject);
+      if (own.status < 400 && personReadOf(name) && !withoutPeople.has(name))
+        expect(await newReadsOf(name), 'reads of the own record').toBeGreaterThan(0);
     }
   });
 });

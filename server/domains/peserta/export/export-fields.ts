@@ -12,6 +12,7 @@ import type { AgreedNumbers, CoveredPerson } from '#server/platform/db/views/agr
 
 /** What the fields of an export are made of. */
 export interface SourceRow {
+  readonly id: number;
   readonly nik: Buffer | null;
   readonly passport: Buffer | null;
   readonly isWNI: boolean;
@@ -61,6 +62,7 @@ const ofLastDose = (column: SQLWrapper): SQLWrapper =>
 
 /** The same columns in the database. */
 export const sourceColumns: Readonly<Record<SourceColumn, SQLWrapper>> = {
+  id: peserta.id,
   nik: peserta.nikEncrypted,
   passport: peserta.noPasporEncrypted,
   isWNI: peserta.isWNI,

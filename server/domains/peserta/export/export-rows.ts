@@ -51,7 +51,7 @@ export async function* exportRows(
   totals: ExportTotals,
 ): AsyncGenerator<CellValue[][], void, undefined> {
   const fields = profile.columns.map(column => exportFields[column.field]);
-  const columns = new Set<keyof SourceRow>(fields.flatMap(field => field.columns));
+  const columns = new Set<keyof SourceRow>(['id', ...fields.flatMap(field => field.columns)]);
   for (const [filter, column] of Object.entries(nameColumnByFilter) as [
     keyof typeof nameColumnByFilter,
     NameColumn,
@@ -76,6 +76,7 @@ export async function* exportRows(
     for await (const batch of decrypted) {
       totals.rows += batch.rows.length;
       totals.names ??= batch.rows[0];
+      ctx.readsPeople(batch.rows.map(({ id }) => id));
       yield await mapInSlices(batch.rows, (row, index) => {
         const identityNumber = batch.numbers[index] ?? null;
         const tools: FieldTools = { identityNumber, numbersOf, render: ctx.render };

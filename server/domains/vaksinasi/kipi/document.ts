@@ -20,6 +20,7 @@ const kipiForm: DocumentDefinition<Context> = {
       label: peserta.nama,
       day: dayInZone(ctx.now, dosis.zona),
       isUnfiled: true,
+      idPeserta: peserta.id,
       build: () =>
         kipiDocument({
           kipi,

@@ -18,6 +18,7 @@ const selectExported = ({ db }: Pick<Context, 'db'>) =>
     .select({
       id: sql<number>`${kipi.id}`,
       kipi,
+      idPeserta: dose.pesertaId,
       nama: peserta.nama,
       tanggalLahir: peserta.tanggalLahir,
       jenisKelamin: peserta.jenisKelamin,
@@ -156,6 +157,7 @@ export const exportKipi: Handler<typeof vaksinasiCalls.exportKipi> = withoutTran
       condition: inside => Promise.resolve(kipiCondition(inside, filters)),
       filters,
       columns,
+      personOf: ({ idPeserta }) => idPeserta,
     });
   },
 );

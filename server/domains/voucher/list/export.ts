@@ -34,6 +34,7 @@ const selectExported = ({ db, scope, user }: Context) =>
       bhbuName: voucherTransaction.bhbuName,
       validUntil: voucher.validUntil,
       penerima: user.faskesId === null ? voucherRecipient.nama : sql<null>`null`,
+      idPeserta: peserta.id,
       nik: peserta.nikMask,
       nama: peserta.nama,
       namaFaskes: faskes.namaFaskes,
@@ -86,6 +87,7 @@ const exportVouchers: Handler<typeof voucherCalls.export> = withoutTransaction(
       condition: inside => page.condition(inside, filters),
       filters: { ...filters, q: withoutCode(filters.q) },
       columns,
+      personOf: ({ idPeserta }) => idPeserta,
     });
   },
 );

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/db/client.ts';
 
 /**
@@ -11,7 +12,7 @@ const transactionStartMs = 60_000;
 const standstillMs = 15 * 60_000;
 
 /**
- * Finds up to which id no audit entry can still arrive, because every transaction that was issued
+ * Finds up to which id no entry of a log can still arrive, because every transaction that was issued
  * such an id has ended.
  */
 export interface ClosedIds {
@@ -36,14 +37,14 @@ interface IdState {
  * Creates the observer; it forgets what it knows when the process ends, which seals hold. It calls
  * `reportStandstill` once when a transaction keeps ids open for longer than any of the server.
  */
-export function createClosedIds(reportStandstill?: () => void): ClosedIds {
+export function createClosedIds(table: PgTable, reportStandstill?: () => void): ClosedIds {
   let closed = 0;
   let issued: { readonly id: number; readonly atMs: number } | undefined;
   let waiting: { readonly id: number; readonly next: number; readonly sinceMs: number } | undefined;
   let isReported = false;
   return {
     async observe(db, now) {
-      const state = await readIdState(db);
+      const state = await readIdState(db, getTableName(table));
       if (state.issued < Math.max(closed, issued?.id ?? 0, waiting?.id ?? 0)) {
         // The database was put back to an earlier state, and issues these ids again.
         closed = 0;
@@ -72,10 +73,10 @@ export function createClosedIds(reportStandstill?: () => void): ClosedIds {
   };
 }
 
-async function readIdState(db: Queryable): Promise<IdState> {
+async function readIdState(db: Queryable, table: string): Promise<IdState> {
   const { rows } = await db.execute<{ issued: number; oldest: number; next: number }>(sql`
     select
-      coalesce(pg_sequence_last_value(pg_get_serial_sequence('audit_log', 'id')::regclass), 0) as issued,
+      coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0) as issued,
       pg_snapshot_xmin(snapshot)::text::bigint as oldest,
       pg_snapshot_xmax(snapshot)::text::bigint as next
     from pg_current_snapshot() as snapshot`);

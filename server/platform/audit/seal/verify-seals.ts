@@ -1,20 +1,13 @@
-import { asc, desc, gt, lt, sql } from 'drizzle-orm';
+import { asc, desc, getTableName, gt, lt, sql } from 'drizzle-orm';
 import { transaction, type Db, type Tx } from '#server/platform/db/client.ts';
-import { auditLog, auditSeal } from '#server/platform/db/schema/index.ts';
 import { countIds, formatRanges, parseRanges, toRanges } from './id-ranges.ts';
-import {
-  entryTexts,
-  hashSeal,
-  keyIdOf,
-  noHash,
-  sealFormats,
-  type EntryTexts,
-} from './seal-format.ts';
+import { hashSeal, keyIdOf, type EntryTexts } from './seal-format.ts';
 import { maxSealEntries } from './seal-entries.ts';
+import type { SealedLog, SealLink } from './sealed-log.ts';
 
-type Seal = typeof auditSeal.$inferSelect;
+type Seal = SealedLog['seals']['$inferSelect'];
 
-/** What was found in the audit log and its seals. */
+/** What was found in a log and its seals. */
 export interface SealReport {
   readonly entries: number;
   readonly seals: number;
@@ -36,6 +29,7 @@ export interface SealReport {
 const overdueMs = 60_000;
 
 interface VerifyOptions {
+  /** The key of all seals. */
   readonly key: Uint8Array;
   readonly now: Date;
   /** A hash noted earlier, which has to be in the chain. */
@@ -43,16 +37,20 @@ interface VerifyOptions {
 }
 
 /** Recomputes every seal from one snapshot of the database; the server may go on writing. */
-export const verifySeals = (db: Db, options: VerifyOptions): Promise<SealReport> =>
+export const verifySeals = (
+  db: Db,
+  sealed: SealedLog,
+  options: VerifyOptions,
+): Promise<SealReport> =>
   transaction(
     db,
     async tx => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      const counts = await countEntries(tx, options.now);
-      const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.id)).limit(1);
+      const counts = await countEntries(tx, sealed, options.now);
+      const [head] = await tx.select().from(sealed.seals).orderBy(desc(sealed.seals.id)).limit(1);
       return {
         entries: counts.total,
-        seals: await tx.$count(auditSeal),
+        seals: await tx.$count(sealed.seals),
         head: head ? { hash: head.hash, sealedAt: head.sealedAt } : null,
         unsealed: {
           entries: counts.unsealed,
@@ -60,7 +58,7 @@ export const verifySeals = (db: Db, options: VerifyOptions): Promise<SealReport>
           overdue: counts.overdue,
         },
         issue:
-          (await findBrokenSeal(tx, options)) ??
+          (await findBrokenSeal(tx, sealed, options)) ??
           (counts.oldest !== null && head && counts.oldest <= head.closedThrough
             ? `Entri ${counts.oldest} disisipkan kemudian: entri dengan nomor serendah itu semua sudah disegel.`
             : null),
@@ -77,39 +75,41 @@ interface EntryCounts {
   readonly newest: number | null;
 }
 
-async function countEntries(tx: Tx, now: Date): Promise<EntryCounts> {
-  const sealed = tx
-    .$with('sealed')
-    .as(tx.select({ ids: sql`range_agg(${auditSeal.entries})`.as('ids') }).from(auditSeal));
-  const isUnsealed = sql`(${sealed.ids} is null or not ${sealed.ids} @> ${auditLog.id})`;
-  const isOld = lt(auditLog.at, new Date(now.getTime() - overdueMs).toISOString());
+async function countEntries(tx: Tx, { table, seals }: SealedLog, now: Date): Promise<EntryCounts> {
+  const named = tx
+    .$with('named')
+    .as(tx.select({ ids: sql`range_agg(${seals.entries})`.as('ids') }).from(seals));
+  const isUnsealed = sql`(${named.ids} is null or not ${named.ids} @> ${table.id})`;
+  const isOld = lt(table.at, new Date(now.getTime() - overdueMs).toISOString());
   const [counts] = await tx
-    .with(sealed)
+    .with(named)
     .select({
       total: sql<number>`count(*)`,
       unsealed: sql<number>`count(*) filter (where ${isUnsealed})`,
       overdue: sql<number>`count(*) filter (where ${isUnsealed} and ${isOld})`,
-      oldest: sql<number | null>`min(${auditLog.id}) filter (where ${isUnsealed})`,
-      newest: sql<number | null>`max(${auditLog.id}) filter (where ${isUnsealed})`,
+      oldest: sql<number | null>`min(${table.id}) filter (where ${isUnsealed})`,
+      newest: sql<number | null>`max(${table.id}) filter (where ${isUnsealed})`,
     })
-    .from(auditLog)
-    .crossJoin(sealed);
+    .from(table)
+    .crossJoin(named);
   return counts ?? { total: 0, unsealed: 0, overdue: 0, oldest: null, newest: null };
 }
 
 /** Walks along the chain. @returns the first issue as a sentence, or null */
 async function findBrokenSeal(
   tx: Tx,
-  { key, expectedHead }: VerifyOptions,
+  sealed: SealedLog,
+  { key: sealKey, expectedHead }: VerifyOptions,
 ): Promise<string | null> {
+  const key = sealed.keyOf(sealKey);
   const keyId = keyIdOf(key);
-  let previous: Pick<Seal, 'id' | 'hash'> = { id: 0, hash: noHash };
+  let previous: SealLink = await sealed.findExpired(tx);
   let hasExpectedHead = expectedHead === undefined;
-  for await (const { seal, ids, entries } of readSeals(tx)) {
+  for await (const { seal, ids, entries } of readSeals(tx, sealed)) {
     if (seal.id !== previous.id + 1 || seal.previousHash !== previous.hash) {
       return `Segel ${seal.id} tidak menyambung ke segel ${previous.id}: ada segel yang dihapus, disisipkan atau diubah.`;
     }
-    if (!sealFormats[seal.format] || seal.keyId !== keyId) {
+    if (!sealed.formats[seal.format] || seal.keyId !== keyId) {
       return `Segel ${seal.id} diubah, atau dibuat dengan kunci atau versi program lain.`;
     }
     const found = entries.filter(entry => entry !== undefined);
@@ -117,7 +117,7 @@ async function findBrokenSeal(
     if (found.length < ids.length) {
       return `Entri ${missing}, yang disegel di segel ${seal.id}, dihapus.`;
     }
-    if (hashSeal(key, seal, found) !== seal.hash) {
+    if (hashSeal(key, sealed.formats[seal.format] ?? [], seal, found) !== seal.hash) {
       return `Segel ${seal.id} tidak cocok: segel itu, atau salah satu entrinya ${seal.entries}, diubah.`;
     }
     previous = seal;
@@ -139,15 +139,19 @@ interface SealWithEntries {
 const pageSize = 500;
 
 /** Yields all seals in ascending order. */
-async function* readSeals(tx: Tx): AsyncGenerator<SealWithEntries, void, undefined> {
+async function* readSeals(
+  tx: Tx,
+  sealed: SealedLog,
+): AsyncGenerator<SealWithEntries, void, undefined> {
+  const { seals } = sealed;
   for (let last: number | undefined; ;) {
     const page = await tx
       .select()
-      .from(auditSeal)
-      .where(last === undefined ? undefined : gt(auditSeal.id, last))
-      .orderBy(asc(auditSeal.id))
+      .from(seals)
+      .where(last === undefined ? undefined : gt(seals.id, last))
+      .orderBy(asc(seals.id))
       .limit(pageSize);
-    for (const group of groupBySize(page)) yield* await readEntries(tx, group);
+    for (const group of groupBySize(page)) yield* await readEntries(tx, sealed, group);
     last = page.at(-1)?.id;
     if (last === undefined || page.length < pageSize) return;
   }
@@ -178,8 +182,12 @@ function idsOf({ entries, entryCount }: Seal): number[] {
   );
 }
 
-async function readEntries(tx: Tx, seals: readonly Seal[]): Promise<SealWithEntries[]> {
-  const named = seals.map(seal => ({ seal, ids: idsOf(seal) }));
+async function readEntries(
+  tx: Tx,
+  { table, entryTexts }: SealedLog,
+  group: readonly Seal[],
+): Promise<SealWithEntries[]> {
+  const named = group.map(seal => ({ seal, ids: idsOf(seal) }));
   const ascending = named.flatMap(({ ids }) => ids).sort((a, b) => a - b);
   const { rows } = await tx.execute<EntryTexts & Record<string, unknown>>(sql`
     select ${sql.join(
@@ -188,8 +196,8 @@ async function readEntries(tx: Tx, seals: readonly Seal[]): Promise<SealWithEntr
     )}
     from unnest(${formatRanges(toRanges(ascending))}::int8multirange) as named (ids)
     cross join lateral (
-      select * from ${auditLog} where ${auditLog.id} >= lower(ids) and ${auditLog.id} < upper(ids)
-    ) as audit_log`);
+      select * from ${table} where ${table.id} >= lower(ids) and ${table.id} < upper(ids)
+    ) as ${sql.identifier(getTableName(table))}`);
   const byId = new Map(rows.map(entry => [Number(entry.id), entry]));
   return named.map(({ seal, ids }) => ({ seal, ids, entries: ids.map(id => byId.get(id)) }));
 }

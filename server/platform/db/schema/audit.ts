@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { readActivityNames } from '#contract/person-reads.ts';
 import { idRanges, instant } from './columns.ts';
 
 /**
@@ -35,26 +45,65 @@ export const auditLog = pgTable(
 );
 
 /**
- * Chain of seals over the audit log: each holds an HMAC over the entries that it names and over the
- * seal before it. A trigger rejects updates and deletions.
+ * Log of reads: who was answered data of which participants. One row for each call, or for each part of an export. A
+ * trigger rejects updates, and deletions within the time for which rows are stored.
  */
-export const auditSeal = pgTable(
-  'audit_seal',
+export const personRead = pgTable(
+  'person_read',
   {
-    /** 1, 2, 3 … without gaps, so of two seals written at once one is refused. */
-    id: integer('id').primaryKey(),
-    /** Which columns of an entry are sealed, and how. */
-    format: smallint('format').notNull(),
-    /** Identifies the key without revealing it. */
-    keyId: text('key_id').notNull(),
-    /** Ids of the sealed entries. */
-    entries: idRanges('entries').notNull(),
-    entryCount: integer('entry_count').notNull(),
-    /** No entry up to this id was still being written; one that appears later was inserted. */
-    closedThrough: bigint('closed_through', { mode: 'number' }).notNull(),
-    sealedAt: instant('sealed_at').notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Null for a call without an account, by a personal link. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role').notNull(),
+    /** `peserta.list`; the call may be gone in a later version. */
+    call: text('call').notNull(),
+    activity: text('activity', { enum: readActivityNames }).notNull(),
+    /** The purpose of the activity and the article that allows it, as they were at the time. */
+    purpose: text('purpose').notNull(),
+    basis: text('basis').notNull(),
+    isFile: boolean('is_file').notNull(),
+    /** The record in the path of the call, such as an upload whose people have no id. */
+    recordId: text('record_id'),
+    /** The participants, in ascending order. */
+    pesertaIds: integer('peserta_ids').array().notNull(),
   },
-  table => [index('audit_seal_upper_index').on(sql`upper(${table.entries})`)],
+  table => [
+    index('person_read_peserta_index').using('gin', table.pesertaIds),
+    index('person_read_actor_index').on(table.actorId, table.at),
+  ],
 );
+
+/**
+ * Declares the chain of seals over a log: each holds an HMAC over the entries that it names and over the seal before
+ * it. A trigger rejects updates and deletions.
+ */
+const sealTable = (log: string) =>
+  pgTable(
+    `${log}_seal`,
+    {
+      /** 1, 2, 3 … without gaps, so of two seals written at once one is refused. */
+      id: integer('id').primaryKey(),
+      /** Which columns of an entry are sealed, and how. */
+      format: smallint('format').notNull(),
+      /** Identifies the key without revealing it. */
+      keyId: text('key_id').notNull(),
+      /** Ids of the sealed entries. */
+      entries: idRanges('entries').notNull(),
+      entryCount: integer('entry_count').notNull(),
+      /** No entry up to this id was still being written; one that appears later was inserted. */
+      closedThrough: bigint('closed_through', { mode: 'number' }).notNull(),
+      sealedAt: instant('sealed_at').notNull(),
+      previousHash: text('previous_hash').notNull(),
+      hash: text('hash').notNull(),
+    },
+    table => [index(`${log}_seal_upper_index`).on(sql`upper(${table.entries})`)],
+  );
+
+/** The seals of the audit log. */
+export const auditSeal = sealTable('audit');
+
+/** The seals of the log of reads. */
+export const personReadSeal = sealTable('person_read');

@@ -1,7 +1,7 @@
 export { appKeyCheck } from './app-key.ts';
 export { arrival } from './arrival.ts';
 export { attachment } from './attachment.ts';
-export { auditLog, auditSeal } from './audit.ts';
+export { auditLog, auditSeal, personRead, personReadSeal } from './audit.ts';
 export { bankLine } from './bank-line.ts';
 export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';
@@ -25,6 +25,7 @@ export { faktur, fakturFile } from './faktur.ts';
 export { nota, notaLine } from './nota.ts';
 export { faskes, faskesBhbu, faskesStatement } from './faskes.ts';
 export { importFile, importRow, importChange, importRule } from './import.ts';
+export { insiden, insidenAkun, insidenPeserta } from './insiden.ts';
 export { invoice, invoiceLine, invoiceReminder } from './invoice.ts';
 export { chiller } from './chiller.ts';
 export { jadwal, jadwalFaskes } from './jadwal.ts';

@@ -54,6 +54,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.ticketReceiver': 'Receiving participant',
   'noun.user': 'User',
   'noun.pertanyaan': 'Question',
+  'noun.insiden': 'Incident',
   'noun.permintaanData': 'Request',
   'noun.surat': 'Letter',
   'noun.stock': 'Stock',

@@ -29,6 +29,7 @@ import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
+import { insidenTexts } from './insiden.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
@@ -72,6 +73,7 @@ export const serverTexts = {
   ...recordTexts,
   ...sellerTexts,
   ...pertanyaanTexts,
+  ...insidenTexts,
   ...permintaanDataTexts,
   ...suratTexts,
   ...spreadsheetTexts,

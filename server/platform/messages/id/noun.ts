@@ -52,6 +52,7 @@ export const nounTexts = {
   'noun.ticketReceiver': 'Peserta penerima',
   'noun.user': 'Pengguna',
   'noun.pertanyaan': 'Pertanyaan',
+  'noun.insiden': 'Insiden',
   'noun.permintaanData': 'Permintaan',
   'noun.surat': 'Surat',
   'noun.stock': 'Stok',

@@ -150,6 +150,33 @@ export const masterHelp: Translated<typeof indonesian> = {
       letter: 'Download the answer letter as PDF.',
     },
   },
+  incidentList: {
+    purpose:
+      'This list has failures to protect personal data (article 46 of Law 27 of 2022), the most urgent first.',
+    task: {
+      register: 'Register an incident as soon as it is discovered; the 3 × 24 hours run from then.',
+      late: 'Filter those that are not notified, or late.',
+      open: 'Open an incident to see the hours left and who is affected.',
+    },
+  },
+  incidentForm: {
+    purpose: 'Here you write down what happened, when, and how it was discovered.',
+    task: {
+      time: 'Enter when it was discovered; the deadline is counted from then.',
+      data: 'Choose which data were disclosed.',
+      handling: 'Enter handling and recovery before you notify; both are printed in the letters.',
+    },
+  },
+  incidentPage: {
+    purpose: 'This page takes an incident from its registration to the notice.',
+    task: {
+      find: 'Search the log of reads for whom an account read or exported in a time.',
+      add: 'Add other participants or accounts that are affected.',
+      letters: 'Download the letters to those affected and to the authority.',
+      notify: 'Notify: letters are mailed to those who have an address.',
+      close: 'Close the incident with its conclusion.',
+    },
+  },
   auditList: {
     purpose: 'The audit log records who did what, to which record and when.',
     task: {

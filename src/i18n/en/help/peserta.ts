@@ -65,6 +65,7 @@ export const pesertaHelp: Translated<typeof indonesian> = {
       edit: 'Correct data that is wrong.',
       reveal: 'Reveal identity numbers if you need them; this is recorded.',
       certificate: 'Open the proofs of vaccination that were issued.',
+      reads: 'See who has read these data, when and what for.',
     },
   },
   questionList: {

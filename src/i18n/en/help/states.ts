@@ -34,6 +34,11 @@ export const stateHelp: Translated<typeof indonesian> = {
     TERKUNCI: 'Five wrong tries; make a new link.',
     DIBATALKAN: 'The link is no longer valid.',
   },
+  insiden: {
+    DRAF: 'Those affected and the authority are not notified yet; the 3 × 24 hours run.',
+    DIBERITAHUKAN: 'The letters were sent; the list of those affected does not change any more.',
+    DITUTUP: 'Done, with its conclusion.',
+  },
   permintaanData: {
     DITERIMA: 'The identity was not checked yet; the hours run.',
     DIPERIKSA: 'The identity is proved; search the participants and start.',

@@ -147,6 +147,33 @@ export const masterHelp = {
       letter: 'Unduh surat jawaban sebagai PDF.',
     },
   },
+  incidentList: {
+    purpose:
+      'Daftar ini memuat kegagalan pelindungan data pribadi (Pasal 46 UU 27/2022), yang paling mendesak lebih dahulu.',
+    task: {
+      register: 'Catat insiden begitu diketahui; 3 × 24 jam berjalan sejak saat itu.',
+      late: 'Saring yang belum diberitahukan atau terlambat.',
+      open: 'Buka sebuah insiden untuk melihat sisa jam dan yang terdampak.',
+    },
+  },
+  incidentForm: {
+    purpose: 'Di sini dicatat apa yang terjadi, kapan, dan bagaimana diketahui.',
+    task: {
+      time: 'Isi kapan insiden ini diketahui; tenggatnya dihitung dari sana.',
+      data: 'Pilih data apa saja yang terungkap.',
+      handling: 'Isi penanganan dan pemulihan sebelum memberi tahu; keduanya tercetak di surat.',
+    },
+  },
+  incidentPage: {
+    purpose: 'Halaman ini membawa sebuah insiden dari pencatatan sampai pemberitahuan.',
+    task: {
+      find: 'Cari dari jejak baca siapa yang dibaca atau diekspor sebuah akun dalam suatu masa.',
+      add: 'Tambahkan peserta atau akun lain yang terdampak.',
+      letters: 'Unduh surat kepada yang terdampak dan kepada lembaga.',
+      notify: 'Beri tahu: surat dikirim kepada yang mempunyai email.',
+      close: 'Tutup insiden dengan kesimpulannya.',
+    },
+  },
   auditList: {
     purpose: 'Jejak audit mencatat siapa melakukan apa, pada data mana, dan kapan.',
     task: {

@@ -62,6 +62,7 @@ export const pesertaHelp = {
       edit: 'Ubah data yang keliru.',
       reveal: 'Perlihatkan nomor identitas bila perlu; pembacaannya tercatat.',
       certificate: 'Buka bukti vaksinasi yang sudah terbit.',
+      reads: 'Lihat siapa yang membaca data ini, kapan, dan untuk apa.',
     },
   },
   questionList: {

@@ -5,6 +5,7 @@ import { CertificatesSection } from './CertificatesSection.tsx';
 import { ImportsSection } from './ImportsSection.tsx';
 import { OtherRegistrationsSection } from './OtherRegistrationsSection.tsx';
 import { PesertaFacts } from './PesertaFacts.tsx';
+import { ReadsSection } from './ReadsSection.tsx';
 import { VisitsSection } from './VisitsSection.tsx';
 import { VouchersSection } from './VouchersSection.tsx';
 
@@ -23,6 +24,7 @@ export const HistorySections = () => {
         <OtherRegistrationsSection history={history} />
         <ImportsSection history={history} />
         <AuditLogSection history={history} />
+        <ReadsSection idPeserta={history.peserta.id} />
       </Box>
     </Box>
   );

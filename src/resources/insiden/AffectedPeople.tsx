@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  insidenCalls,
+  type AffectedPeserta,
+  type Insiden,
+} from '#contract/domains/insiden/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
+import { useMessages } from '#src/i18n/useMessages.ts';
+import { useCommand } from '#src/kit/command/useCommand.ts';
+import { formatDateTime } from '#src/kit/format/date.ts';
+import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
+import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
+import { RelatedList } from '#src/kit/record/RelatedList.tsx';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
+import { useLetter } from './useLetter.ts';
+
+const FindReadsDialog = lazyDialog(async () => ({
+  default: (await import('./FindReadsDialog.tsx')).FindReadsDialog,
+}));
+const AddPeopleDialog = lazyDialog(async () => ({
+  default: (await import('./AddPeopleDialog.tsx')).AddPeopleDialog,
+}));
+
+/** People that are shown at first. */
+const shownPeople = 10;
+
+/** The participants whose data were affected, and how they are found and added. */
+export const AffectedPeople = ({ record }: { record: Insiden }) => {
+  const t = useMessages();
+  const can = usePermission();
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(shownPeople);
+  const [dialog, setDialog] = useState<'add' | 'find'>();
+  const { data, error, refetch } = useCall(
+    'insiden',
+    insidenCalls.affected,
+    { params: { id: record.id }, query: { pageNumber: page, pageSize: perPage } },
+    { keepsPrevious: true },
+  );
+  const mayChange = record.status === 'DRAF' && can('insiden.update');
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <RelatedList
+        query={{ data: data?.data, error, refetch }}
+        empty={t('resources.insiden.people.none')}
+        total={data?.totalRecords}
+        footer={
+          <>
+            {data && data.totalRecords > shownPeople ? (
+              <PaginationBar
+                page={page}
+                perPage={perPage}
+                total={data.totalRecords}
+                setPage={setPage}
+                setPerPage={size => {
+                  setPerPage(size);
+                  setPage(1);
+                }}
+              />
+            ) : null}
+            {mayChange ? (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button variant="outlined" onClick={() => setDialog('find')}>
+                  {t('resources.insiden.find.button')}
+                </Button>
+                <Button variant="outlined" onClick={() => setDialog('add')}>
+                  {t('resources.insiden.add.button')}
+                </Button>
+              </Box>
+            ) : null}
+          </>
+        }
+      >
+        {one => <Person record={record} person={one} mayChange={mayChange} />}
+      </RelatedList>
+      {dialog === undefined ? null : (
+        <Suspense fallback={null}>
+          {dialog === 'find' ? (
+            <FindReadsDialog record={record} onClose={close} />
+          ) : (
+            <AddPeopleDialog record={record} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+interface PersonProps {
+  record: Insiden;
+  person: AffectedPeserta;
+  mayChange: boolean;
+}
+
+const Person = ({ record, person, mayChange }: PersonProps) => {
+  const t = useMessages();
+  const { call } = useApi();
+  const { loading, save } = useLetter();
+  const { id, nama, identitas, namaBHBU, sumber, adaEmail, suratPada } = person;
+  const remove = useCommand({
+    run: () =>
+      call(insidenCalls.changeAffected, {
+        params: { id: record.id },
+        body: { hapusPeserta: [id] },
+      }),
+    invalidates: ['insiden'],
+    success: () => t('resources.insiden.people.removed', { who: nama }),
+    notifiesErrors: true,
+  });
+  const mail =
+    suratPada === null
+      ? t(`resources.insiden.people.${adaEmail ? 'by_mail' : 'on_paper'}`)
+      : t('resources.insiden.people.mailed', { when: formatDateTime(suratPada) });
+  return (
+    <ListRow
+      end={
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            size="small"
+            loading={loading !== undefined}
+            aria-label={t('resources.insiden.people.letter_of', { who: nama })}
+            onClick={() =>
+              void save(
+                insidenCalls.letter.path,
+                record.id,
+                `${t('resources.insiden.letter.person')} ${record.nomor} ${nama}`,
+                `?idPeserta=${id}`,
+              )
+            }
+          >
+            {t('resources.insiden.people.letter')}
+          </Button>
+          {mayChange ? (
+            <Button
+              size="small"
+              color="error"
+              loading={remove.isRunning}
+              aria-label={t('resources.insiden.people.remove_of', { who: nama })}
+              onClick={() => void remove.run()}
+            >
+              {t('resources.insiden.people.remove')}
+            </Button>
+          ) : null}
+        </Box>
+      }
+    >
+      <MuiLink component={Link} to={recordPath('peserta', id)}>
+        {nama}
+      </MuiLink>
+      <Detail>
+        {[
+          ...(identitas === null ? [] : [identitas]),
+          namaBHBU ?? t('resources.insiden.people.no_company'),
+          t(`resources.insiden.sumber.${sumber}`),
+          mail,
+        ].join(' · ')}
+      </Detail>
+    </ListRow>
+  );
+};
