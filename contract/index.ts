@@ -33,6 +33,8 @@ import { orderCalls, orderDetailCalls } from './domains/order/calls.ts';
 import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
+import { penahananCalls } from './domains/penahanan.ts';
+import { retensiCalls } from './domains/retensi/index.ts';
 import { permintaanDataCalls } from './domains/permintaan-data/calls.ts';
 import { picCalls } from './domains/pic.ts';
 import { pksCalls } from './domains/pks/calls.ts';
@@ -107,6 +109,8 @@ export const calls = {
   pertanyaan: pertanyaanCalls,
   surat: suratCalls,
   permintaanData: permintaanDataCalls,
+  retensi: retensiCalls,
+  penahanan: penahananCalls,
   system: systemCalls,
   tiket: tiketCalls,
   user: userCalls,

@@ -65,6 +65,8 @@ export const menu = {
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],
   permintaanData: ['ADMIN', 'LEGAL'],
+  retensi: ['ADMIN', 'LEGAL'],
+  penahanan: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

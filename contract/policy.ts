@@ -259,6 +259,11 @@ export const policy = {
   'permintaanData.update': adminScopes,
   // Reads the copy of a person's data that answers a request.
   'permintaanData.export': adminScopes,
+  // How long data are stored, and legal holds, which LEGAL decides about as well.
+  'retensi.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.end': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,
   'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },

@@ -34,6 +34,7 @@ export const recordPages = {
   pertanyaan: { access: 'pertanyaan.read', all: '/dashboard/pertanyaan/detail/{id}' },
   surat: { access: 'surat.read', all: '/dashboard/surat/detail/{id}' },
   suratForm: { access: 'surat.issue', all: '/admin/surat/edit/{id}' },
+  penahanan: { access: 'penahanan.read', all: '/admin/penahanan/{id}' },
   permintaanData: { access: 'permintaanData.read', all: '/admin/permintaan-data/{id}' },
   invoice: {
     access: 'invoice.read',

@@ -45,6 +45,8 @@ import {
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
 import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
+import { penahananHandlers } from '#server/domains/penahanan/index.ts';
+import { retensiHandlers } from '#server/domains/retensi/index.ts';
 import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
 import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
@@ -118,6 +120,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
   permintaanData: permintaanDataHandlers,
+  penahanan: penahananHandlers,
+  retensi: retensiHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,

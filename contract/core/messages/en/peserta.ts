@@ -87,6 +87,7 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
     'Write the national certificate number with 4 to 40 letters, digits, full stops, slashes or hyphens',
   'peserta.booster.secondDoseUnknown':
     "The date of dose 2 is not recorded; complete it in the participant's data",
+  'penahanan.subjectMissing': 'Choose whose data are held',
   'permintaanData.nik': 'Enter the 16 digits of the NIK, or leave it empty',
   'permintaanData.noContact':
     'Enter an email address or a mobile number, so that the answer arrives',

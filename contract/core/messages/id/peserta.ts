@@ -83,6 +83,7 @@ export const pesertaTexts = {
   'certificate.nationalNumber':
     'Tulis nomor sertifikat nasional dengan 4 sampai 40 huruf, angka, titik, garis miring atau tanda hubung',
   'peserta.booster.secondDoseUnknown': 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta',
+  'penahanan.subjectMissing': 'Pilih siapa atau apa yang datanya ditahan',
   'permintaanData.nik': 'Isi 16 angka NIK, atau kosongkan',
   'permintaanData.noContact': 'Isi alamat email atau nomor HP, agar jawabannya sampai',
   'permintaanData.birthDateMissing':

@@ -30,6 +30,7 @@ import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
+import { retensiTexts } from './retensi.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
@@ -74,6 +75,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...sellerTexts,
   ...pertanyaanTexts,
   ...permintaanDataTexts,
+  ...retensiTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

@@ -29,6 +29,7 @@ import { problemTexts } from './problem.ts';
 import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
+import { retensiTexts } from './retensi.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
@@ -73,6 +74,7 @@ export const serverTexts = {
   ...sellerTexts,
   ...pertanyaanTexts,
   ...permintaanDataTexts,
+  ...retensiTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,
