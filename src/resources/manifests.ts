@@ -33,6 +33,8 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { penahananResource } from './penahanan/manifest.ts';
+import { retensiManifest } from './retensi/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
@@ -51,6 +53,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 export const resources: readonly Registration[] = [
   applicationResource,
   permintaanDataResource,
+  penahananResource,
   auditResource,
   bankLineResource,
   batchResource,
@@ -96,6 +99,7 @@ export const resourceManifests: readonly Manifest[] = [
   factorRuleManifest,
   jadwalManifest,
   notulenManifest,
+  retensiManifest,
   riwayatManifest,
   tiketManifest,
   vaksinasiManifest,

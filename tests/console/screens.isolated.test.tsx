@@ -212,6 +212,8 @@ describe('the side menu', () => {
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
             { entry: 'permintaanData', to: '/admin/permintaan-data' },
+            { entry: 'retensi', to: '/admin/retensi' },
+            { entry: 'penahanan', to: '/admin/penahanan' },
             { entry: 'audit', to: '/admin/audit' },
             { entry: 'outbox', to: '/admin/kotak-keluar' },
           ],

@@ -42,6 +42,12 @@ export const notification: Translated<typeof indonesian> = {
       assign: 'Facility %{nama} now serves your company.',
     },
     batch: { recall: 'Batch %{nama} was recalled and may no longer be used.' },
+    penahanan: {
+      create: 'The data of %{nama} are held.',
+      proposeEnd: 'The end of the hold on %{nama} was proposed; another person decides.',
+      approveEnd: 'The hold on %{nama} has ended.',
+      refuseEnd: 'The hold on %{nama} stays in force.',
+    },
     permintaanData: {
       create: 'Request about personal data %{nama} arrived; answer it within 3 × 24 hours.',
       nearEnd: 'Request about personal data %{nama} has to be answered within 12 hours.',

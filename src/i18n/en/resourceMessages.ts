@@ -47,6 +47,8 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
+import { penahanan } from './penahanan.ts';
+import { retensi } from './retensi.ts';
 import { permintaanData } from './permintaanData.ts';
 import { surat } from './surat.ts';
 import { service } from './service.ts';
@@ -84,6 +86,8 @@ export const resourceMessages = {
   pertanyaan,
   surat,
   permintaanData,
+  penahanan,
+  retensi,
   service,
   price,
   vaksinasi,

@@ -79,6 +79,7 @@ export const riwayat: Translated<typeof indonesian> = {
     back: 'Back to the list',
     edit_booster: 'Edit booster data',
     create_booster: 'Prepare a booster',
+    hold: 'Hold data',
     deleted: 'Deleted',
     deleted_at:
       'This participant was deleted %{when} and is not in the lists. The data can still be restored.',

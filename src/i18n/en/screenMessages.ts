@@ -229,6 +229,11 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Ask participants',
     page: { show: 'Question' },
   },
+  retensi: { name: 'Retention of data' },
+  penahanan: {
+    name: 'Legal holds',
+    page: { create: 'Hold data', show: 'Legal hold' },
+  },
   permintaanData: {
     name: 'Personal data requests',
     page: { create: 'Register a request', show: 'Request' },

@@ -37,6 +37,12 @@ export const notification = {
       assign: 'Faskes %{nama} kini melayani perusahaan Anda.',
     },
     batch: { recall: 'Batch %{nama} ditarik dan tidak boleh dipakai lagi.' },
+    penahanan: {
+      create: 'Data %{nama} ditahan dari penghapusan.',
+      proposeEnd: 'Penahanan data %{nama} diusulkan berakhir; orang lain memutuskannya.',
+      approveEnd: 'Penahanan data %{nama} berakhir.',
+      refuseEnd: 'Penahanan data %{nama} tetap berlaku.',
+    },
     permintaanData: {
       create: 'Permintaan data pribadi %{nama} masuk; dijawab dalam 3 × 24 jam.',
       nearEnd: 'Permintaan data pribadi %{nama} harus dijawab dalam 12 jam.',

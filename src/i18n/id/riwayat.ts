@@ -86,6 +86,7 @@ export const riwayat = {
     back: 'Kembali ke daftar',
     edit_booster: 'Ubah data booster',
     create_booster: 'Siapkan booster',
+    hold: 'Tahan data',
     deleted: 'Dihapus',
     deleted_at:
       'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',

@@ -225,6 +225,11 @@ export const screenMessages = {
     name: 'Tanya peserta',
     page: { show: 'Pertanyaan' },
   },
+  retensi: { name: 'Masa simpan data' },
+  penahanan: {
+    name: 'Penahanan data',
+    page: { create: 'Tahan data', show: 'Penahanan data' },
+  },
   permintaanData: {
     name: 'Permintaan data pribadi',
     page: { create: 'Catat permintaan', show: 'Permintaan' },

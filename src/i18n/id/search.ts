@@ -82,6 +82,8 @@ const screenWords = {
   importHistory: 'unggah upload excel berkas impor import hasil',
   application: 'registrasi verifikasi perusahaan',
   permintaanData: 'uu pdp privasi hapus batasi salinan persetujuan subjek data petugas',
+  retensi: 'retensi hapus otomatis anonim umur data pdp',
+  penahanan: 'legal hold sengketa perkara jangan hapus',
   audit: 'log catatan perubahan riwayat',
   outbox: 'email surat terkirim',
 } satisfies Partial<Record<MenuEntry, string>>;

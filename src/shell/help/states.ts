@@ -8,6 +8,7 @@ import { orderMeaning } from '#src/resources/order/states.ts';
 import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visitResultMeaning.ts';
 import { pksMeaning } from '#src/resources/pks/states.ts';
 import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
+import { penahananMeaning } from '#src/resources/penahanan/states.ts';
 import { permintaanDataMeaning } from '#src/resources/permintaanData/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
@@ -84,6 +85,11 @@ export const states = {
     labels: 'resources.pertanyaan.status',
     text: stateHelp.pertanyaan,
     meaning: pertanyaanMeaning,
+  },
+  penahanan: {
+    labels: 'resources.penahanan.status',
+    text: stateHelp.penahanan,
+    meaning: penahananMeaning,
   },
   permintaanData: {
     labels: 'resources.permintaanData.status',

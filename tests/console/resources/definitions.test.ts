@@ -34,6 +34,7 @@ import { definition as role } from '#src/resources/role/definition.ts';
 import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
 import * as stock from '#src/resources/stock/definition.ts';
+import { definition as penahanan } from '#src/resources/penahanan/definition.ts';
 import { definition as permintaanData } from '#src/resources/permintaanData/definition.ts';
 import * as surat from '#src/resources/surat/definition.ts';
 import * as user from '#src/resources/user/definition.ts';
@@ -102,6 +103,7 @@ const furtherLists: readonly ResourceSpec[] = [
   stock.ofCompany,
   stock.ofFacility,
   permintaanData,
+  penahanan,
   surat.definition,
   surat.ownDefinition,
 ];

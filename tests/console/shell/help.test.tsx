@@ -8,6 +8,7 @@ import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
+import { penahananStates } from '#contract/states/penahanan.ts';
 import { permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
@@ -115,6 +116,7 @@ describe('the states that the help explains', () => {
     pertanyaan: pertanyaanStates.names,
     pks: pksStates.names,
     seller: sellerStates.names,
+    penahanan: penahananStates.names,
     permintaanData: permintaanDataStates.names,
     surat: suratStates.names,
     statusData: ['VALID', 'INVALID'],

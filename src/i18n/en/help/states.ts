@@ -34,6 +34,11 @@ export const stateHelp: Translated<typeof indonesian> = {
     TERKUNCI: 'Five wrong tries; make a new link.',
     DIBATALKAN: 'The link is no longer valid.',
   },
+  penahanan: {
+    BERLAKU: 'The data are not deleted.',
+    DIUSULKAN_BERAKHIR: 'The data stay held until another person approves.',
+    BERAKHIR: 'The data are deleted when their period is over.',
+  },
   permintaanData: {
     DITERIMA: 'The identity was not checked yet; the hours run.',
     DIPERIKSA: 'The identity is proved; search the participants and start.',

@@ -12,6 +12,7 @@ import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
 import type { SellerState } from '#contract/states/seller.ts';
+import type { PenahananState } from '#contract/states/penahanan.ts';
 import type { PermintaanDataState } from '#contract/states/permintaan-data.ts';
 import type { SuratState } from '#contract/states/surat.ts';
 import type {
@@ -54,6 +55,11 @@ export const stateHelp = {
     TERKUNCI: 'Bukti salah lima kali; buat tautan baru.',
     DIBATALKAN: 'Tautannya tidak berlaku lagi.',
   } satisfies Record<PertanyaanState, string>,
+  penahanan: {
+    BERLAKU: 'Datanya tidak dihapus.',
+    DIUSULKAN_BERAKHIR: 'Datanya tetap ditahan sampai orang lain menyetujui.',
+    BERAKHIR: 'Datanya dihapus bila masa simpannya habis.',
+  } satisfies Record<PenahananState, string>,
   permintaanData: {
     DITERIMA: 'Identitas pemohon belum diperiksa; jam sudah berjalan.',
     DIPERIKSA: 'Identitasnya terbukti; cari pesertanya dan mulai.',
