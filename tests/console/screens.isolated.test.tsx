@@ -321,6 +321,8 @@ describe('the side menu', () => {
         'Surat',
         'Pemesanan',
         'Permintaan data pribadi',
+        'Masa simpan data',
+        'Penahanan data',
         'Dasar hukum PPN DTP',
       ],
     ],

@@ -80,6 +80,7 @@ async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {
       .from(certificate)
       .where(eq(certificate.idPeserta, id))
       .orderBy(desc(certificate.id)),
+    dasarPersetujuan: found.persetujuan,
     persetujuan: await db
       .select({
         dijawabPada: pertanyaan.dijawabPada,

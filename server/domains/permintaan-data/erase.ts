@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { importStates } from '#contract/states/import.ts';
-import { createPesertaAuditEntry, type LockedRow } from '#server/domains/peserta/index.ts';
+import {
+  createPesertaAuditEntry,
+  noConsent,
+  type LockedRow,
+} from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -49,6 +53,7 @@ const anonymous = (id: number) => ({
   rencanaTanggal: null,
   komorbid: false,
   persetujuan: false,
+  ...noConsent,
   // Issues may quote what was entered; whether the data were valid is counted, and stays.
   alasan: [],
   alasanTidakLayak: null,

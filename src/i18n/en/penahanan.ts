@@ -44,7 +44,6 @@ export const penahanan: Translated<typeof indonesian> = {
     DIUSULKAN_BERAKHIR: 'End proposed',
     BERAKHIR: 'Ended',
   },
-  page: { number: 'Hold %{id}', copy: 'Copy number of the hold' },
   section: { subject: 'Data that are held', end: 'Its end', states: 'History of states' },
   action: {
     proposeEnd: {

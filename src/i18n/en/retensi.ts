@@ -54,7 +54,7 @@ export const retensi: Translated<typeof indonesian> = {
     TERLIHAT: 'from the last use',
     DIHAPUS: 'from the deletion',
     DIGANTI: 'from the replacement',
-    TIDAK_DIHITUNG: '',
+    TIDAK_DIHITUNG: 'not counted',
   },
   tindakan: {
     HAPUS: 'Deleted',

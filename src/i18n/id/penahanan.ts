@@ -41,7 +41,6 @@ export const penahanan = {
     DIUSULKAN_BERAKHIR: 'Diusulkan berakhir',
     BERAKHIR: 'Berakhir',
   },
-  page: { number: 'Penahanan %{id}', copy: 'Salin nomor penahanan' },
   section: { subject: 'Data yang ditahan', end: 'Berakhirnya', states: 'Riwayat status' },
   action: {
     proposeEnd: {

@@ -57,7 +57,7 @@ export const retensi = {
     TERLIHAT: 'sejak terakhir dipakai',
     DIHAPUS: 'sejak dihapus',
     DIGANTI: 'sejak diganti',
-    TIDAK_DIHITUNG: '',
+    TIDAK_DIHITUNG: 'tidak dihitung',
   } satisfies Record<RetentionStart, string>,
   tindakan: {
     HAPUS: 'Dihapus',

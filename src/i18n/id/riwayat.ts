@@ -1,3 +1,4 @@
+import { consentChannelNames } from '#contract/core/messages/id/consent.ts';
 import type { ImportKind } from '#contract/domains/import/kinds.ts';
 import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
 import { kipiWords } from '#documents/kipi/words.ts';
@@ -66,9 +67,23 @@ export const riwayat = {
     vouchers: 'Voucher',
     doses: 'Dosis',
     certificates: 'Bukti vaksinasi',
+    consent: 'Persetujuan',
     otherRegistrations: 'Pendaftaran lain orang ini',
     imports: 'Asal data',
     auditLog: 'Riwayat',
+  },
+  consent: {
+    none: 'Tidak ada persetujuan.',
+    proof: 'Bukti persetujuan perusahaan: %{name}',
+    uploaded: 'Diunggah %{when} oleh %{by}',
+    basis: {
+      LANGSUNG: 'Diberikan sendiri oleh peserta',
+      PERNYATAAN: 'Dinyatakan oleh yang memasukkan datanya',
+      SEBELUM_PENCATATAN: 'Dicatat sebelum bukti persetujuan disimpan',
+    },
+    channel: consentChannelNames,
+    by: 'oleh %{name}',
+    notice: 'Pemberitahuan %{notice}, SHA-256',
   },
   merged: {
     here: '%{name} digabung ke peserta ini: %{by}.',

@@ -68,7 +68,6 @@ export const definition = defineResource<Penahanan>({
   form: [{ fields: ['sasaran', 'idPeserta', 'idBHBU', 'idPKS', 'alasan'] }],
   show: {
     chips: ['status', 'sasaran'],
-    number: ({ id }) => id,
     primary: ({ status }) =>
       ({ BERLAKU: 'proposeEnd', DIUSULKAN_BERAKHIR: 'approveEnd' })[status as string],
     links: ({ id }) => [auditLogLink('penahanan', id)],

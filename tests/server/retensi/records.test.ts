@@ -166,7 +166,12 @@ describe('values outside registrations', () => {
     await db().insert(preference).values({ userId: id, key: 'x', value: 1, modifiedAt: now() });
     await runRetention(fixture.server, ['akunDihapus'], at(732));
     const [row] = await db().select().from(appUser).where(eq(appUser.id, id));
-    expect(row).toMatchObject({ fullName: 'Dian Contoh', email: null, noHP: null, passwordHash: '' });
+    expect(row).toMatchObject({
+      fullName: 'Dian Contoh',
+      email: null,
+      noHP: null,
+      passwordHash: '',
+    });
     expect(await db().$count(preference, eq(preference.userId, id))).toBe(0);
   });
 
