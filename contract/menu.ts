@@ -65,6 +65,7 @@ export const menu = {
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],
   permintaanData: ['ADMIN', 'LEGAL'],
+  pemrosesan: ['ADMIN', 'LEGAL'],
   retensi: ['ADMIN', 'LEGAL'],
   penahanan: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],

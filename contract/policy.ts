@@ -260,6 +260,8 @@ export const policy = {
   // Reads the copy of a person's data that answers a request.
   'permintaanData.export': adminScopes,
   // How long data are stored, and legal holds, which LEGAL decides about as well.
+  // The register of processing (article 31).
+  'pemrosesan.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'retensi.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'penahanan.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'penahanan.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },

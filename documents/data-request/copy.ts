@@ -1,7 +1,7 @@
 import type { Block, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
 import { consentChannelNames } from '#contract/core/messages/id/consent.ts';
 import type { Peserta, PesertaHistory } from '#contract/domains/peserta/index.ts';
-import type { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
+import type { StatedPurpose } from '#contract/domains/permintaan-data/purposes.ts';
 import { longInstant, shortDay } from '../format.ts';
 
 /** Who read or changed something of a person, and when; `isian` names the fields. */
@@ -47,7 +47,7 @@ export interface RegistrationCopy {
 export interface PersonCopy {
   readonly permintaan: string;
   readonly dibuatPada: string;
-  readonly tujuan: typeof processingPurposes;
+  readonly tujuan: readonly StatedPurpose[];
   readonly pendaftaran: readonly RegistrationCopy[];
 }
 

@@ -45,6 +45,7 @@ import {
   chillerHandlers,
 } from '#server/domains/stock/index.ts';
 import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
+import { pemrosesanHandlers } from '#server/domains/pemrosesan/index.ts';
 import { penahananHandlers } from '#server/domains/penahanan/index.ts';
 import { retensiHandlers } from '#server/domains/retensi/index.ts';
 import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
@@ -120,6 +121,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
   permintaanData: permintaanDataHandlers,
+  pemrosesan: pemrosesanHandlers,
   penahanan: penahananHandlers,
   retensi: retensiHandlers,
   system: systemHandlers,

@@ -33,6 +33,7 @@ import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
+import { pemrosesanResource } from './pemrosesan/manifest.ts';
 import { penahananResource } from './penahanan/manifest.ts';
 import { retensiManifest } from './retensi/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
@@ -53,6 +54,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 export const resources: readonly Registration[] = [
   applicationResource,
   permintaanDataResource,
+  pemrosesanResource,
   penahananResource,
   auditResource,
   bankLineResource,

@@ -212,6 +212,7 @@ describe('the side menu', () => {
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
             { entry: 'permintaanData', to: '/admin/permintaan-data' },
+            { entry: 'pemrosesan', to: '/admin/pemrosesan' },
             { entry: 'retensi', to: '/admin/retensi' },
             { entry: 'penahanan', to: '/admin/penahanan' },
             { entry: 'audit', to: '/admin/audit' },
@@ -321,6 +322,7 @@ describe('the side menu', () => {
         'Surat',
         'Pemesanan',
         'Permintaan data pribadi',
+        'Register pemrosesan',
         'Masa simpan data',
         'Penahanan data',
         'Dasar hukum PPN DTP',

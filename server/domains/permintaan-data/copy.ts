@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import { auditSentence } from '#contract/domains/audit-sentence.ts';
-import { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
+import { participantPurposes } from '#contract/domains/permintaan-data/purposes.ts';
 import { copyKinds } from '#contract/states/permintaan-data.ts';
 import type { PersonCopy, RegistrationCopy, TrailEntry } from '#documents/data-request/copy.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
@@ -128,7 +128,7 @@ export async function collectCopy(ctx: Context, id: number): Promise<PersonCopy>
   return {
     permintaan: row.nomor,
     dibuatPada: ctx.now.toISOString(),
-    tujuan: processingPurposes,
+    tujuan: participantPurposes,
     pendaftaran,
   };
 }

@@ -105,7 +105,11 @@ const toForm = (ctx: PublicContext, { row, person }: Opened): QuestionForm => {
       nilai: shownValue(nama, values),
       pesan: whyWrong(ctx, person.alasan as readonly Issue[], nama),
     })),
-    pemberitahuan: { versi: notice.version, teks: [...notice.text] },
+    pemberitahuan: {
+      versi: notice.version,
+      teks: [...notice.text],
+      petugas: ctx.deps.config.dataOfficer,
+    },
   };
 };
 

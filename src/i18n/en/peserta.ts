@@ -67,6 +67,7 @@ export const peserta: Translated<typeof indonesian> = {
   },
   notice: {
     read: 'Read the notice for participants',
+    officer: 'Data protection officer: %{officer}',
     title: 'Notice on personal data',
     lead: 'Give it to participants before they are registered. Version %{version}, valid from %{day}. It is in Indonesian, the language of the law.',
   },

@@ -229,6 +229,7 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Ask participants',
     page: { show: 'Question' },
   },
+  pemrosesan: { name: 'Register of processing' },
   retensi: { name: 'Retention of data' },
   penahanan: {
     name: 'Legal holds',

@@ -93,6 +93,7 @@ export const peserta = {
   },
   notice: {
     read: 'Baca pemberitahuan untuk peserta',
+    officer: 'Petugas pelindungan data pribadi: %{officer}',
     title: 'Pemberitahuan data pribadi',
     lead: 'Sampaikan kepada peserta sebelum datanya didaftarkan. Versi %{version}, berlaku sejak %{day}.',
   },

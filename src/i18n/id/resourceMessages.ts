@@ -47,6 +47,7 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
+import { pemrosesan } from './pemrosesan.ts';
 import { penahanan } from './penahanan.ts';
 import { retensi } from './retensi.ts';
 import { permintaanData } from './permintaanData.ts';
@@ -88,6 +89,7 @@ export const resourceMessages = {
   pertanyaan,
   surat,
   permintaanData,
+  pemrosesan,
   penahanan,
   retensi,
   service,

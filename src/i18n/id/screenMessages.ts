@@ -225,6 +225,7 @@ export const screenMessages = {
     name: 'Tanya peserta',
     page: { show: 'Pertanyaan' },
   },
+  pemrosesan: { name: 'Register pemrosesan' },
   retensi: { name: 'Masa simpan data' },
   penahanan: {
     name: 'Penahanan data',

@@ -82,6 +82,7 @@ const screenWords = {
   importHistory: 'unggah upload excel berkas impor import hasil',
   application: 'registrasi verifikasi perusahaan',
   permintaanData: 'uu pdp privasi hapus batasi salinan persetujuan subjek data petugas',
+  pemrosesan: 'ropa pasal 31 kegiatan tujuan dasar penerima uu pdp',
   retensi: 'retensi hapus otomatis anonim umur data pdp',
   penahanan: 'legal hold sengketa perkara jangan hapus',
   audit: 'log catatan perubahan riwayat',

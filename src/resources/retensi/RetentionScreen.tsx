@@ -48,23 +48,25 @@ const ClassRow = ({ report }: { report: RetentionReport }) => {
   const runs = useRuns(report);
   return (
     <ListRow>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="h2" variant="body1" sx={{ fontWeight: 500 }}>
-          {t(`resources.retensi.kelas.${kelas}`)}
-        </Typography>
-        <StateChip
-          meaning={meaning[tindakan]}
-          label={t(`resources.retensi.tindakan.${tindakan}`)}
-        />
-        {perluAhliHukum ? (
-          <StateChip meaning="attention" label={t('resources.retensi.lawyer')} />
-        ) : null}
+      <Box sx={{ display: 'grid', gap: 0.25, width: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="h2" variant="body1" sx={{ fontWeight: 500 }}>
+            {t(`resources.retensi.kelas.${kelas}`)}
+          </Typography>
+          <StateChip
+            meaning={meaning[tindakan]}
+            label={t(`resources.retensi.tindakan.${tindakan}`)}
+          />
+          {perluAhliHukum ? (
+            <StateChip meaning="attention" label={t('resources.retensi.lawyer')} />
+          ) : null}
+        </Box>
+        <Box sx={{ typography: 'body2' }}>{period}</Box>
+        <Detail>{t(`resources.retensi.uraian.${kelas}`)}</Detail>
+        <Detail>{t('resources.retensi.law', { law: dasar })}</Detail>
+        {figures ? <Box sx={{ typography: 'body2', mt: 0.5 }}>{figures}</Box> : null}
+        {runs ? <Detail>{runs}</Detail> : null}
       </Box>
-      <Box sx={{ typography: 'body2' }}>{period}</Box>
-      <Detail>{t(`resources.retensi.uraian.${kelas}`)}</Detail>
-      <Detail>{t('resources.retensi.law', { law: dasar })}</Detail>
-      {figures ? <Box sx={{ typography: 'body2', mt: 0.5 }}>{figures}</Box> : null}
-      {runs ? <Detail>{runs}</Detail> : null}
     </ListRow>
   );
 };

@@ -101,6 +101,7 @@ const master: HelpByScreen = {
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),
+  'resources.pemrosesan.name': screenHelp(masterHelp.processing),
   'resources.retensi.name': screenHelp(masterHelp.retention, {
     hold: { at: 'resources.penahanan.page.create' },
   }),

@@ -34,6 +34,7 @@ import { definition as role } from '#src/resources/role/definition.ts';
 import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
 import * as stock from '#src/resources/stock/definition.ts';
+import { definition as pemrosesan } from '#src/resources/pemrosesan/definition.ts';
 import { definition as penahanan } from '#src/resources/penahanan/definition.ts';
 import { definition as permintaanData } from '#src/resources/permintaanData/definition.ts';
 import * as surat from '#src/resources/surat/definition.ts';
@@ -103,6 +104,7 @@ const furtherLists: readonly ResourceSpec[] = [
   stock.ofCompany,
   stock.ofFacility,
   permintaanData,
+  pemrosesan,
   penahanan,
   surat.definition,
   surat.ownDefinition,

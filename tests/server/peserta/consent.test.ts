@@ -104,7 +104,8 @@ describe('the consent of a participant', () => {
     const created = await request('POST', '/Peserta', personBody());
     const id = Number(created.json['id']);
     expect((await historyOf(id)).buktiPersetujuan).toBeNull();
-    const pdf = applicationDocuments()['fileNPWP'];
+    const { fileNPWP: pdf } = applicationDocuments();
+    if (!pdf) throw new Error('no file');
     const uploaded = await request(
       'POST',
       `/BHBU/UploadBuktiPersetujuan/${fixture.bhbuId}`,

@@ -50,5 +50,6 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
     'Your request (%{jenis}) number %{nomor} cannot be granted. The letter names the legal ground.',
   'permintaanData.mail.lifted':
     'The restriction that you asked for with number %{nomor} was lifted.',
+  'permintaanData.mail.officer': 'Data protection officer: %{petugas}',
   'permintaanData.mail.text': '%{teks}',
 };

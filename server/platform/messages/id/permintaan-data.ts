@@ -49,5 +49,6 @@ export const permintaanDataTexts = {
   'permintaanData.mail.refused':
     'Permintaan Anda (%{jenis}) nomor %{nomor} tidak dapat dipenuhi. Surat jawabannya menyebut pasalnya.',
   'permintaanData.mail.lifted': 'Pembatasan yang Anda minta dengan nomor %{nomor} sudah dicabut.',
+  'permintaanData.mail.officer': 'Petugas pelindungan data pribadi: %{petugas}',
   'permintaanData.mail.text': '%{teks}',
 } as const;

@@ -99,6 +99,15 @@ export const masterHelp: Translated<typeof indonesian> = {
       users: 'Remove the second factor of an account whose phone was lost, on its page.',
     },
   },
+  processing: {
+    purpose:
+      'This list has every activity of processing personal data (article 31 of Law 27/2022).',
+    task: {
+      filter: 'Filter by class of data, role or purpose.',
+      columns: 'Show recipients and addresses of calls by the settings of the columns.',
+      export: 'Export the list as a spreadsheet, to print it or to hand it over.',
+    },
+  },
   retention: {
     purpose:
       'This screen has the period of each class of personal data and what the daily job did.',

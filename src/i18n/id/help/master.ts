@@ -96,6 +96,14 @@ export const masterHelp = {
       users: 'Hapus faktor kedua akun yang ponselnya hilang, di halaman akunnya.',
     },
   },
+  processing: {
+    purpose: 'Daftar ini memuat setiap kegiatan pemrosesan data pribadi (UU 27/2022 Pasal 31).',
+    task: {
+      filter: 'Saring menurut kelas data, peran, atau tujuan.',
+      columns: 'Tampilkan penerima dan alamat panggilannya lewat pengaturan kolom.',
+      export: 'Ekspor daftar sebagai spreadsheet, untuk dicetak atau diserahkan.',
+    },
+  },
   retention: {
     purpose: 'Layar ini memuat masa simpan setiap kelas data pribadi dan hasil pekerjaan harian.',
     task: {

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { currentNotice } from '#contract/domains/notice.ts';
+import { systemCalls } from '#contract/domains/system.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
+import { useCall } from '#src/providers/data/useCall.ts';
 
 /** The notice on personal data that people get before they are registered. */
 export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages();
+  const { data } = useCall('publicConfig', systemCalls.config, {});
   const { version, validFrom, text } = currentNotice('PENDAFTARAN');
   return (
     <DialogFrame
@@ -22,6 +25,11 @@ export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
           {paragraph}
         </Typography>
       ))}
+      {data?.petugasData ? (
+        <Typography>
+          {t('resources.peserta.notice.officer', { officer: data.petugasData })}
+        </Typography>
+      ) : null}
     </DialogFrame>
   );
 };
