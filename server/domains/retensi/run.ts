@@ -30,10 +30,10 @@ const batchRows = 1_000;
 const eachRows = 50;
 
 /**
- * What one turn of the scheduler removes of a class at most, because its jobs take turns. The next turn, minutes later,
- * continues.
+ * What one turn of the scheduler removes of a class at most, and how long it works on it in ms, because its jobs take
+ * turns. The next turn, minutes later, continues.
  */
-const turn = { batches: 50, records: 500 } as const;
+const turn = { batches: 50, records: 500, ms: 60_000 } as const;
 
 type RetentionDeps = Pick<Deps, 'config' | 'keys'> & { readonly log: Pick<Logger, 'error'> };
 
@@ -46,6 +46,8 @@ interface Task {
   readonly deps: RetentionDeps;
   readonly run: Run;
   readonly limit: SQL;
+  /** When the turn ends, as `performance.now()`. */
+  readonly endsAt: number;
 }
 
 const isRun = ({ hari, kelas }: Pick<Run, 'hari' | 'kelas'>) =>
@@ -71,7 +73,7 @@ async function removeAll(
   all: Extract<Removal, { all: unknown }>['all'],
 ): Promise<boolean> {
   const { table } = rows;
-  for (let batch = 0; batch < turn.batches; batch += 1) {
+  for (let batch = 0; batch < turn.batches && performance.now() < task.endsAt; batch += 1) {
     const found = await transaction(task.db, async tx => {
       const { rows: taken } = await tx.execute<{ ctid: string }>(sql`
         select ${table}.ctid::text as ctid from ${table} where ${removableRows(rows, task.limit)}
@@ -95,7 +97,7 @@ async function removeEach(
 ): Promise<boolean> {
   const { db, run, deps } = task;
   let last = run.sampaiId;
-  for (let handled = 0; handled < turn.records;) {
+  for (let handled = 0; handled < turn.records && performance.now() < task.endsAt;) {
     const { rows: due } = await db.execute<{ id: number }>(sql`
       select id from ${rows.table} where ${removableRows(rows, task.limit)}
         and ${rows.table}.id > ${last}::int order by id limit ${eachRows}`);
@@ -183,7 +185,8 @@ async function runClass(db: Db, now: Date, kelas: RetentionClass, deps: Retentio
   const run = await beginRun(db, now, kelas);
   if (!run) return;
   const period = periodOf(deps.config, kelas);
-  const task: Task = { db, now, deps, run, limit: limitOf(period, now) };
+  const endsAt = performance.now() + turn.ms;
+  const task: Task = { db, now, deps, run, limit: limitOf(period, now), endsAt };
   const rowsOfClass = classRows(deps.keys)[kelas];
   for (const rows of rowsOfClass) {
     const { remove } = rows;

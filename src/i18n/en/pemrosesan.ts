@@ -13,7 +13,7 @@ import { roleNames } from '#contract/core/messages/en/role.ts';
 export const pemrosesan: Translated<typeof indonesian> = {
   noun: 'activity',
   count: '%{smart_count} activity |||| %{smart_count} activities',
-  lead: 'Every call that carries personal data (article 31 of Law 27/2022): which data, for what, on which basis, by whom and for how long. Made from the contract of the portal, so that it is what runs.',
+  lead: 'Every call that carries personal data (Law 27/2022, Pasal 31): which data, for what, on which basis, by whom and for how long. Made from the contract of the portal, so that it is what runs.',
   empty: 'Activities of processing appear here.',
   fields: {
     id: 'Number',

@@ -101,7 +101,7 @@ export const search: Translated<typeof indonesian> = {
       importHistory: 'upload excel file import',
       application: 'registration verify company',
       permintaanData: 'privacy law erase restrict copy consent subject access officer',
-      pemrosesan: 'ropa article 31 activities purpose basis recipients privacy',
+      pemrosesan: 'ropa pasal 31 activities purpose basis recipients privacy',
       retensi: 'retention period delete anonymise age privacy',
       penahanan: 'hold dispute case keep evidence',
       audit: 'log changes history',

@@ -15,6 +15,10 @@ const AgreementInput = lazyInput(async () => ({
   default: (await import('./AgreementInput.tsx')).AgreementInput,
 }));
 
+const PersonInput = lazyInput(async () => ({
+  default: (await import('./PersonInput.tsx')).PersonInput,
+}));
+
 const change = (event: PenahananEvent): EventAction<Penahanan> => ({
   right: 'penahanan.end',
   invalidates: ['penahanan', 'retensi', 'dashboard'],
@@ -36,7 +40,11 @@ export const definition = defineResource<Penahanan>({
   input: penahananInput,
   nameOf: ({ namaSasaran }) => namaSasaran,
   fields: {
-    idPeserta: { isVisible: ({ sasaran }) => sasaran === 'ORANG', required: true },
+    idPeserta: {
+      Input: PersonInput,
+      isVisible: ({ sasaran }) => sasaran === 'ORANG',
+      required: true,
+    },
     idBHBU: {
       lookup: 'bhbu',
       isVisible: ({ sasaran }) => sasaran === 'PERUSAHAAN',
@@ -67,7 +75,7 @@ export const definition = defineResource<Penahanan>({
   card: { facts: ['sasaran', 'createdAt', 'createdBy'], chip: 'status' },
   form: [{ fields: ['sasaran', 'idPeserta', 'idBHBU', 'idPKS', 'alasan'] }],
   show: {
-    chips: ['status', 'sasaran'],
+    chips: ['status'],
     primary: ({ status }) =>
       ({ BERLAKU: 'proposeEnd', DIUSULKAN_BERAKHIR: 'approveEnd' })[status as string],
     links: ({ id }) => [auditLogLink('penahanan', id)],

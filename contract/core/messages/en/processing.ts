@@ -37,10 +37,10 @@ export const purposeRecipients: Record<keyof typeof indonesianRecipients, string
 
 /** Names of the legal bases of article 20. */
 export const basisNames: Record<keyof typeof indonesianBases, string> = {
-  PERSETUJUAN: 'Consent (article 20 paragraph 2 a)',
-  PERJANJIAN: 'Performance of a contract (article 20 paragraph 2 b)',
-  KEWAJIBAN_HUKUM: 'Legal obligation (article 20 paragraph 2 c)',
-  KEPENTINGAN_SAH: 'Legitimate interest (article 20 paragraph 2 f)',
+  PERSETUJUAN: 'Consent (Pasal 20 (2) a of Law 27/2022)',
+  PERJANJIAN: 'Performance of a contract (Pasal 20 (2) b of Law 27/2022)',
+  KEWAJIBAN_HUKUM: 'Legal obligation (Pasal 20 (2) c of Law 27/2022)',
+  KEPENTINGAN_SAH: 'Legitimate interest (Pasal 20 (2) f of Law 27/2022)',
 };
 
 /** Names of the classes of personal data. */

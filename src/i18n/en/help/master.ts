@@ -100,8 +100,7 @@ export const masterHelp: Translated<typeof indonesian> = {
     },
   },
   processing: {
-    purpose:
-      'This list has every activity of processing personal data (article 31 of Law 27/2022).',
+    purpose: 'This list has every activity of processing personal data (Law 27/2022, Pasal 31).',
     task: {
       filter: 'Filter by class of data, role or purpose.',
       columns: 'Show recipients and addresses of calls by the settings of the columns.',
