@@ -179,6 +179,7 @@ async function benchSave(deps: BenchServer['deps'], userId: number): Promise<voi
     issues: [],
     userId,
     importId: 1,
+    saluran: 'UNGGAHAN' as const,
   }));
   const started = performance.now();
   const { mb } = await peakMemory(() =>

@@ -39,6 +39,7 @@ export async function startBenchServer(): Promise<{
       trustedProxies: 0,
       smtp: null,
       securityContact: null,
+      dataOfficer: null,
       consoleDir: null,
       demo: null,
       isSecure: false,

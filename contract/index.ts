@@ -35,6 +35,9 @@ import { orderCalls, orderDetailCalls } from './domains/order/calls.ts';
 import { outboxCalls } from './domains/outbox.ts';
 import { paymentCalls } from './domains/payment/calls.ts';
 import { pesertaCalls } from './domains/peserta/index.ts';
+import { pemrosesanCalls } from './domains/pemrosesan/index.ts';
+import { penahananCalls } from './domains/penahanan.ts';
+import { retensiCalls } from './domains/retensi/index.ts';
 import { permintaanDataCalls } from './domains/permintaan-data/calls.ts';
 import { personReadCalls } from './domains/person-read.ts';
 import { picCalls } from './domains/pic.ts';
@@ -113,6 +116,9 @@ export const calls = {
   pertanyaan: pertanyaanCalls,
   surat: suratCalls,
   permintaanData: permintaanDataCalls,
+  pemrosesan: pemrosesanCalls,
+  retensi: retensiCalls,
+  penahanan: penahananCalls,
   system: systemCalls,
   tiket: tiketCalls,
   user: userCalls,

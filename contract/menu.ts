@@ -68,6 +68,9 @@ export const menu = {
   decree: ['ADMIN', 'LEGAL'],
   permintaanData: ['ADMIN', 'LEGAL'],
   insiden: ['ADMIN', 'LEGAL'],
+  pemrosesan: ['ADMIN', 'LEGAL'],
+  retensi: ['ADMIN', 'LEGAL'],
+  penahanan: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

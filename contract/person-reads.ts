@@ -1,5 +1,5 @@
-import type { ProcessingPurpose } from './domains/permintaan-data/purposes.ts';
 import type { AllCalls } from './index.ts';
+import type { ProcessingPurpose } from './processing.ts';
 
 /**
  * What someone does who reads data of participants, with the purpose it serves. The log of reads and the copy for a
@@ -20,9 +20,9 @@ export const readActivities = {
   KIPI: 'VAKSINASI',
   KONTAK: 'VAKSINASI',
   BUKTI: 'BUKTI',
-  VOUCHER: 'PERTANGGUNGJAWABAN',
-  PERIKSA_VOUCHER: 'PERTANGGUNGJAWABAN',
-  STOK: 'PERTANGGUNGJAWABAN',
+  VOUCHER: 'DOSIS',
+  PERIKSA_VOUCHER: 'DOSIS',
+  STOK: 'DOSIS',
   PERMINTAAN: 'HAK',
   SALINAN: 'HAK',
   INSIDEN: 'HAK',

@@ -265,6 +265,13 @@ export const policy = {
   'insiden.update': adminScopes,
   // Who has read the data of a participant.
   'personRead.read': adminScopes,
+  // The register of processing (article 31).
+  'pemrosesan.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  // How long data are stored, and legal holds, which LEGAL decides about as well.
+  'retensi.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.read': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'penahanan.end': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'notulen.read': { ...staffScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'notulen.create': stockScopes,
   'invoice.read': { ...staffScopes, ...scopeFor('own', 'BHBU') },

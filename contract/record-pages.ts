@@ -36,6 +36,7 @@ export const recordPages = {
   suratForm: { access: 'surat.issue', all: '/admin/surat/edit/{id}' },
   machineAccount: { access: 'machineAccount.read', all: '/dashboard/akun-mesin/detail/{id}' },
   insiden: { access: 'insiden.read', all: '/admin/insiden/{id}' },
+  penahanan: { access: 'penahanan.read', all: '/admin/penahanan/{id}' },
   permintaanData: { access: 'permintaanData.read', all: '/admin/permintaan-data/{id}' },
   invoice: {
     access: 'invoice.read',

@@ -1,7 +1,7 @@
 /** Who may not decide on a record, because they did something to it before. */
 export interface TwoPersons {
   /** What moves by the decision. */
-  readonly moves: 'money' | 'stock' | 'liability';
+  readonly moves: 'money' | 'stock' | 'liability' | 'evidence';
   /** Actions of the audit log whose actors may not decide. */
   readonly after: readonly string[];
   /** Only what was done after the last action of this name counts, such as a proposal after the last refusal. */
@@ -37,6 +37,12 @@ export const twoPersons = {
   'pks.verify': { moves: 'liability', after: ['pks.signByBuyer', 'pks.signBySeller'] },
   // The handover record ends the seller's liability for what it shipped.
   'workOrder.sign': { moves: 'stock', after: ['workOrder.ship'] },
+  // The end of a legal hold lets the data be erased that may be evidence.
+  'penahanan.approveEnd': {
+    moves: 'evidence',
+    after: ['penahanan.proposeEnd'],
+    since: 'penahanan.refuseEnd',
+  },
 } as const satisfies Readonly<Record<string, TwoPersons>>;
 
 /** A decision that two persons make. */

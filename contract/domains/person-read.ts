@@ -3,6 +3,7 @@ import { idParams, listQuery, page } from '../core/list.ts';
 import { timestamp } from '../core/record.ts';
 import { z } from '../core/zod.ts';
 import { readActivityNames } from '../person-reads.ts';
+import { processingPurposeNames } from '../processing.ts';
 
 /** One reading of a participant's data, from the log of reads. */
 export const personReadEntry = z.object({
@@ -13,8 +14,7 @@ export const personReadEntry = z.object({
   oleh: z.string(),
   peran: z.string(),
   kegiatan: z.enum(readActivityNames),
-  /** A purpose of `processingPurposes`. */
-  tujuan: z.string(),
+  tujuan: z.enum(processingPurposeNames),
   /** The article that allows it. */
   dasar: z.string(),
   /** Whether it was a file, such as an export. */

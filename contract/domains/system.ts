@@ -1,7 +1,7 @@
 import { z } from '../core/zod.ts';
 import { endpoint } from '../core/endpoint.ts';
 
-/** Public configuration for the sign-in page. */
+/** Public configuration for the pages before sign-in. */
 export const publicConfig = z.object({
   captcha: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('altcha') }),
@@ -16,6 +16,8 @@ export const publicConfig = z.object({
     .nullable(),
   /** Whether a forgotten password is replaced by a link by mail; otherwise an administrator does it. */
   lupaSandi: z.boolean(),
+  /** Name and address of the data protection officer (article 53 of Law 27 of 2022); null where none is configured. */
+  petugasData: z.string().nullable(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 

@@ -1,6 +1,7 @@
 import type { Block, Letterhead, PrintedDocument } from '#contract/core/document/block.ts';
+import { consentChannelNames } from '#contract/core/messages/id/consent.ts';
 import type { Peserta, PesertaHistory } from '#contract/domains/peserta/index.ts';
-import type { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
+import type { StatedPurpose } from '#contract/domains/permintaan-data/purposes.ts';
 import { longInstant, shortDay } from '../format.ts';
 
 /** Who read or changed something of a person, and when; `isian` names the fields. */
@@ -24,6 +25,8 @@ export interface RegistrationCopy {
     readonly diterbitkan: string;
     readonly faskes: string;
   }[];
+  /** How the consent to the registration was given. */
+  readonly dasarPersetujuan: PesertaHistory['persetujuan'];
   readonly persetujuan: readonly {
     readonly dijawabPada: string | null;
     readonly versi: number | null;
@@ -46,7 +49,7 @@ export interface RegistrationCopy {
 export interface PersonCopy {
   readonly permintaan: string;
   readonly dibuatPada: string;
-  readonly tujuan: typeof processingPurposes;
+  readonly tujuan: readonly StatedPurpose[];
   readonly pendaftaran: readonly RegistrationCopy[];
 }
 
@@ -135,7 +138,7 @@ const tableOr = (
       };
 
 function registrationBlocks(
-  { data, dosis, bukti, persetujuan, asal, jejak }: RegistrationCopy,
+  { data, dosis, bukti, dasarPersetujuan, persetujuan, asal, jejak }: RegistrationCopy,
   at: number,
 ): Block[] {
   const rows = (Object.keys(labels) as FieldName[]).flatMap(name => {
@@ -171,6 +174,27 @@ function registrationBlocks(
         ['Faskes', 3],
       ],
       bukti.map(one => [one.nomor, one.status, longInstant(one.diterbitkan), one.faskes]),
+    ),
+    heading('Persetujuan'),
+    tableOr(
+      [
+        ['Waktu', 3],
+        ['Saluran', 3],
+        ['Dicatat oleh', 3],
+        ['Pemberitahuan', 3],
+        ['SHA-256 pemberitahuan', 5],
+      ],
+      dasarPersetujuan === null
+        ? []
+        : [
+            [
+              dasarPersetujuan.waktu === null ? '' : longInstant(dasarPersetujuan.waktu),
+              consentChannelNames[dasarPersetujuan.saluran],
+              dasarPersetujuan.oleh ?? '',
+              dasarPersetujuan.pemberitahuan ?? '',
+              dasarPersetujuan.sha256 ?? '',
+            ],
+          ],
     ),
     heading('Persetujuan lewat tautan pribadi'),
     tableOr(

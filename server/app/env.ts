@@ -67,6 +67,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:mailto:|https:\/\/|tel:)/, 'dimulai dengan mailto:, https:// atau tel:')
     .optional(),
+  DATA_OFFICER: z.string().trim().min(5).max(200).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE: booleanFlag.default(false),
   SMTP_URL: z
@@ -219,6 +220,7 @@ export function readSettings(environment: Environment): Settings {
             }
           : { kind: 'altcha', cost: env.ALTCHA_COST },
       securityContact: env.SECURITY_CONTACT ?? null,
+      dataOfficer: env.DATA_OFFICER ?? null,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       corsOrigins: splitList(env.CORS_ORIGINS),
       trustedProxies: env.TRUSTED_PROXIES,

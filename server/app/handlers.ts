@@ -48,6 +48,9 @@ import {
 import { pertanyaanHandlers } from '#server/domains/pertanyaan/index.ts';
 import { insidenHandlers } from '#server/domains/insiden/index.ts';
 import { personReadHandlers } from '#server/domains/person-read/index.ts';
+import { pemrosesanHandlers } from '#server/domains/pemrosesan/index.ts';
+import { penahananHandlers } from '#server/domains/penahanan/index.ts';
+import { retensiHandlers } from '#server/domains/retensi/index.ts';
 import { permintaanDataHandlers } from '#server/domains/permintaan-data/index.ts';
 import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
@@ -124,6 +127,9 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   permintaanData: permintaanDataHandlers,
   insiden: insidenHandlers,
   personRead: personReadHandlers,
+  pemrosesan: pemrosesanHandlers,
+  penahanan: penahananHandlers,
+  retensi: retensiHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
   user: userHandlers,

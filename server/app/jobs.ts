@@ -1,7 +1,6 @@
 import { expireBatches } from '#server/domains/batch/index.ts';
 import { beginUseOfOrders } from '#server/domains/dose-ledger/index.ts';
 import { matchRecentPeserta } from '#server/domains/duplicate/index.ts';
-import { deleteUnreadImports, purgeImports } from '#server/domains/import/index.ts';
 import {
   createMissingFakturs,
   markOverdueInvoices,
@@ -17,21 +16,16 @@ import {
   terminateNoticed,
 } from '#server/domains/pks/index.ts';
 import { remindOfRequests } from '#server/domains/permintaan-data/index.ts';
+import { applyRetention } from '#server/domains/retensi/index.ts';
 import { expireStock, unexpireStock } from '#server/domains/stock/index.ts';
 import { endVoucherContracts, expireVouchers } from '#server/domains/voucher/index.ts';
 import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
-import type { Throttle } from '#server/platform/auth/throttle.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Deps } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
-import { purgeNotifications } from '#server/platform/notification/index.ts';
-import { expireReads } from '#server/platform/reads/expire.ts';
 import type { Job } from '#server/platform/scheduler/scheduler.ts';
-import { deleteExpiredRows } from './expired-rows.ts';
 
 /** Returns the timed jobs of the server. */
-export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] => [
-  purgeImports(config.importRowRetentionDays),
-  deleteUnreadImports,
+export const serverJobs = (deps: Pick<Deps, 'config' | 'keys' | 'log'>): readonly Job[] => [
   expireBatches,
   expireStock,
   unexpireStock,
@@ -54,8 +48,5 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
     runAll: (db, now) => refreshEligibility(db, dayInJakarta(now)),
   },
   matchRecentPeserta,
-  { name: 'purge notifications', runAll: purgeNotifications },
-  { name: 'delete expired rows', runAll: deleteExpiredRows },
-  expireReads,
-  { name: 'delete expired throttle counts', runAll: () => throttle.deleteExpired() },
+  applyRetention(deps),
 ];

@@ -204,7 +204,11 @@ async function startApp(
     config,
     deliver: { mail: createMailer(config.smtp) },
   });
-  const scheduler = startScheduler({ db, clock, log }, serverJobs(config, throttle), jobIntervalMs);
+  const scheduler = startScheduler(
+    { db, clock, log },
+    serverJobs({ config, keys, log }),
+    jobIntervalMs,
+  );
   const sealer = startAuditSealer(pool, {
     clock,
     log,

@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Where weaknesses are reported, as a URI; null publishes no `security.txt`. */
   readonly securityContact: string | null;
+  /** Name and address of the data protection officer, as people who ask about their data read it; null without one. */
+  readonly dataOfficer: string | null;
   /** Folder of the built console, or null to serve the API only. */
   readonly consoleDir: string | null;
   /** The demo accounts and their password, or null when no demo data was seeded. */

@@ -35,6 +35,9 @@ import { pksResource } from './pks/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
 import { insidenResource } from './insiden/manifest.ts';
+import { pemrosesanResource } from './pemrosesan/manifest.ts';
+import { penahananResource } from './penahanan/manifest.ts';
+import { retensiManifest } from './retensi/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
@@ -55,6 +58,8 @@ export const resources: readonly Registration[] = [
   machineAccountResource,
   permintaanDataResource,
   insidenResource,
+  pemrosesanResource,
+  penahananResource,
   auditResource,
   bankLineResource,
   batchResource,
@@ -100,6 +105,7 @@ export const resourceManifests: readonly Manifest[] = [
   factorRuleManifest,
   jadwalManifest,
   notulenManifest,
+  retensiManifest,
   riwayatManifest,
   tiketManifest,
   vaksinasiManifest,

@@ -126,6 +126,7 @@ export async function buildPeserta(
         issues: issues ?? [],
         userId,
         importId: importId ?? null,
+        saluran: importId === undefined ? 'FORMULIR' : 'UNGGAHAN',
       },
     ],
   );

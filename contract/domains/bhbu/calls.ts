@@ -75,6 +75,13 @@ const ignoredKeys = [
 export const documentSlots: readonly AttachmentSlot<ApplicationFileName>[] =
   applicationFileNames.map(name => ({ name, rule: applicationFileRule, maxFiles: 1 }));
 
+/** The proof that a company collected the consent of its people, such as a signed form or a screen of its own system. */
+export const consentProofSlot = {
+  name: 'fileBuktiPersetujuan',
+  rule: applicationFileRule,
+  maxFiles: 1,
+} as const satisfies AttachmentSlot;
+
 const documentDownload = (path: string, summary: string, extension?: true) =>
   downloadCall({
     path,
@@ -84,7 +91,11 @@ const documentDownload = (path: string, summary: string, extension?: true) =>
     params: idParams,
   });
 
-const documentUpload = <F extends ApplicationFileName>(path: string, field: F, summary: string) =>
+const documentUpload = <F extends ApplicationFileName | typeof consentProofSlot.name>(
+  path: string,
+  field: F,
+  summary: string,
+) =>
   uploadCall({
     path,
     access: 'bhbu.update',
@@ -217,6 +228,11 @@ export const bhbuCalls = {
     'Mengganti akta atau SK',
   ),
   uploadSIUP: documentUpload('/BHBU/UploadFileSIUP/{id}', 'fileSIUP', 'Mengganti SIUP atau NIB'),
+  uploadConsentProof: documentUpload(
+    '/BHBU/UploadBuktiPersetujuan/{id}',
+    consentProofSlot.name,
+    'Mengganti bukti bahwa perusahaan mengumpulkan persetujuan pesertanya',
+  ),
   uploadSKB: endpoint({
     method: 'POST',
     path: '/BHBU/UploadFileSKB/{id}',

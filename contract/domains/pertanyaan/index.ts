@@ -1,4 +1,3 @@
 export * from './calls.ts';
 export * from './facts.ts';
-export * from './notice.ts';
 export * from './record.ts';

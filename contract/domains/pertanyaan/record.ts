@@ -99,7 +99,12 @@ export const questionForm = z.object({
       pesan: z.string(),
     }),
   ),
-  pemberitahuan: z.object({ versi: z.int(), teks: z.array(z.string()) }),
+  /** The notice, and the data protection officer where one is configured. */
+  pemberitahuan: z.object({
+    versi: z.int(),
+    teks: z.array(z.string()),
+    petugas: z.string().nullable(),
+  }),
 });
 export type QuestionForm = z.infer<typeof questionForm>;
 

@@ -6,6 +6,7 @@ import { idParams } from '../../core/list.ts';
 import { timestamp } from '../../core/record.ts';
 import { personId } from '../../core/person-id.ts';
 import { z } from '../../core/zod.ts';
+import { consentProof, consentRecord } from './consent.ts';
 import { peserta } from './record.ts';
 
 /** An audit entry without network address and request id, as shown on the participant's page. */
@@ -64,6 +65,10 @@ export const maxAuditEntries = 200;
 /** A participant with registrations, doses, uploads and audit log. */
 export const pesertaHistory = z.object({
   peserta,
+  /** The evidence of the consent; null without a consent. */
+  persetujuan: consentRecord.nullable(),
+  /** The proof of consents that the company uploaded; null without one or without the right to read it. */
+  buktiPersetujuan: consentProof.nullable(),
   /** Other registrations of the person that the caller may read. */
   pendaftaranLain: z.array(otherRegistration),
   dosis: z.array(pesertaDose),

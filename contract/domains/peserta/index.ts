@@ -8,6 +8,13 @@ export {
 } from './booster.ts';
 export { maxCountedMatches, pesertaCalls, pesertaCountQuery, pesertaFilters } from './calls.ts';
 export {
+  consentBases,
+  consentChannels,
+  type ConsentChannel,
+  type ConsentProof,
+  type ConsentRecord,
+} from './consent.ts';
+export {
   issueCodeNames,
   issueCodes,
   worstEffect,

@@ -85,6 +85,7 @@ export async function seedDemoPeserta(
       ),
       userId,
       importId: null,
+      saluran: 'FORMULIR',
     });
   };
 

@@ -12,7 +12,12 @@ import { update } from './edit/update.ts';
 import { bhbuRecords } from './records.ts';
 
 export { decryptBhbuNumbers, toBhbuColumns, type CompanyFields, toCompanyData } from './columns.ts';
-export { saveDocuments, readDocuments, type UploadedDocument } from './documents/document-store.ts';
+export {
+  findConsentProof,
+  saveDocuments,
+  readDocuments,
+  type UploadedDocument,
+} from './documents/document-store.ts';
 export { checkApproved, checkKabKota, withUniqueNpwp } from './edit/rules.ts';
 export { setProgramme } from './edit/programme.ts';
 export { bhbuLifecycle } from './lifecycle.ts';

@@ -187,7 +187,17 @@ async function evaluateOne(
     });
     plan.take();
     const { bhbuId, userId, importId } = row;
-    const registration = { id, bhbuId, vaccinationType: type, person, issues, userId, importId };
+    const registration = {
+      id,
+      bhbuId,
+      vaccinationType: type,
+      person,
+      issues,
+      userId,
+      importId,
+      // A bulk change leaves the consent as it is.
+      saluran: 'FORMULIR' as const,
+    };
     return { kind: 'form', id, registration };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -12,6 +12,7 @@ import {
   createPesertaAuditEntry,
   getPeserta,
   personOfRow,
+  copyConsent,
   pesertaAuditDifference,
   recomputeBoostersOfPeople,
   saveForm,
@@ -201,7 +202,9 @@ async function saveJoined(
     issues,
     userId: stays.userId,
     importId: stays.importId,
+    saluran: 'FORMULIR',
   });
+  if (person.persetujuan && !stays.persetujuan) await copyConsent(ctx.db, leaves.id, stays.id);
   await setCertifiedDoses(ctx, stays.id);
   await recomputeBoostersOfPeople(ctx, [stays.personKey, leaves.personKey]);
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import {
   maxAuditEntries,
+  type ConsentProof,
   type OtherRegistration,
   type Peserta,
   type pesertaCalls,
 } from '#contract/domains/peserta/index.ts';
 import { canAccess } from '#contract/policy.ts';
+import { findConsentProof } from '#server/domains/bhbu/index.ts';
 import { findMergesOfPeserta } from '#server/domains/duplicate/index.ts';
 import { findImportsOfPeserta } from '#server/domains/import/index.ts';
 import {
@@ -14,6 +16,7 @@ import {
   toPesertaRecord,
   isLivePeserta,
   pesertaScope,
+  findConsent,
 } from '#server/domains/peserta/index.ts';
 import { findVisitsOfPeserta } from '#server/domains/vaksinasi/index.ts';
 import {
@@ -35,6 +38,8 @@ export const history: Handler<typeof pesertaCalls.history> = async (ctx, { param
   const asal = fieldSources(unggahan, await lastManualChanges(ctx.db, 'peserta', id));
   return {
     peserta: record,
+    persetujuan: await findConsent(ctx.db, id),
+    buktiPersetujuan: await findProof(ctx, record),
     pendaftaranLain: await findOtherRegistrations(ctx, record),
     dosis: await findVisitsOfPeserta(ctx, id),
     unggahan,
@@ -45,6 +50,12 @@ export const history: Handler<typeof pesertaCalls.history> = async (ctx, { param
     jumlahJejak: await countRecordHistory(ctx.db, 'peserta', id),
   };
 };
+
+/** Finds the proof of consents of the company of a participant, for those who may read its documents. */
+const findProof = async (ctx: Context, { idBHBU }: Peserta): Promise<ConsentProof | null> =>
+  idBHBU !== null && canAccess(ctx.user, 'bhbu.read') !== undefined
+    ? await findConsentProof(ctx.db, idBHBU)
+    : null;
 
 /** Finds the person's other live registrations within the caller's scope. */
 async function findOtherRegistrations(ctx: Context, { id }: Peserta): Promise<OtherRegistration[]> {

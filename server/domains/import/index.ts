@@ -28,7 +28,7 @@ import {
 
 export { findImportsOfPeserta } from './imports-of-peserta.ts';
 
-export { deleteUnreadImports, purgeImports } from './purge.ts';
+export { purgeImport } from './purge.ts';
 export { countOpenImports } from './import-record.ts';
 export { reindexImports } from './reindex.ts';
 

@@ -2,7 +2,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { auditActions, auditSubjects } from '#contract/core/messages/id/audit.ts';
 import { readActivityLabels } from '#contract/core/messages/id/person-read.ts';
 import { auditSentence } from '#contract/domains/audit-sentence.ts';
-import { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
+import { purposeNames } from '#contract/core/messages/id/processing.ts';
+import { participantPurposes } from '#contract/domains/permintaan-data/purposes.ts';
 import { copyKinds } from '#contract/states/permintaan-data.ts';
 import type { PersonCopy, RegistrationCopy, TrailEntry } from '#documents/data-request/copy.ts';
 import { historyHandlers } from '#server/domains/history/index.ts';
@@ -68,7 +69,7 @@ async function trailOf({ db }: Context, id: number): Promise<TrailEntry[]> {
       oleh,
       peran,
       tindakan: readActivityLabels[kegiatan],
-      tujuan: processingPurposes.find(({ kode }) => kode === tujuan)?.tujuan ?? tujuan,
+      tujuan: purposeNames[tujuan],
       isian: [],
     }));
   return [...changes, ...reads].sort((a, b) => b.waktu.localeCompare(a.waktu)).slice(0, maxTrail);
@@ -97,6 +98,7 @@ async function copyOf(ctx: Context, id: number): Promise<RegistrationCopy> {
       .from(certificate)
       .where(eq(certificate.idPeserta, id))
       .orderBy(desc(certificate.id)),
+    dasarPersetujuan: found.persetujuan,
     persetujuan: await db
       .select({
         dijawabPada: pertanyaan.dijawabPada,
@@ -144,7 +146,7 @@ export async function collectCopy(ctx: Context, id: number): Promise<PersonCopy>
   return {
     permintaan: row.nomor,
     dibuatPada: ctx.now.toISOString(),
-    tujuan: processingPurposes,
+    tujuan: participantPurposes,
     pendaftaran,
   };
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LockedRow } from '#server/domains/peserta/index.ts';
 import { encryptField } from '#server/platform/crypto/field-encryption.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Keys } from '#server/platform/crypto/keys.ts';
+import type { Deps } from '#server/platform/context.ts';
+import type { TransitionContext } from '#server/platform/lifecycle/lifecycle.ts';
 import {
   auditRedaction,
   bulkEdit,
@@ -20,8 +22,11 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { findPersonRecords, type PersonRecord } from './person-records.ts';
 
+/** Who erases: an officer, or the server when a period is over. */
+export type ErasureContext = TransitionContext & { readonly deps: Pick<Deps, 'keys'> };
+
 /** What takes the place of a name. */
-const erasedName = 'Data dihapus';
+export const erasedName = 'Data dihapus';
 
 /**
  * Erases what is stored about persons outside their registrations: rows of uploads, earlier versions, questions, calls,
@@ -29,7 +34,7 @@ const erasedName = 'Data dihapus';
  * from then on.
  * @param rows the registrations as they were
  */
-export async function eraseTraces(ctx: Context, rows: readonly LockedRow[]): Promise<void> {
+export async function eraseTraces(ctx: ErasureContext, rows: readonly LockedRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const records = await findPersonRecords(ctx.db, ids);
   await eraseUploads(ctx, rows);
@@ -45,7 +50,7 @@ export async function eraseTraces(ctx: Context, rows: readonly LockedRow[]): Pro
     .onConflictDoNothing();
 }
 
-async function eraseUploads({ db }: Context, rows: readonly LockedRow[]): Promise<void> {
+async function eraseUploads({ db }: ErasureContext, rows: readonly LockedRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const people = rows.flatMap(({ personKey, nikKey }) =>
     nikKey ? [personKey, nikKey] : [personKey],
@@ -90,7 +95,7 @@ const personColumns = [
 ] as const;
 
 /** The versions that merges and bulk changes stored to be undone, which an erasure ends. */
-async function eraseVersions({ db }: Context, ids: readonly number[]): Promise<void> {
+async function eraseVersions({ db }: ErasureContext, ids: readonly number[]): Promise<void> {
   const without = sql.param([...personColumns]);
   await db
     .update(pesertaMerge)
@@ -118,20 +123,23 @@ async function eraseVersions({ db }: Context, ids: readonly number[]): Promise<v
     .where(or(inArray(pesertaPair.kiriId, [...ids]), inArray(pesertaPair.kananId, [...ids])));
 }
 
-async function eraseQuestions({ db, deps }: Context, ids: readonly number[]): Promise<void> {
+/** A question without its values; one that was open no longer is. */
+export const emptiedQuestion = (keys: Keys) => ({
+  semula: encryptField(keys, 'pertanyaan.values', '{}'),
+  jawaban: null,
+  status: sql`case when ${pertanyaan.status} in ('DIKIRIM', 'DIJAWAB') then 'DIBATALKAN'
+    else ${pertanyaan.status} end`,
+});
+
+async function eraseQuestions({ db, deps }: ErasureContext, ids: readonly number[]): Promise<void> {
   await db
     .update(pertanyaan)
-    .set({
-      semula: encryptField(deps.keys, 'pertanyaan.values', '{}'),
-      jawaban: null,
-      status: sql`case when ${pertanyaan.status} in ('DIKIRIM', 'DIJAWAB') then 'DIBATALKAN'
-        else ${pertanyaan.status} end`,
-    })
+    .set(emptiedQuestion(deps.keys))
     .where(inArray(pertanyaan.idPeserta, [...ids]));
 }
 
 /** Proofs stay valid under their number; who they are for is no longer in the list of proofs. */
-async function eraseProofs({ db }: Context, ids: readonly number[]): Promise<void> {
+async function eraseProofs({ db }: ErasureContext, ids: readonly number[]): Promise<void> {
   await db.execute(sql`select set_config('portal.erasing_peserta', 'on', true)`);
   await db
     .update(certificate)
@@ -141,7 +149,7 @@ async function eraseProofs({ db }: Context, ids: readonly number[]): Promise<voi
 }
 
 /** The recipients of tickets of vouchers that the persons hold, or that went to their address or number. */
-async function eraseTickets({ db }: Context, rows: readonly LockedRow[]): Promise<void> {
+async function eraseTickets({ db }: ErasureContext, rows: readonly LockedRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const emails = rows.flatMap(({ email }) => email ?? []);
   const phones = rows.flatMap(({ noHP }) => (noHP.startsWith('+') ? [noHP] : []));
@@ -165,7 +173,7 @@ async function eraseTickets({ db }: Context, rows: readonly LockedRow[]): Promis
 }
 
 /** A mail without its recipient and words; one that was not sent yet no longer is. */
-const emptyMail = {
+export const emptyMail = {
   payload: sql`${outbox.payload} || '{"to": "", "subject": "", "text": ""}'::jsonb`,
   sealed: null,
   status: sql`case when ${outbox.status} = 'done' then 'done' else 'dismissed' end`,
@@ -173,7 +181,10 @@ const emptyMail = {
 };
 
 /** The mails and notifications about the records. */
-async function eraseMessages({ db }: Context, records: readonly PersonRecord[]): Promise<void> {
+async function eraseMessages(
+  { db }: ErasureContext,
+  records: readonly PersonRecord[],
+): Promise<void> {
   const resources = sql.param(records.map(({ resource }) => resource));
   const recordIds = sql.param(records.map(({ recordId }) => recordId));
   const listed = sql`select * from unnest(${resources}::text[], ${recordIds}::text[])`;

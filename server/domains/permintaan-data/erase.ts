@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
 import { importStates } from '#contract/states/import.ts';
-import { createPesertaAuditEntry, type LockedRow } from '#server/domains/peserta/index.ts';
+import {
+  createPesertaAuditEntry,
+  noConsent,
+  type LockedRow,
+} from '#server/domains/peserta/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -12,10 +16,11 @@ import {
   peserta,
   pesertaMerge,
 } from '#server/platform/db/schema/index.ts';
+import { isHeld } from '#server/platform/db/views/holds.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
-import { eraseTraces } from './erase-traces.ts';
+import { eraseTraces, type ErasureContext } from './erase-traces.ts';
 import { idsOf } from './linked.ts';
 import type { PermintaanDataRow } from './records.ts';
 import { endPlans, lockPeople, reasonOf } from './restrict.ts';
@@ -48,6 +53,7 @@ const anonymous = (id: number) => ({
   rencanaTanggal: null,
   komorbid: false,
   persetujuan: false,
+  ...noConsent,
   // Issues may quote what was entered; whether the data were valid is counted, and stays.
   alasan: [],
   alasanTidakLayak: null,
@@ -80,12 +86,16 @@ async function findAll(db: Queryable, ids: readonly number[]): Promise<number[]>
 }
 
 /** Returns why the data of a registration may not be erased now. */
-async function findObstacle({ db }: Context, row: LockedRow): Promise<Message | undefined> {
+async function findObstacle(
+  { db }: Pick<Context, 'db'>,
+  row: LockedRow,
+): Promise<Message | undefined> {
   const { nama, pembatasan, noPembatasan } = row;
   const nomor = noPembatasan ?? '';
   if (pembatasan === 'DIHAPUS') return message('peserta.restricted.DIHAPUS', { nomor });
   if (pembatasan === 'DIBATASI')
     return message('permintaanData.obstacle.restricted', { nama, nomor });
+  if (await isHeld(db, row.id)) return message('permintaanData.obstacle.hold', { nama });
   const [event] = await db
     .select({ id: kipi.id })
     .from(kipi)
@@ -116,19 +126,73 @@ async function findObstacle({ db }: Context, row: LockedRow): Promise<Message | 
  * @throws Problem 409 with the first obstacle
  */
 export async function erase(ctx: Context, request: PermintaanDataRow): Promise<void> {
-  const ids = await findAll(ctx.db, await idsOf(ctx.db, request.id));
-  const rows = await lockPeople(ctx, ids);
+  const rows = await lockErasable(ctx, await idsOf(ctx.db, request.id));
+  await endPlans(
+    ctx,
+    rows.map(({ id }) => id),
+    request.nomor,
+  );
+  const { nomor } = request;
+  await eraseLocked(ctx, rows, {
+    nomor,
+    alasan: reasonOf('DIHAPUS', nomor),
+    audited: { permintaan: nomor },
+  });
+}
+
+/** Why data are erased. */
+export interface ErasureCause {
+  /** What is shown as the cause on the registration. */
+  readonly nomor: string;
+  /** Why the registration is inactive. */
+  readonly alasan: string;
+  /** What the audit entry says. */
+  readonly audited: object;
+}
+
+/**
+ * Locks registrations with those that are erased together with them.
+ * @throws Problem 409 with the first obstacle to their erasure
+ */
+async function lockErasable(ctx: Pick<Context, 'db'>, ids: readonly number[]) {
+  const rows = await lockPeople(ctx, await findAll(ctx.db, ids));
   for (const row of rows) {
     if (row.deletedAt !== null && row.pembatasan === 'DIHAPUS') continue;
     const obstacle = await findObstacle(ctx, row);
     if (obstacle) throw new Problem('KEADAAN_SALAH', obstacle, { reason: 'obstacle' });
   }
-  await endPlans(ctx, ids, request.nomor);
-  for (const row of rows) await eraseOne(ctx, row, request);
+  return rows;
+}
+
+/**
+ * Makes the person of registrations that have no plans anonymous, like an erasure that the person asks for.
+ * @returns how many registrations
+ * @throws Problem 409 with the first obstacle
+ */
+export async function erasePeople(
+  ctx: ErasureContext,
+  ids: readonly number[],
+  cause: ErasureCause,
+): Promise<number> {
+  const rows = await lockErasable(ctx, ids);
+  await eraseLocked(ctx, rows, cause);
+  return rows.length;
+}
+
+async function eraseLocked(
+  ctx: ErasureContext,
+  rows: readonly LockedRow[],
+  cause: ErasureCause,
+): Promise<void> {
+  for (const row of rows) await eraseOne(ctx, row, cause);
   await eraseTraces(ctx, rows);
 }
 
-async function eraseOne(ctx: Context, row: LockedRow, { nomor }: PermintaanDataRow): Promise<void> {
+async function eraseOne(
+  ctx: ErasureContext,
+  row: LockedRow,
+  { nomor, alasan, audited }: ErasureCause,
+): Promise<void> {
   const { id } = row;
   await ctx.db
     .update(peserta)
@@ -137,7 +201,7 @@ async function eraseOne(ctx: Context, row: LockedRow, { nomor }: PermintaanDataR
       pembatasan: 'DIHAPUS',
       noPembatasan: nomor,
       isActive: false,
-      alasanNonaktif: reasonOf('DIHAPUS', nomor),
+      alasanNonaktif: alasan,
       ...updateStamps(ctx, peserta),
     })
     .where(eq(peserta.id, id));
@@ -147,10 +211,6 @@ async function eraseOne(ctx: Context, row: LockedRow, { nomor }: PermintaanDataR
     .set({ sertifikatDosis: row.sertifikatDosis })
     .where(eq(peserta.id, id));
   await ctx.audit(
-    createPesertaAuditEntry(
-      'erase',
-      { id, nama: anonymous(id).nama },
-      { after: { permintaan: nomor } },
-    ),
+    createPesertaAuditEntry('erase', { id, nama: anonymous(id).nama }, { after: audited }),
   );
 }

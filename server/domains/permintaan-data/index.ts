@@ -12,6 +12,9 @@ import { link, search } from './people.ts';
 import { isLate, isOpen, permintaanDataRecords } from './records.ts';
 import { create, register, status } from './register.ts';
 
+export { erasePeople } from './erase.ts';
+export { emptiedQuestion, emptyMail, erasedName } from './erase-traces.ts';
+export { withoutRequester } from './requester.ts';
 export { countOpenRequests, permintaanDataLifecycle, permintaanDataRecords } from './records.ts';
 export { remindOfRequests } from './remind.ts';
 

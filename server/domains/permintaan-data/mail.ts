@@ -31,6 +31,9 @@ export async function mailRequester(
       batas: longInstant(row.batas),
     }),
     ...(row.jawaban === null ? [] : [message('permintaanData.mail.text', { teks: row.jawaban })]),
+    ...(deps.config.dataOfficer === null
+      ? []
+      : [message('permintaanData.mail.officer', { petugas: deps.config.dataOfficer })]),
   ];
   await enqueueSecretMail(
     db,

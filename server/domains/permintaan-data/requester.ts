@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { decryptField, encryptField } from '#server/platform/crypto/field-encryption.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
+import { erasedName } from './erase-traces.ts';
 
 /** What a person says of themselves besides their name, stored encrypted. */
 export interface Requester {
@@ -31,3 +32,11 @@ export const encryptRequester = (keys: Keys, requester: Requester): Buffer =>
 /** @throws DecryptionError */
 export const decryptRequester = (keys: Keys, encrypted: Buffer): Requester =>
   JSON.parse(decryptField(keys, purpose, encrypted)) as Requester;
+
+/** The columns of a request without the person who asked. */
+export const withoutRequester = (keys: Keys) => ({
+  nama: erasedName,
+  pemohon: encryptRequester(keys, requesterOf({})),
+  jawaban: null,
+  kunciHash: null,
+});

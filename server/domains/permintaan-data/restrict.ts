@@ -19,7 +19,10 @@ import { idsOf } from './linked.ts';
 import type { PermintaanDataRow } from './records.ts';
 
 /** Locks the registrations of a request, deleted ones included: first the persons, then the rows, in one order. */
-export async function lockPeople(ctx: Context, ids: readonly number[]): Promise<LockedRow[]> {
+export async function lockPeople(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<LockedRow[]> {
   await limitLockWait(ctx.db);
   for (const id of [...ids].sort((a, b) => a - b)) await lockPersonOf(ctx.db, id);
   const rows = await ctx.db

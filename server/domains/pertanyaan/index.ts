@@ -3,7 +3,12 @@ import type { HandlerInput } from '#contract/core/endpoint.ts';
 import type { PertanyaanDetail, pertanyaanCalls } from '#contract/domains/pertanyaan/index.ts';
 import { pesertaFields, type pesertaCalls, type Peserta } from '#contract/domains/peserta/index.ts';
 import { pertanyaanStates } from '#contract/states/pertanyaan.ts';
-import { getPeserta, lockPeserta, pesertaHandlers } from '#server/domains/peserta/index.ts';
+import {
+  getPeserta,
+  lockPeserta,
+  pesertaHandlers,
+  recordDirectConsent,
+} from '#server/domains/peserta/index.ts';
 import type { Context, Handler, Handlers } from '#server/platform/context.ts';
 import { ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { bhbu, pertanyaan, peserta } from '#server/platform/db/schema/index.ts';
@@ -67,6 +72,9 @@ async function takeOver(ctx: Context, row: PertanyaanRow): Promise<void> {
       body: body as HandlerInput<typeof pesertaCalls.update>['body'],
     },
   );
+  const { versiPersetujuan: version, hashPersetujuan: sha256, dijawabPada: at } = row;
+  if (version !== null && sha256 !== null && at !== null)
+    await recordDirectConsent(ctx.db, row.idPeserta, { version, sha256, at });
 }
 
 const list = pertanyaanRecords.list({

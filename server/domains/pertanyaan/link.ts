@@ -1,8 +1,7 @@
 import type { Message } from '#contract/core/messages/message.ts';
-import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import { currentNotice } from '#contract/domains/notice.ts';
 import {
-  currentNotice,
   isFact,
   type AskedField,
   type FactName,
@@ -38,6 +37,9 @@ import { encryptValues, isCorrectable, pick, shownValue, valuesOf } from './valu
 
 /** Name in the history of one who answers without an account. */
 const participant = { id: null, fullName: 'Peserta', role: 'PEMOHON' } as const;
+
+/** The notice that the page shows. */
+const notice = currentNotice('JAWABAN');
 
 interface Opened {
   readonly row: PertanyaanRow;
@@ -103,7 +105,11 @@ const toForm = (ctx: PublicContext, { row, person }: Opened): QuestionForm => {
       nilai: shownValue(nama, values),
       pesan: whyWrong(ctx, person.alasan as readonly Issue[], nama),
     })),
-    pemberitahuan: { versi: currentNotice.version, teks: [...currentNotice.text] },
+    pemberitahuan: {
+      versi: notice.version,
+      teks: [...notice.text],
+      petugas: ctx.deps.config.dataOfficer,
+    },
   };
 };
 
@@ -147,10 +153,6 @@ const valuesFrom = (person: Person): PersonValues => {
   return { nik, noPaspor, noKitas, nama, tanggalLahir, jenisKelamin, noHP, email, alamat, kodePos };
 };
 
-/** SHA-256 of the text of a notice, in hexadecimal. */
-const hashOfNotice = (): string =>
-  createHash('sha256').update(currentNotice.text.join('\n')).digest('hex');
-
 /** The calls of the page behind a personal link. */
 export const linkHandlers = {
   open: async (ctx, { params }) => {
@@ -171,7 +173,7 @@ export const linkHandlers = {
     const left = await countTry(ctx, opened, fakta);
     if (left !== undefined) return { dijawabPada: null, sisa: left };
     // Another notice than the one that was read is shown first.
-    if (versi !== currentNotice.version)
+    if (versi !== notice.version)
       throw new Problem('KEADAAN_SALAH', message('pertanyaan.noticeChanged'), { reason: 'notice' });
     const answer = checkAnswer(ctx, opened, pick(nilai, opened.row.isian));
     const dijawabPada = ctx.now.toISOString();
@@ -179,8 +181,8 @@ export const linkHandlers = {
       values: {
         jawaban: encryptValues(ctx.deps.keys, answer),
         dijawabPada,
-        versiPersetujuan: currentNotice.version,
-        hashPersetujuan: hashOfNotice(),
+        versiPersetujuan: notice.version,
+        hashPersetujuan: notice.sha256,
       },
     });
     return { dijawabPada, sisa: opened.sisa };

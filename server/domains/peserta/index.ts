@@ -82,6 +82,12 @@ export {
   registerVoucherHolder,
   releaseVoucherHolder,
 } from './registration/voucher-holder.ts';
+export {
+  copyConsent,
+  findConsent,
+  noConsent,
+  recordDirectConsent,
+} from './registration/consent.ts';
 export { saveRegistrations, type SaveResult } from './registration/save.ts';
 export { matchPeserta } from './match.ts';
 export { identityKeyColumns, identityKeysOf, reindexPeserta, type IdentityRow } from './reindex.ts';

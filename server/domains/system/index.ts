@@ -8,7 +8,7 @@ import { appUser } from '#server/platform/db/schema/index.ts';
 export const systemHandlers: Handlers<typeof systemCalls> = {
   // Without demo accounts it needs no database connection.
   config: withoutTransaction(async ctx => {
-    const { captcha, demo, smtp } = ctx.deps.config;
+    const { captcha, demo, smtp, dataOfficer } = ctx.deps.config;
     return {
       captcha:
         captcha.kind === 'altcha'
@@ -19,6 +19,7 @@ export const systemHandlers: Handlers<typeof systemCalls> = {
         accounts: await findDemoAccounts(ctx.db, demo.userNames),
       },
       lupaSandi: smtp !== null,
+      petugasData: dataOfficer,
     };
   }),
   captcha: async ctx => ({ ...(await createCaptchaChallenge(ctx)) }),

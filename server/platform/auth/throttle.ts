@@ -70,8 +70,6 @@ export interface Throttle
    * @throws Problem 429 when the limit is exceeded
    */
   readonly countPasswordRequest: (address: string) => Promise<void>;
-  /** Deletes expired counters. */
-  readonly deleteExpired: () => Promise<void>;
 }
 
 /** A limiter, and the key under which it counts. */
@@ -153,9 +151,5 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
     },
     countApplication: count(applications, message('auth.tooManyApplications')),
     countPasswordRequest: count(passwordRequests, message('forgotten.tooMany')),
-    async deleteExpired() {
-      // Uses `Date.now()`, the clock with which the library writes `expire`.
-      await pool.query('delete from throttle where expire <= $1', [Date.now()]);
-    },
   };
 }

@@ -1,20 +1,14 @@
-import { and, count, desc, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toPage } from '#contract/core/list.ts';
 import type { notificationCalls } from '#contract/domains/notification.ts';
 import { announceNotifications } from '#server/platform/announce/announce.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/db/client.ts';
 import { idIn } from '#server/platform/db/list-query.ts';
 import { notification } from '#server/platform/db/schema/index.ts';
 import { notFound } from '#server/platform/problem.ts';
 
-const dayMs = 86_400_000;
-
-/** Days that a read notification is stored. */
-const readRetentionDays = 30;
-
 /** Maximum number of stored notifications of one account; older ones are deleted unread. */
-const maxPerUser = 500;
+export const maxNotifications = 500;
 
 const ownNotifications = ({ scope, user }: Context) =>
   scope === 'all' ? undefined : eq(notification.userId, user.id);
@@ -73,17 +67,3 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return await countUnread(ctx);
   },
 };
-
-/** Deletes notifications that were read long ago, and those beyond the limit per account. */
-export async function purgeNotifications(db: Db, now: Date): Promise<void> {
-  const readBefore = new Date(now.getTime() - readRetentionDays * dayMs).toISOString();
-  await db.delete(notification).where(lt(notification.readAt, readBefore));
-  await db.execute(sql`
-    delete from ${notification} where id in (
-      select id from (
-        select id, row_number() over (partition by user_id order by id desc) as n
-        from ${notification}
-      ) as numbered
-      where n > ${maxPerUser}
-    )`);
-}

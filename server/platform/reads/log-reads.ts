@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { peopleOf, type CollectPeople } from '#contract/core/person-id.ts';
-import { processingPurposes } from '#contract/domains/permintaan-data/purposes.ts';
+import { basisNames } from '#contract/core/messages/id/processing.ts';
 import { personReadOf, readActivities, type PeopleSource } from '#contract/person-reads.ts';
+import { processingPurposes } from '#contract/processing.ts';
 import type { CurrentUser } from '#server/platform/context.ts';
 import type { PersonRead, ReadLog } from './read-log.ts';
 
@@ -18,16 +19,15 @@ export function readsOfCall(call: string, endpoint: Endpoint): CallReads | undef
   const read = personReadOf(call);
   if (!read) return undefined;
   const { activity, source } = read;
-  const purpose = processingPurposes.find(({ kode }) => kode === readActivities[activity]);
-  if (!purpose) throw new Error(`The activity ${activity} has no purpose.`);
+  const purpose = readActivities[activity];
   return {
     source,
     collect: peopleOf(endpoint.versioned ?? endpoint.answer),
     fixed: {
       call,
       activity,
-      purpose: purpose.kode,
-      basis: purpose.dasar,
+      purpose,
+      basis: basisNames[processingPurposes[purpose]],
       isFile: endpoint.download !== undefined,
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ReadActivity } from '#contract/person-reads.ts';
+import type { ProcessingPurpose } from '#contract/processing.ts';
 import { withoutQueryValues, type Db } from '#server/platform/db/client.ts';
 import { personRead } from '#server/platform/db/schema/index.ts';
 
@@ -14,7 +15,7 @@ export interface PersonRead {
   readonly actorRole: string;
   readonly call: string;
   readonly activity: ReadActivity;
-  readonly purpose: string;
+  readonly purpose: ProcessingPurpose;
   readonly basis: string;
   readonly isFile: boolean;
   readonly recordId: string | null;

@@ -15,6 +15,7 @@ import { QuestionField } from '#src/account/question/QuestionField.tsx';
 import { Captcha } from '#src/account/signIn/Captcha.tsx';
 import { unsolvedCaptcha, type CaptchaState } from '#src/account/signIn/captcha/captcha.ts';
 import { usePublicConfig } from '#src/account/signIn/usePublicConfig.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { dataRequest as words } from '#texts/dataRequest.ts';
@@ -66,6 +67,8 @@ const ChoiceField = <V extends string>({
 export function RequestForm({ onDone }: { onDone: (receipt: RequestReceipt) => void }) {
   const { call } = useApi();
   const publicConfig = usePublicConfig();
+  const { state } = publicConfig;
+  const officer = state.status === 'ready' ? state.config.petugasData : null;
   const [captcha, setCaptcha] = useState<CaptchaState>(unsolvedCaptcha);
   const [captchaKey, setCaptchaKey] = useState(0);
   const [jenis, setJenis] = useState<(typeof requestKinds)[number]>('SALINAN');
@@ -145,6 +148,11 @@ export function RequestForm({ onDone }: { onDone: (receipt: RequestReceipt) => v
         />
       ))}
       <Typography color="textSecondary">{words.notice}</Typography>
+      {officer ? (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {interpolate(words.officer, { officer })}
+        </Typography>
+      ) : null}
       <Captcha {...publicConfig} resetKey={captchaKey} onChange={setCaptcha} />
       <Button type="submit" variant="contained" loading={isSending} sx={{ justifySelf: 'start' }}>
         {words.send}

@@ -125,6 +125,11 @@ export function AnswerForm({ token, facts, form, onDone, onFailed }: AnswerFormP
             {paragraph}
           </Typography>
         ))}
+        {form.pemberitahuan.petugas === null ? null : (
+          <Typography color="textSecondary">
+            {interpolate(words.officer, { officer: form.pemberitahuan.petugas })}
+          </Typography>
+        )}
       </Box>
       <Box>
         <FormControlLabel

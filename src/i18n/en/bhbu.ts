@@ -23,6 +23,7 @@ export const bhbu: Translated<typeof indonesian> = {
     pemungutPPN: 'Collects PPN',
     instansiPemerintah: 'Government agency',
     nitku: 'NITKU',
+    fileBuktiPersetujuan: 'Proof of consents of participants',
     noSKB: 'SKB number',
     skbDiperiksaPada: 'Checked at',
     skbDiperiksaOleh: 'Checked by',

@@ -5,6 +5,7 @@ export const dataRequest: typeof indonesian = {
   title: 'Your rights to personal data',
   intro:
     'Here you ask for a copy, a correction, a restriction or the erasure of your data in the vaccination programme, or withdraw your consent (Law 27/2022). The answer comes within 3 × 24 hours, once your identity was checked.',
+  officer: 'Data protection officer: %{officer}',
   ask: 'Make a request',
   send: 'Send the request',
   sign_in: 'To the sign-in page',

@@ -47,6 +47,12 @@ export const notification: Translated<typeof indonesian> = {
       nearEnd: 'Personal data incident %{nama} must be notified within 12 hours.',
       late: 'Personal data incident %{nama} is late to be notified.',
     },
+    penahanan: {
+      create: 'The data of %{nama} are held.',
+      proposeEnd: 'The end of the hold on %{nama} was proposed; another person decides.',
+      approveEnd: 'The hold on %{nama} has ended.',
+      refuseEnd: 'The hold on %{nama} stays in force.',
+    },
     permintaanData: {
       create: 'Request about personal data %{nama} arrived; answer it within 3 × 24 hours.',
       nearEnd: 'Request about personal data %{nama} has to be answered within 12 hours.',

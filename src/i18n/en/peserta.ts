@@ -65,6 +65,12 @@ export const peserta: Translated<typeof indonesian> = {
     modifiedAt: 'Changed',
     modifiedBy: 'Changed by',
   },
+  notice: {
+    read: 'Read the notice for participants',
+    officer: 'Data protection officer: %{officer}',
+    title: 'Notice on personal data',
+    lead: 'Give it to participants before they are registered. Version %{version}, valid from %{day}. It is in Indonesian, the language of the law.',
+  },
   help: {
     isWNI: 'Switch it off for a foreigner: passport and KITAS/KITAP replace the NIK.',
     nik: 'The 16 digits of the identity card (KTP).',

@@ -287,6 +287,7 @@ export const pks: Translated<typeof indonesian> = {
   },
   link: {
     order: 'Open the order',
+    hold: 'Hold data',
     notes: 'Minutes of technical meetings',
     upload_buyer: "Upload the company's copy",
     upload_seller: "Upload the seller's copy",

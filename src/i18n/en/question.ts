@@ -38,6 +38,7 @@ export const question: typeof indonesian = {
     kodePos: 'Postal code',
   },
   sex: { L: 'Male', P: 'Female' },
+  officer: 'Data protection officer: %{officer}',
   notice: 'Notice on personal data',
   consent: 'I have read this notice and consent',
   consentMissing: 'Read the notice, then tick the consent.',

@@ -49,6 +49,9 @@ import { search } from './search.ts';
 import { seller } from './seller.ts';
 import { pertanyaan } from './pertanyaan.ts';
 import { insiden } from './insiden.ts';
+import { pemrosesan } from './pemrosesan.ts';
+import { penahanan } from './penahanan.ts';
+import { retensi } from './retensi.ts';
 import { permintaanData } from './permintaanData.ts';
 import { personRead } from './personRead.ts';
 import { surat } from './surat.ts';
@@ -90,6 +93,9 @@ export const resourceMessages = {
   insiden,
   permintaanData,
   personRead,
+  pemrosesan,
+  penahanan,
+  retensi,
   service,
   price,
   vaksinasi,

@@ -1,3 +1,4 @@
+import { consentChannelNames } from '#contract/core/messages/en/consent.ts';
 import type { riwayat as indonesian } from '../id/riwayat.ts';
 import type { Translated } from '../messages.ts';
 import { peserta } from './peserta.ts';
@@ -59,12 +60,26 @@ export const riwayat: Translated<typeof indonesian> = {
     vouchers: 'Vouchers',
     doses: 'Doses',
     certificates: 'Proofs of vaccination',
+    consent: 'Consent',
     otherRegistrations: 'Other registrations of this person',
     imports: 'Uploads that filled in these data',
     auditLog: 'History',
     reads: 'Who has read',
   },
   reads_show: 'Show who has read',
+  consent: {
+    none: 'There is no consent.',
+    proof: 'Proof of consents of the company: %{name}',
+    uploaded: 'Uploaded %{when} by %{by}',
+    basis: {
+      LANGSUNG: 'Given by the participant in person',
+      PERNYATAAN: 'Stated by the one who entered the data',
+      SEBELUM_PENCATATAN: 'Recorded before evidence of consents was stored',
+    },
+    channel: consentChannelNames,
+    by: 'by %{name}',
+    notice: 'Notice %{notice}, SHA-256',
+  },
   merged: {
     here: '%{name} was merged into this participant: %{by}.',
     away: 'This participant was merged into %{name}: %{by}.',
@@ -81,6 +96,7 @@ export const riwayat: Translated<typeof indonesian> = {
     back: 'Back to the list',
     edit_booster: 'Edit booster data',
     create_booster: 'Prepare a booster',
+    hold: 'Hold data',
     deleted: 'Deleted',
     deleted_at:
       'This participant was deleted %{when} and is not in the lists. The data can still be restored.',

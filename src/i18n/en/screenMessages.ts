@@ -241,6 +241,12 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Personal data incidents',
     page: { create: 'Register an incident', edit: 'Edit the incident', show: 'Incident' },
   },
+  pemrosesan: { name: 'Register of processing' },
+  retensi: { name: 'Retention of data' },
+  penahanan: {
+    name: 'Legal holds',
+    page: { create: 'Hold data', show: 'Legal hold' },
+  },
   permintaanData: {
     name: 'Personal data requests',
     page: { create: 'Register a request', show: 'Request' },

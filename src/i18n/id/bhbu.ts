@@ -21,6 +21,7 @@ export const bhbu = {
     pemungutPPN: 'Pemungut PPN',
     instansiPemerintah: 'Instansi pemerintah',
     nitku: 'NITKU',
+    fileBuktiPersetujuan: 'Bukti persetujuan peserta',
     noSKB: 'Nomor SKB',
     skbDiperiksaPada: 'Diperiksa pada',
     skbDiperiksaOleh: 'Diperiksa oleh',

@@ -3,6 +3,7 @@ export const dataRequest = {
   title: 'Hak atas data pribadi Anda',
   intro:
     'Di sini Anda meminta salinan, perbaikan, pembatasan, atau penghapusan data Anda di program vaksinasi, atau menarik persetujuan (UU 27/2022). Jawabannya datang dalam 3 × 24 jam, sesudah identitas Anda diperiksa.',
+  officer: 'Petugas pelindungan data pribadi: %{officer}',
   ask: 'Ajukan permintaan',
   send: 'Kirim permintaan',
   sign_in: 'Ke halaman masuk',

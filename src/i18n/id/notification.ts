@@ -42,6 +42,12 @@ export const notification = {
       nearEnd: 'Insiden data pribadi %{nama} harus diberitahukan dalam 12 jam.',
       late: 'Insiden data pribadi %{nama} terlambat diberitahukan.',
     },
+    penahanan: {
+      create: 'Data %{nama} ditahan dari penghapusan.',
+      proposeEnd: 'Penahanan data %{nama} diusulkan berakhir; orang lain memutuskannya.',
+      approveEnd: 'Penahanan data %{nama} berakhir.',
+      refuseEnd: 'Penahanan data %{nama} tetap berlaku.',
+    },
     permintaanData: {
       create: 'Permintaan data pribadi %{nama} masuk; dijawab dalam 3 × 24 jam.',
       nearEnd: 'Permintaan data pribadi %{nama} harus dijawab dalam 12 jam.',

@@ -91,6 +91,12 @@ export const peserta = {
     modifiedAt: 'Diubah',
     modifiedBy: 'Diubah oleh',
   },
+  notice: {
+    read: 'Baca pemberitahuan untuk peserta',
+    officer: 'Petugas pelindungan data pribadi: %{officer}',
+    title: 'Pemberitahuan data pribadi',
+    lead: 'Sampaikan kepada peserta sebelum datanya didaftarkan. Versi %{version}, berlaku sejak %{day}.',
+  },
   help: {
     isWNI: 'Matikan bagi warga negara asing: paspor dan KITAS/KITAP menggantikan NIK.',
     nik: '16 angka seperti di KTP.',

@@ -302,6 +302,7 @@ export const pks = {
   },
   link: {
     order: 'Buka pesanan',
+    hold: 'Tahan data',
     notes: 'Notulen rapat teknis',
     upload_buyer: 'Unggah salinan perusahaan',
     upload_seller: 'Unggah salinan penjual',

@@ -36,6 +36,7 @@ export const question = {
     kodePos: 'Kode pos',
   },
   sex: { L: 'Laki-laki', P: 'Perempuan' },
+  officer: 'Petugas pelindungan data pribadi: %{officer}',
   notice: 'Pemberitahuan data pribadi',
   consent: 'Saya sudah membaca pemberitahuan ini dan menyetujuinya',
   consentMissing: 'Baca pemberitahuan, lalu centang persetujuan.',

@@ -1,3 +1,4 @@
+import { consentChannelNames } from '#contract/core/messages/id/consent.ts';
 import type { ImportKind } from '#contract/domains/import/kinds.ts';
 import type { DoseResult } from '#contract/domains/vaksinasi/record.ts';
 import { kipiWords } from '#documents/kipi/words.ts';
@@ -66,12 +67,26 @@ export const riwayat = {
     vouchers: 'Voucher',
     doses: 'Dosis',
     certificates: 'Bukti vaksinasi',
+    consent: 'Persetujuan',
     otherRegistrations: 'Pendaftaran lain orang ini',
     imports: 'Asal data',
     auditLog: 'Riwayat',
     reads: 'Siapa membaca',
   },
   reads_show: 'Tampilkan siapa membaca',
+  consent: {
+    none: 'Tidak ada persetujuan.',
+    proof: 'Bukti persetujuan perusahaan: %{name}',
+    uploaded: 'Diunggah %{when} oleh %{by}',
+    basis: {
+      LANGSUNG: 'Diberikan sendiri oleh peserta',
+      PERNYATAAN: 'Dinyatakan oleh yang memasukkan datanya',
+      SEBELUM_PENCATATAN: 'Dicatat sebelum bukti persetujuan disimpan',
+    },
+    channel: consentChannelNames,
+    by: 'oleh %{name}',
+    notice: 'Pemberitahuan %{notice}, SHA-256',
+  },
   merged: {
     here: '%{name} digabung ke peserta ini: %{by}.',
     away: 'Peserta ini digabung ke %{name}: %{by}.',
@@ -88,6 +103,7 @@ export const riwayat = {
     back: 'Kembali ke daftar',
     edit_booster: 'Ubah data booster',
     create_booster: 'Siapkan booster',
+    hold: 'Tahan data',
     deleted: 'Dihapus',
     deleted_at:
       'Peserta ini dihapus %{when} dan tidak tampil di daftar. Datanya masih dapat dipulihkan.',

@@ -233,6 +233,12 @@ export const screenMessages = {
     name: 'Insiden data pribadi',
     page: { create: 'Catat insiden', edit: 'Ubah insiden', show: 'Insiden' },
   },
+  pemrosesan: { name: 'Register pemrosesan' },
+  retensi: { name: 'Masa simpan data' },
+  penahanan: {
+    name: 'Penahanan data',
+    page: { create: 'Tahan data', show: 'Penahanan data' },
+  },
   permintaanData: {
     name: 'Permintaan data pribadi',
     page: { create: 'Catat permintaan', show: 'Permintaan' },

@@ -86,6 +86,9 @@ const screenWords = {
   application: 'registrasi verifikasi perusahaan',
   insiden: 'kebocoran data pribadi uu pdp kegagalan pelindungan pemberitahuan bocor',
   permintaanData: 'uu pdp privasi hapus batasi salinan persetujuan subjek data petugas',
+  pemrosesan: 'ropa pasal 31 kegiatan tujuan dasar penerima uu pdp',
+  retensi: 'retensi hapus otomatis anonim umur data pdp',
+  penahanan: 'legal hold sengketa perkara jangan hapus',
   audit: 'log catatan perubahan riwayat',
   outbox: 'email surat terkirim',
 } satisfies Partial<Record<MenuEntry, string>>;

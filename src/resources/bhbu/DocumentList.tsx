@@ -101,6 +101,7 @@ const documents: AttachmentsSpec<Bhbu> = {
     fileLegalitas: bhbuCalls.uploadLegalitas,
     fileSIUP: bhbuCalls.uploadSIUP,
     fileSKB: bhbuCalls.uploadSKB,
+    fileBuktiPersetujuan: bhbuCalls.uploadConsentProof,
   },
   canUpload: isDecided,
   initialValues: ({ noSKB, skbBerlakuSampai }) => ({ noSKB, berlakuSampai: skbBerlakuSampai }),

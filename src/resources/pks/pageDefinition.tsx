@@ -86,6 +86,11 @@ const pageOf = (base: ResourceSpec<Pks>) =>
           to: `/dashboard/pengiriman/tech-meet/${record.idOrder}`,
           right: 'notulen.read',
         },
+        {
+          label: 'resources.pks.link.hold',
+          to: `/admin/penahanan/baru?sasaran=PERJANJIAN&idPKS=${record.id}`,
+          right: 'penahanan.create',
+        },
         auditLogLink('pks', record.id),
       ],
       facts: [

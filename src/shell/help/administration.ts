@@ -111,6 +111,25 @@ const master: HelpByScreen = {
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),
+  'resources.pemrosesan.name': screenHelp(masterHelp.processing),
+  'resources.retensi.name': screenHelp(masterHelp.retention, {
+    hold: { at: 'resources.penahanan.page.create' },
+  }),
+  'resources.penahanan.name': screenHelp(
+    masterHelp.holdList,
+    { create: { at: 'resources.penahanan.page.create' } },
+    states.penahanan,
+  ),
+  'resources.penahanan.page.create': screenHelp(masterHelp.holdForm),
+  'resources.penahanan.page.show': screenHelp(
+    masterHelp.holdPage,
+    {
+      propose: { needs: 'penahanan.end' },
+      approve: { needs: 'penahanan.end' },
+      refuse: { needs: 'penahanan.end' },
+    },
+    states.penahanan,
+  ),
   'resources.permintaanData.name': screenHelp(
     masterHelp.dataRequestList,
     { register: { at: 'resources.permintaanData.page.create' } },

@@ -9,6 +9,7 @@ import { visitResultMeaning } from '#src/resources/peserta/riwayat/sections/visi
 import { pksMeaning } from '#src/resources/pks/states.ts';
 import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
 import { insidenMeaning } from '#src/resources/insiden/states.ts';
+import { penahananMeaning } from '#src/resources/penahanan/states.ts';
 import { permintaanDataMeaning } from '#src/resources/permintaanData/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
@@ -85,6 +86,11 @@ export const states = {
     labels: 'resources.pertanyaan.status',
     text: stateHelp.pertanyaan,
     meaning: pertanyaanMeaning,
+  },
+  penahanan: {
+    labels: 'resources.penahanan.status',
+    text: stateHelp.penahanan,
+    meaning: penahananMeaning,
   },
   permintaanData: {
     labels: 'resources.permintaanData.status',

@@ -35,6 +35,8 @@ import { definition as seller } from '#src/resources/seller/definition.ts';
 import * as service from '#src/resources/service/definition.ts';
 import * as stock from '#src/resources/stock/definition.ts';
 import { definition as insiden } from '#src/resources/insiden/definition.ts';
+import { definition as pemrosesan } from '#src/resources/pemrosesan/definition.ts';
+import { definition as penahanan } from '#src/resources/penahanan/definition.ts';
 import { definition as permintaanData } from '#src/resources/permintaanData/definition.ts';
 import * as surat from '#src/resources/surat/definition.ts';
 import * as user from '#src/resources/user/definition.ts';
@@ -104,6 +106,8 @@ const furtherLists: readonly ResourceSpec[] = [
   stock.ofFacility,
   insiden,
   permintaanData,
+  pemrosesan,
+  penahanan,
   surat.definition,
   surat.ownDefinition,
 ];

@@ -9,6 +9,7 @@ import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { insidenStates } from '#contract/states/insiden.ts';
+import { penahananStates } from '#contract/states/penahanan.ts';
 import { permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
@@ -117,6 +118,7 @@ describe('the states that the help explains', () => {
     pks: pksStates.names,
     seller: sellerStates.names,
     insiden: insidenStates.names,
+    penahanan: penahananStates.names,
     permintaanData: permintaanDataStates.names,
     surat: suratStates.names,
     statusData: ['VALID', 'INVALID'],

@@ -224,6 +224,7 @@ describe('the accounts of the demo data', () => {
       captcha: { kind: 'altcha' },
       demo: null,
       lupaSandi: false,
+      petugasData: 'Petugas Contoh, pdp@portal.example',
     });
   });
 });

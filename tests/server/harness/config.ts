@@ -12,6 +12,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   smtp: null,
   securityContact: 'mailto:keamanan@portal.example',
+  dataOfficer: 'Petugas Contoh, pdp@portal.example',
   consoleDir: null,
   demo: null,
   isSecure: false,

@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#contract/domains/import/index.ts';
 import { transaction } from '#server/platform/db/client.ts';
-import { importFile, importRow, importChange, peserta } from '#server/platform/db/schema/index.ts';
-import { purgeImports } from '#server/domains/import/index.ts';
-import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
+import {
+  importFile,
+  importRow,
+  importChange,
+  peserta,
+  retentionRun,
+} from '#server/platform/db/schema/index.ts';
 import { lockImport } from '#server/domains/import/scope.ts';
+import { runRetention } from '../retensi/run.ts';
 import { newNik } from '../../builders/peserta.ts';
 import { buildCsvFile, sheetLine } from '../../builders/sheet-file.ts';
 import {
@@ -37,7 +42,12 @@ const createImport = async (): Promise<Import> =>
     ),
   );
 
-const purge = () => runRecordJob(fixture.server.deps, purgeImports(retentionDays));
+/** Applies the period of the rows of uploads. @returns how many uploads it purged */
+async function purge(): Promise<number> {
+  await runRetention(fixture.server, ['barisUnggahan']);
+  const [run] = await fixture.server.db.select().from(retentionRun);
+  return run?.jumlah ?? 0;
+}
 const readImport = async (file: Import) =>
   importOf(await requestOnImport(fixture, file, 'GET', ''));
 

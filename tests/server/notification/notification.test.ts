@@ -4,10 +4,10 @@ import type { Role } from '#contract/policy.ts';
 import type { Notification } from '#contract/domains/notification.ts';
 import { notification, outbox } from '#server/platform/db/schema/index.ts';
 import { notifyAccounts, type RecordOwners } from '#server/platform/notification/notify.ts';
-import { purgeNotifications } from '#server/platform/notification/index.ts';
 import { registerCompany, toFormData } from '../../builders/application.ts';
 import { buildBhbu, buildFaskes } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runRetention } from '../retensi/run.ts';
 
 let server: TestServer;
 type Account = Awaited<ReturnType<TestServer['signIn']>>;
@@ -155,9 +155,9 @@ describe('a notification', () => {
     await post(accounts.AM, 'bacaSemua');
     const day = 86_400_000;
     const later = (days: number) => new Date(server.now().getTime() + days * day);
-    await purgeNotifications(server.db, later(29));
+    await runRetention(server, ['notifikasi'], later(29));
     expect(await recipients()).toHaveLength(2);
-    await purgeNotifications(server.db, later(31));
+    await runRetention(server, ['notifikasi'], later(31));
     expect(await recipients()).toEqual([accounts.FINANCE.id]);
 
     const values = Array.from({ length: 510 }, () => ({
@@ -167,7 +167,7 @@ describe('a notification', () => {
       createdAt: server.now().toISOString(),
     }));
     await server.db.insert(notification).values(values);
-    await purgeNotifications(server.db, server.now());
+    await runRetention(server, ['notifikasi']);
     const ofFinance = eq(notification.userId, accounts.FINANCE.id);
     expect(await server.db.$count(notification, ofFinance)).toBe(500);
   });

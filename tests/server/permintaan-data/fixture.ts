@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { PermintaanDataDetail } from '#contract/domains/permintaan-data/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { TestResponse, TestServer } from '../harness/server.ts';
 
 /** The steps of a request, made by an officer; each has to succeed. */
@@ -40,4 +42,21 @@ export function createRequestSteps(server: TestServer, tokenOf: () => string) {
     return response.json as unknown as PermintaanDataDetail;
   };
   return { must, register, inWork, answer, answered };
+}
+
+/** Returns what doses, money and numbers say, which an erasure must not change. */
+export async function readFigures(db: Db): Promise<unknown> {
+  const { rows } = await db.execute(sql`select
+      (select coalesce(jsonb_agg(to_jsonb(d) order by d), '[]') from dose_count d) as doses,
+      (select coalesce(jsonb_agg(to_jsonb(s) order by s), '[]') from stock s) as stock,
+      (select coalesce(jsonb_agg(to_jsonb(i) order by i.id), '[]') from invoice i) as invoices,
+      (select coalesce(jsonb_agg(to_jsonb(n) order by n), '[]') from document_series n
+        where n.kind <> 'permintaanData') as series,
+      (select sum(n)::int from peserta_total) as participants,
+      (select sum(n)::int from peserta_count) as counted,
+      (select coalesce(jsonb_agg(jsonb_build_array(c.nomor, c.status, c.dosis) order by c.id), '[]')
+        from certificate c) as proofs,
+      (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.dosis_diberikan, p.sertifikat_dosis, p.is_valid)
+        order by p.id), '[]') from peserta p) as given`);
+  return rows[0];
 }

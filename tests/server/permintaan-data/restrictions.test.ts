@@ -13,7 +13,7 @@ import { buildKipi } from '../../builders/kipi.ts';
 import { personBody } from '../../builders/peserta.ts';
 import { buildDose, doseBody } from '../../builders/vaksinasi.ts';
 import { useCertificateFixture, type CertificateFixture } from '../certificate/fixture.ts';
-import { createRequestSteps } from './fixture.ts';
+import { createRequestSteps, readFigures } from './fixture.ts';
 
 const getFixture = useCertificateFixture();
 let fixture: CertificateFixture;
@@ -121,22 +121,7 @@ describe('a withdrawal of consent', () => {
 });
 
 describe('an erasure', () => {
-  /** What doses, money and numbers say, which an erasure must not change. */
-  const figures = async () => {
-    const { rows } = await fixture.server.db.execute(sql`select
-      (select coalesce(jsonb_agg(to_jsonb(d) order by d), '[]') from dose_count d) as doses,
-      (select coalesce(jsonb_agg(to_jsonb(s) order by s), '[]') from stock s) as stock,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.id), '[]') from invoice i) as invoices,
-      (select coalesce(jsonb_agg(to_jsonb(n) order by n), '[]') from document_series n
-        where n.kind <> 'permintaanData') as series,
-      (select sum(n)::int from peserta_total) as participants,
-      (select sum(n)::int from peserta_count) as counted,
-      (select coalesce(jsonb_agg(jsonb_build_array(c.nomor, c.status, c.dosis) order by c.id), '[]')
-        from certificate c) as proofs,
-      (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.dosis_diberikan, p.sertifikat_dosis, p.is_valid)
-        order by p.id), '[]') from peserta p) as given`);
-    return rows[0];
-  };
+  const figures = () => readFigures(fixture.server.db);
 
   it('removes who the person is, everywhere, and changes no figure', async () => {
     const secret = {

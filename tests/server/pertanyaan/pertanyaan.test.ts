@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentNotice } from '#contract/domains/notice.ts';
 import {
-  currentNotice,
   type AskedField,
   type AskResult,
   type PertanyaanDetail,
@@ -19,6 +19,8 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik, type PesertaOverrides } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+
+const notice = currentNotice('JAWABAN');
 
 let server: TestServer;
 let company: Awaited<ReturnType<TestServer['signIn']>>;
@@ -78,7 +80,7 @@ const fakta = { tanggalLahir: '1990-01-01', noHP: '7890' };
 const answerOf = (nik = rightNik) => ({
   fakta,
   nilai: { nik },
-  versi: currentNotice.version,
+  versi: notice.version,
   setuju: true,
 });
 const read = async (id: number, token = company.token): Promise<PertanyaanDetail> =>
@@ -112,8 +114,8 @@ describe('a question to a participant', () => {
     expect((await page(token)).status).toBe(404);
     expect(await read(id)).toMatchObject({
       status: 'DIJAWAB',
-      versiPersetujuan: currentNotice.version,
-      hashPersetujuan: sha256(currentNotice.text.join('\n')),
+      versiPersetujuan: notice.version,
+      hashPersetujuan: sha256(notice.text.join('\n')),
       usulan: [
         { isian: 'nik', semula: maskNik(wrongNik), jawaban: maskNik(rightNik), berubah: false },
       ],

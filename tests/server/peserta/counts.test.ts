@@ -63,6 +63,7 @@ async function applyEvent(one: RandomEvent, db = server.db): Promise<void> {
         issues: [],
         userId: users[one.user] ?? 0,
         importId: null,
+        saluran: 'FORMULIR' as const,
       })),
     );
   } else if (one.act === 'erase') {
@@ -199,6 +200,7 @@ describe('saving many registrations at once', () => {
             issues: [],
             userId: users[0] ?? 0,
             importId: 5,
+            saluran: 'UNGGAHAN',
           })),
         ),
       );
@@ -248,6 +250,7 @@ describe('saving many registrations at once', () => {
         issues: [],
         userId: users[0] ?? 0,
         importId: null,
+        saluran: 'FORMULIR' as const,
       })),
     );
     expect(saved.map(each => 'id' in each)).toEqual([true, false]);

@@ -139,16 +139,4 @@ describe('searching by a whole NIK', () => {
       expect(key).not.toContain(` ${id} `);
     }
   });
-
-  it('removes expired counters', async () => {
-    const { server } = fixture();
-    const { token } = await signInFresh();
-    await server.request('GET', `/Peserta?nik=${newNik()}`, { token });
-    const key = 'guesses:over';
-    await server.db.insert(throttle).values({ key, points: 3, expire: Date.now() - 1 });
-    const before = await server.db.$count(throttle);
-    await server.deps.throttle.deleteExpired();
-    expect(await server.db.$count(throttle)).toBe(before - 1);
-    expect(await server.db.$count(throttle, eq(throttle.key, key))).toBe(0);
-  });
 });

@@ -34,7 +34,7 @@ export const purposeLabels: Record<keyof typeof indonesianPurposes, string> = {
   PENDAFTARAN: 'Registration',
   VAKSINASI: 'Vaccination',
   BUKTI: 'Proof of vaccination',
-  PERTANGGUNGJAWABAN: 'Accounting for doses and vouchers',
+  DOSIS: 'Accounting for doses and vouchers',
   KEAMANAN: 'Security and logs',
   HAK: 'Rights of data subjects',
 };

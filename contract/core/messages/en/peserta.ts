@@ -89,6 +89,7 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
     "The date of dose 2 is not recorded; complete it in the participant's data",
   'insiden.noData': 'Choose at least one class of data',
   'insiden.windowOrder': 'After the time from which',
+  'penahanan.subjectMissing': 'Choose whose data are held',
   'permintaanData.nik': 'Enter the 16 digits of the NIK, or leave it empty',
   'permintaanData.noContact':
     'Enter an email address or a mobile number, so that the answer arrives',

@@ -1,5 +1,4 @@
-import type { ReadActivity } from '../../../person-reads.ts';
-import type { ProcessingPurpose } from '../../../domains/permintaan-data/purposes.ts';
+import type { ReadActivity, readActivities } from '../../../person-reads.ts';
 
 /** What someone did who read data of a person, in plain words; also printed in the copy for the person. */
 export const readActivityLabels = {
@@ -32,7 +31,7 @@ export const purposeLabels = {
   PENDAFTARAN: 'Pendaftaran',
   VAKSINASI: 'Pelayanan vaksinasi',
   BUKTI: 'Bukti vaksinasi',
-  PERTANGGUNGJAWABAN: 'Pertanggungjawaban dosis dan voucher',
+  DOSIS: 'Pertanggungjawaban dosis dan voucher',
   KEAMANAN: 'Keamanan dan rekam jejak',
   HAK: 'Hak subjek data',
-} as const satisfies Record<ProcessingPurpose, string>;
+} as const satisfies Record<(typeof readActivities)[ReadActivity], string>;

@@ -85,6 +85,7 @@ export const pesertaTexts = {
   'peserta.booster.secondDoseUnknown': 'Tanggal dosis 2 belum tercatat; lengkapi di data peserta',
   'insiden.noData': 'Pilih sekurang-kurangnya satu jenis data',
   'insiden.windowOrder': 'Sesudah waktu mulainya',
+  'penahanan.subjectMissing': 'Pilih siapa atau apa yang datanya ditahan',
   'permintaanData.nik': 'Isi 16 angka NIK, atau kosongkan',
   'permintaanData.noContact': 'Isi alamat email atau nomor HP, agar jawabannya sampai',
   'permintaanData.birthDateMissing':

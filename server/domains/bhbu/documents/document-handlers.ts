@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/core/values/upload.ts';
 import type { ApplicationFileName } from '#contract/domains/application/index.ts';
-import { documentSlots, type bhbuCalls } from '#contract/domains/bhbu/calls.ts';
+import { consentProofSlot, documentSlots, type bhbuCalls } from '#contract/domains/bhbu/calls.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { createAttachmentHandlers } from '#server/platform/attachment/attachment-handlers.ts';
 import type { Context, Handler, Handlers } from '#server/platform/context.ts';
@@ -20,7 +20,7 @@ import { listDocuments } from './document-store.ts';
 
 const { attachments, downloadAttachment, createSlotDownload, save } = createAttachmentHandlers({
   resource: 'bhbu',
-  slots: documentSlots,
+  slots: [...documentSlots, consentProofSlot],
   auditsDownloads: true,
   get: bhbuRecords.get,
   async lock(ctx, id) {
@@ -42,7 +42,7 @@ async function touch(ctx: Context, row: BhbuRow, skb: Partial<BhbuRow> = {}): Pr
 
 /** Creates the handler that replaces the document of one field. */
 const createUploadHandler =
-  <F extends ApplicationFileName>(field: F) =>
+  <F extends ApplicationFileName | typeof consentProofSlot.name>(field: F) =>
   async (
     ctx: Context,
     { params, body }: { params: { id: number }; body: Readonly<Record<F, UploadedFile>> },
@@ -120,6 +120,7 @@ export const documentHandlers = {
   uploadNPWP: createUploadHandler('fileNPWP'),
   uploadLegalitas: createUploadHandler('fileLegalitas'),
   uploadSIUP: createUploadHandler('fileSIUP'),
+  uploadConsentProof: createUploadHandler(consentProofSlot.name),
   uploadSKB,
   verifySKB,
   downloadNPWP: createSlotDownload('fileNPWP'),

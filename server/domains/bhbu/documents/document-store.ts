@@ -4,7 +4,8 @@ import {
   type Application,
   type ApplicationFileName,
 } from '#contract/domains/application/index.ts';
-import { documentSlots } from '#contract/domains/bhbu/calls.ts';
+import { consentProofSlot, documentSlots } from '#contract/domains/bhbu/calls.ts';
+import type { ConsentProof } from '#contract/domains/peserta/index.ts';
 import {
   listAttachments,
   readUploads,
@@ -42,4 +43,16 @@ export async function listDocuments(db: Queryable, bhbuId: number): Promise<Appl
   return applicationFileNames.flatMap(isian =>
     files.filter(({ slot }) => slot === isian).map(({ nama, ukuran }) => ({ isian, nama, ukuran })),
   );
+}
+
+/** Returns the proof of consents that a company uploaded last; null without one. */
+export async function findConsentProof(
+  db: Queryable,
+  idBHBU: number,
+): Promise<ConsentProof | null> {
+  const files = await listAttachments(db, 'bhbu', idBHBU);
+  const proof = files.find(({ slot }) => slot === consentProofSlot.name);
+  if (!proof) return null;
+  const { nama, diunggah, diunggahOleh } = proof;
+  return { idBHBU, nama, diunggah, diunggahOleh };
 }

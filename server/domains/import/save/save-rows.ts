@@ -123,6 +123,7 @@ const registrationSaver = (
       issues: (row.issues as Issue[]).filter(({ code }) => code !== 'W04' && code !== 'W05'),
       userId: file.userId,
       importId: file.id,
+      saluran: 'UNGGAHAN' as const,
     }));
     return await prepareRegistrations({ ...ctx, db: poolDb }, validated);
   },

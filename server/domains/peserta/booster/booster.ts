@@ -20,6 +20,7 @@ import { findGivenDoses } from '#server/platform/db/views/doses.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem, versionConflict } from '#server/platform/problem.ts';
+import { copyConsent } from '../registration/consent.ts';
 import { validatePlan } from '../registration/form.ts';
 import { getPeserta, lockPeserta } from '../read.ts';
 import type { Person } from '../registration/registration.ts';
@@ -152,7 +153,9 @@ export const updateBooster: Handler<typeof pesertaCalls.updateBooster> = async (
     issues,
     userId: ctx.user.id,
     importId: null,
+    saluran: 'FORMULIR',
   });
+  if (linked === null) await copyConsent(ctx.db, row.id, id);
   const after = await getPeserta(ctx, id);
   await ctx.audit(
     linked === null

@@ -24,6 +24,7 @@ export const create: Handler<typeof pesertaCalls.create> = async (ctx, { body })
     issues,
     userId: ctx.user.id,
     importId: null,
+    saluran: 'FORMULIR',
   });
   const record = await getPeserta(ctx, id);
   await ctx.audit(createPesertaAuditEntry('create', record, { after: pesertaAuditFields(record) }));

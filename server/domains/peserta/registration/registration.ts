@@ -8,6 +8,7 @@ import {
   type Issue,
   type VaccinationType,
 } from '#contract/domains/peserta/index.ts';
+import type { ConsentChannel } from '#contract/domains/peserta/consent.ts';
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { peserta } from '#server/platform/db/schema/index.ts';
 import { nikKey, personKey, plainNik, plainNumber, encryptNumbers } from '../identity.ts';
@@ -53,6 +54,8 @@ export interface Registration {
   /** Creating user and import; an update leaves both unchanged. */
   readonly userId: number;
   readonly importId: number | null;
+  /** How the consent of the person reached the portal, if it is new. */
+  readonly saluran: ConsentChannel;
 }
 
 /** Maximum text length where no form schema limits it. */

@@ -57,6 +57,7 @@ export const update: Handler<typeof pesertaCalls.update> = async (ctx, { params,
     issues,
     userId: row.userId,
     importId: row.importId,
+    saluran: 'FORMULIR',
   });
   const key = personKey(ctx.deps.keys, person);
   // Doses stay with the registration, so both the previous and the new person are recomputed.

@@ -88,6 +88,7 @@ export async function registerVoucherHolder(
     issues,
     userId: ctx.user.id,
     importId: null,
+    saluran: 'VOUCHER',
   });
   await ctx.db.update(peserta).set({ isVoucher: true }).where(eq(peserta.id, id));
   const record = await getPeserta(unscoped(ctx), id);

@@ -4,6 +4,7 @@ import { rowsSubquery, columnList } from '#server/platform/db/bulk-rows.ts';
 import { encodeRows, type EncodedRows } from '#server/platform/db/copy-rows.ts';
 import { peserta } from '#server/platform/db/schema/index.ts';
 import { holdsUnusedVoucher } from '#server/platform/db/views/vouchers.ts';
+import { consentAssignments, noConsent, statedConsent } from './consent.ts';
 import { personTypeKey, type RegistrationRow } from './siblings.ts';
 import type { Registration } from './registration.ts';
 
@@ -15,7 +16,7 @@ export type SaveContext = Pick<Context, 'db' | 'now'> & {
 /** A registration to write, with its position in the input. */
 export interface PendingWrite {
   readonly position: number;
-  readonly registration: Pick<Registration, 'userId' | 'importId'>;
+  readonly registration: Pick<Registration, 'userId' | 'importId' | 'saluran'>;
   readonly row: RegistrationRow;
 }
 
@@ -26,7 +27,8 @@ const writtenKeys = (keys: readonly string[], excluded: readonly string[]): stri
 /** Returns the columns that only a new record gets. */
 const creationColumns = (ctx: SaveContext, rows: readonly PendingWrite[]) => {
   const stamp = { at: ctx.now.toISOString(), by: ctx.user.fullName };
-  return rows.map(({ registration }) => ({
+  return rows.map(({ registration, row }) => ({
+    ...(row.persetujuan ? statedConsent(ctx, registration.saluran) : noConsent),
     userId: registration.userId,
     importId: registration.importId,
     createdAt: stamp.at,
@@ -101,7 +103,7 @@ export async function insertRegistrations(
   });
 }
 
-/** Updates registrations in one statement. */
+/** Updates registrations in one statement; their consents came the same way. */
 export async function updateRegistrations(
   ctx: SaveContext,
   rows: readonly PendingWrite[],
@@ -134,6 +136,7 @@ export async function updateRegistrations(
       no_tiket = case
         when p.person_key = r.person_key or p.dosis_diberikan > 0 then p.no_tiket
       end,
+      ${consentAssignments(statedConsent(ctx, first.registration.saluran))},
       version = p.version + 1,
       modified_at = ${ctx.now.toISOString()},
       modified_by = ${ctx.user.fullName}

@@ -5,6 +5,7 @@ import {
   recomputeBoostersAfterChange,
   type ChangedRegistration,
 } from '../booster/recompute-eligibility.ts';
+import { consentColumns } from '../registration/consent.ts';
 import { inRange, type ChangeRange } from './obstacles.ts';
 
 /** Columns that an import writes and that undo restores. */
@@ -40,6 +41,7 @@ const restoredColumns = [
   'rencanaTanggal',
   'komorbid',
   'persetujuan',
+  ...consentColumns,
   'vaksinPrimer',
   'tanggalDosis1',
   'tanggalDosis2',

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { readActivityNames } from '#contract/person-reads.ts';
+import { processingPurposeNames } from '#contract/processing.ts';
 import { idRanges, instant } from './columns.ts';
 
 /**
@@ -62,7 +63,7 @@ export const personRead = pgTable(
     call: text('call').notNull(),
     activity: text('activity', { enum: readActivityNames }).notNull(),
     /** The purpose of the activity and the article that allows it, as they were at the time. */
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: processingPurposeNames }).notNull(),
     basis: text('basis').notNull(),
     isFile: boolean('is_file').notNull(),
     /** The record in the path of the call, such as an upload whose people have no id. */

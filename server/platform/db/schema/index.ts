@@ -46,6 +46,7 @@ export { pic } from './pic.ts';
 export { pks, pksReminder, type StoredSignature } from './pks.ts';
 export { price, product, service } from './product.ts';
 export { captchaUsed, foreignHit, idempotencyKey, throttle } from './request.ts';
+export { penahanan, retentionRun } from './retention.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
 export { seller } from './seller.ts';

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { consentBases, consentChannels } from '#contract/domains/peserta/consent.ts';
 import { restrictionKinds } from '#contract/domains/peserta/restriction.ts';
 import { smartCheckStates } from '#contract/domains/peserta/issues.ts';
 import { nameKeyOf } from '../name-key.ts';
@@ -78,6 +79,14 @@ export const peserta = pgTable(
     rencanaTanggal: date('rencana_tanggal', { mode: 'string' }),
     komorbid: boolean('komorbid').notNull().default(false),
     persetujuan: boolean('persetujuan').notNull().default(false),
+    /** The evidence of the consent; empty without one. */
+    persetujuanDasar: text('persetujuan_dasar', { enum: consentBases }),
+    persetujuanSaluran: text('persetujuan_saluran', { enum: consentChannels }),
+    /** The notice and its version, and the SHA-256 of its text. */
+    persetujuanPemberitahuan: text('persetujuan_pemberitahuan'),
+    persetujuanSha256: text('persetujuan_sha256'),
+    persetujuanPada: instant('persetujuan_pada'),
+    persetujuanOleh: text('persetujuan_oleh'),
     isValid: boolean('is_valid').notNull(),
     alasan: jsonb('alasan').notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),

@@ -75,6 +75,23 @@ export function ownersQuery(topic: LiveTopic, id: number): SQL {
   return sql`select ${ofFaskes} as faskes, ${ofBhbu} as bhbu from ${table} where ${key} = ${id}`;
 }
 
+/**
+ * The company of a record that is named by its resource and id, both as text, in SQL; null for one of the seller or one
+ * whose id is no number.
+ */
+export function companyOfRecord(resource: SQLWrapper, recordId: SQLWrapper): SQL {
+  const cases = Object.entries(ownedTables).flatMap(
+    ([topic, { table, key = table.id, bhbu: company }]) =>
+      company
+        ? [
+            sql`when ${topic} then (select ${company} from ${table} where ${key} = ${recordId}::int)`,
+          ]
+        : [],
+  );
+  return sql`case when ${recordId} ~ '^[0-9]{1,9}$' then
+    case ${resource} ${sql.join(cases, sql` `)} end end`;
+}
+
 /** Returns whom a record of a resource belongs to; undefined when there is no such record. */
 export async function findOwners(
   db: Pick<Queryable, 'execute'>,

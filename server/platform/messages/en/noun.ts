@@ -55,6 +55,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.user': 'User',
   'noun.pertanyaan': 'Question',
   'noun.insiden': 'Incident',
+  'noun.penahanan': 'Legal hold',
   'noun.permintaanData': 'Request',
   'noun.surat': 'Letter',
   'noun.stock': 'Stock',

@@ -35,6 +35,8 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
     'The participant withdrew the consent, or the data were erased, request %{nomor}',
   'permintaanData.obstacle.restricted':
     'The data of %{nama} are restricted (request %{nomor}). Lift that restriction first.',
+  'permintaanData.obstacle.hold':
+    'The data of %{nama} are under a legal hold, so they cannot be erased. See the list of legal holds.',
   'permintaanData.obstacle.kipi':
     'A serious AEFI of %{nama} was not reported to the health office. Complete the report first.',
   'permintaanData.obstacle.import':
@@ -48,5 +50,6 @@ export const permintaanDataTexts: Record<keyof typeof indonesian, string> = {
     'Your request (%{jenis}) number %{nomor} cannot be granted. The letter names the legal ground.',
   'permintaanData.mail.lifted':
     'The restriction that you asked for with number %{nomor} was lifted.',
+  'permintaanData.mail.officer': 'Data protection officer: %{petugas}',
   'permintaanData.mail.text': '%{teks}',
 };

@@ -57,5 +57,5 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
   'peserta.restricted.DITARIK':
     '%{nama} withdrew the consent (request %{nomor}), so the data are no longer processed.',
   'peserta.restricted.DIHAPUS':
-    'The data of this person were erased by request %{nomor}, so they cannot be changed.',
+    'The data of this person were erased (%{nomor}), so they cannot be changed.',
 };

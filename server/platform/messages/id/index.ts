@@ -30,6 +30,7 @@ import { recordTexts } from './record.ts';
 import { sellerTexts } from './seller.ts';
 import { pertanyaanTexts } from './pertanyaan.ts';
 import { insidenTexts } from './insiden.ts';
+import { retensiTexts } from './retensi.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
@@ -75,6 +76,7 @@ export const serverTexts = {
   ...pertanyaanTexts,
   ...insidenTexts,
   ...permintaanDataTexts,
+  ...retensiTexts,
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,

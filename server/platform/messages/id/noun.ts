@@ -53,6 +53,7 @@ export const nounTexts = {
   'noun.user': 'Pengguna',
   'noun.pertanyaan': 'Pertanyaan',
   'noun.insiden': 'Insiden',
+  'noun.penahanan': 'Penahanan data',
   'noun.permintaanData': 'Permintaan',
   'noun.surat': 'Surat',
   'noun.stock': 'Stok',

@@ -35,6 +35,8 @@ export const permintaanDataTexts = {
     'Persetujuan peserta ditarik atau datanya dihapus, permintaan %{nomor}',
   'permintaanData.obstacle.restricted':
     'Data %{nama} sedang dibatasi (permintaan %{nomor}). Cabut pembatasan itu dahulu.',
+  'permintaanData.obstacle.hold':
+    'Data %{nama} ditahan (legal hold), jadi tidak dapat dihapus. Lihat daftar penahanan data.',
   'permintaanData.obstacle.kipi':
     'KIPI serius %{nama} belum dilaporkan ke Dinas Kesehatan. Selesaikan laporannya dahulu.',
   'permintaanData.obstacle.import':
@@ -47,5 +49,6 @@ export const permintaanDataTexts = {
   'permintaanData.mail.refused':
     'Permintaan Anda (%{jenis}) nomor %{nomor} tidak dapat dipenuhi. Surat jawabannya menyebut pasalnya.',
   'permintaanData.mail.lifted': 'Pembatasan yang Anda minta dengan nomor %{nomor} sudah dicabut.',
+  'permintaanData.mail.officer': 'Petugas pelindungan data pribadi: %{petugas}',
   'permintaanData.mail.text': '%{teks}',
 } as const;

@@ -56,6 +56,5 @@ export const pesertaTexts = {
     'Data %{nama} dibatasi atas permintaan %{nomor}, jadi tidak diubah, diekspor, atau divaksinasi. Hubungi petugas pelindungan data.',
   'peserta.restricted.DITARIK':
     '%{nama} menarik persetujuannya (permintaan %{nomor}), jadi datanya tidak diproses lagi.',
-  'peserta.restricted.DIHAPUS':
-    'Data orang ini dihapus atas permintaan %{nomor}, jadi tidak dapat diubah.',
+  'peserta.restricted.DIHAPUS': 'Data orang ini sudah dihapus (%{nomor}), jadi tidak dapat diubah.',
 } as const;

@@ -123,6 +123,47 @@ export const masterHelp: Translated<typeof indonesian> = {
       users: 'Remove the second factor of an account whose phone was lost, on its page.',
     },
   },
+  processing: {
+    purpose: 'This list has every activity of processing personal data (Law 27/2022, Pasal 31).',
+    task: {
+      filter: 'Filter by class of data, role or purpose.',
+      columns: 'Show recipients and addresses of calls by the settings of the columns.',
+      export: 'Export the list as a spreadsheet, to print it or to hand it over.',
+    },
+  },
+  retention: {
+    purpose:
+      'This screen has the period of each class of personal data and what the daily job did.',
+    task: {
+      due: 'See what becomes due within 30 days.',
+      lawyer: 'Ask a lawyer about the classes that are marked to be confirmed.',
+      hold: 'Hold data that are still needed, for example during a dispute.',
+    },
+  },
+  holdList: {
+    purpose: 'This list has the data that are held from deletion.',
+    task: {
+      create: 'Hold the data of a person, of a company or of an agreement.',
+      filter: 'Filter those in force, or those whose end was proposed.',
+      open: 'Open a hold to read its reason.',
+    },
+  },
+  holdForm: {
+    purpose: 'Here data are held, so that they are not deleted.',
+    task: {
+      subject: 'Choose whose data are held.',
+      reason: 'Enter the reason, for example a case number.',
+      save: 'Save it; the hold is in force at once.',
+    },
+  },
+  holdPage: {
+    purpose: 'This page has one hold and takes it to its end.',
+    task: {
+      propose: 'Propose its end with a reason.',
+      approve: 'Approve the proposal of another person, not your own.',
+      refuse: 'Refuse the proposal when the data are still needed.',
+    },
+  },
   dataRequestList: {
     purpose:
       'This list has the requests of people about their personal data (Law 27/2022), the most urgent first.',

@@ -39,6 +39,11 @@ export const stateHelp: Translated<typeof indonesian> = {
     DIBERITAHUKAN: 'The letters were sent; the list of those affected does not change any more.',
     DITUTUP: 'Done, with its conclusion.',
   },
+  penahanan: {
+    BERLAKU: 'The data are not deleted.',
+    DIUSULKAN_BERAKHIR: 'The data stay held until another person approves.',
+    BERAKHIR: 'The data are deleted when their period is over.',
+  },
   permintaanData: {
     DITERIMA: 'The identity was not checked yet; the hours run.',
     DIPERIKSA: 'The identity is proved; search the participants and start.',

@@ -120,6 +120,46 @@ export const masterHelp = {
       users: 'Hapus faktor kedua akun yang ponselnya hilang, di halaman akunnya.',
     },
   },
+  processing: {
+    purpose: 'Daftar ini memuat setiap kegiatan pemrosesan data pribadi (UU 27/2022 Pasal 31).',
+    task: {
+      filter: 'Saring menurut kelas data, peran, atau tujuan.',
+      columns: 'Tampilkan penerima dan alamat panggilannya lewat pengaturan kolom.',
+      export: 'Ekspor daftar sebagai spreadsheet, untuk dicetak atau diserahkan.',
+    },
+  },
+  retention: {
+    purpose: 'Layar ini memuat masa simpan setiap kelas data pribadi dan hasil pekerjaan harian.',
+    task: {
+      due: 'Lihat apa yang jatuh tempo dalam 30 hari.',
+      lawyer: 'Tanyakan kepada ahli hukum kelas yang ditandai perlu dikonfirmasi.',
+      hold: 'Tahan data yang masih diperlukan, misalnya selama sengketa.',
+    },
+  },
+  holdList: {
+    purpose: 'Daftar ini memuat data yang ditahan dari penghapusan.',
+    task: {
+      create: 'Tahan data seseorang, sebuah perusahaan, atau sebuah perjanjian.',
+      filter: 'Saring yang berlaku atau yang diusulkan berakhir.',
+      open: 'Buka sebuah penahanan untuk membaca alasannya.',
+    },
+  },
+  holdForm: {
+    purpose: 'Di sini data ditahan, agar tidak dihapus.',
+    task: {
+      subject: 'Pilih siapa atau apa yang datanya ditahan.',
+      reason: 'Tulis alasannya, misalnya nomor perkara.',
+      save: 'Simpan; penahanan berlaku saat itu juga.',
+    },
+  },
+  holdPage: {
+    purpose: 'Halaman ini memuat satu penahanan dan membawanya sampai berakhir.',
+    task: {
+      propose: 'Usulkan berakhirnya dengan alasan.',
+      approve: 'Setujui usulan orang lain; usulan sendiri tidak.',
+      refuse: 'Tolak usulan bila datanya masih diperlukan.',
+    },
+  },
   dataRequestList: {
     purpose:
       'Daftar ini memuat permintaan orang tentang data pribadinya (UU 27/2022), yang paling mendesak lebih dahulu.',

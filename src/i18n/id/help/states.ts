@@ -13,6 +13,7 @@ import type { PksState } from '#contract/states/pks.ts';
 import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
 import type { SellerState } from '#contract/states/seller.ts';
 import type { InsidenState } from '#contract/states/insiden.ts';
+import type { PenahananState } from '#contract/states/penahanan.ts';
 import type { PermintaanDataState } from '#contract/states/permintaan-data.ts';
 import type { SuratState } from '#contract/states/surat.ts';
 import type {
@@ -60,6 +61,11 @@ export const stateHelp = {
     DIBERITAHUKAN: 'Surat sudah dikirim; daftar yang terdampak tidak berubah lagi.',
     DITUTUP: 'Selesai dengan kesimpulannya.',
   } satisfies Record<InsidenState, string>,
+  penahanan: {
+    BERLAKU: 'Datanya tidak dihapus.',
+    DIUSULKAN_BERAKHIR: 'Datanya tetap ditahan sampai orang lain menyetujui.',
+    BERAKHIR: 'Datanya dihapus bila masa simpannya habis.',
+  } satisfies Record<PenahananState, string>,
   permintaanData: {
     DITERIMA: 'Identitas pemohon belum diperiksa; jam sudah berjalan.',
     DIPERIKSA: 'Identitasnya terbukti; cari pesertanya dan mulai.',

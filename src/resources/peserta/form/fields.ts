@@ -12,6 +12,9 @@ export const PlanDayInput = lazyInput(async () => ({
 const IdentityNumberInput = lazyInput(async () => ({
   default: (await import('./IdentityNumberInput.tsx')).IdentityNumberInput,
 }));
+const ConsentInput = lazyInput(async () => ({
+  default: (await import('./ConsentInput.tsx')).ConsentInput,
+}));
 const NikCheckedInput = lazyInput(async () => ({
   default: (await import('./NikCheckedInput.tsx')).NikCheckedInput,
 }));
@@ -39,6 +42,7 @@ export const pesertaFields: NonNullable<ResourceSpec<Peserta>['fields']> = {
   idBHBU: { lookup: 'bhbu' },
   idFaskes: { Input: FaskesInput },
   rencanaTanggal: { Input: PlanDayInput },
+  persetujuan: { Input: ConsentInput, hasNote: true },
   userId: { lookup: 'user' },
   idImport: { lookup: 'import' },
   TanggalVaksinasi: { kind: 'date' },

@@ -45,6 +45,11 @@ export function pageDefinition(
                 to: `/dashboard/${booster}/edit/${id}`,
                 right: 'peserta.update',
               },
+              {
+                label: 'resources.riwayat.head.hold',
+                to: `/admin/penahanan/baru?sasaran=ORANG&idPeserta=${id}`,
+                right: 'penahanan.create',
+              },
             ],
     },
   });

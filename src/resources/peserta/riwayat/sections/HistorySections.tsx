@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useHistory } from '../historyContext.ts';
 import { AuditLogSection } from './AuditLogSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
+import { ConsentSection } from './ConsentSection.tsx';
 import { ImportsSection } from './ImportsSection.tsx';
 import { OtherRegistrationsSection } from './OtherRegistrationsSection.tsx';
 import { PesertaFacts } from './PesertaFacts.tsx';
@@ -21,6 +22,7 @@ export const HistorySections = () => {
         <VouchersSection history={history} />
         <VisitsSection history={history} />
         <CertificatesSection history={history} />
+        <ConsentSection history={history} />
         <OtherRegistrationsSection history={history} />
         <ImportsSection history={history} />
         <AuditLogSection history={history} />

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   captchaUsed,
   downloadTicket,
   idempotencyKey,
+  retentionRun,
   session,
+  throttle,
 } from '#server/platform/db/schema/index.ts';
-import { deleteExpiredRows } from '#server/app/expired-rows.ts';
 import { serverJobs } from '#server/app/jobs.ts';
 import { runJob } from '#server/platform/scheduler/scheduler.ts';
-import { startTestServer, type TestServer } from './harness/server.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runRetention } from './run.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,12 +39,12 @@ const addKey = (key: string, expiresAt: string) =>
   });
 
 const runJobs = async (): Promise<void> => {
-  for (const job of serverJobs(server.config, server.deps.throttle)) {
-    if (job.name === 'delete expired rows') await runJob(server.deps, job);
+  for (const job of serverJobs(server.deps)) {
+    if (job.name === 'apply retention periods') await runJob(server.deps, job);
   }
 };
 
-it('a timed job deletes what has expired and keeps the rest', async () => {
+it('the daily job deletes what has expired and keeps the rest', async () => {
   const { token } = await server.signIn();
   const [opened] = await server.db.select().from(session);
   if (!opened) throw new Error('no session');
@@ -80,20 +82,29 @@ it('a timed job deletes what has expired and keeps the rest', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual([opened.id, 'sesi 0', 'sesi 1'].sort());
   expect((await server.request('GET', '/negara', { token })).status).toBe(200);
 
-  server.advanceTime(13 * hourMs);
+  server.advanceTime(25 * hourMs);
   await runJobs();
   expect(await countRows()).toEqual([0, 0, 0, 0]);
   expect((await server.request('GET', '/negara', { token })).status).toBe(401);
 });
 
-it('many expired rows are deleted, by several servers at once', async () => {
+it('many expired rows are deleted in batches', async () => {
   await server.db.execute(sql`
     insert into ${idempotencyKey} (actor_key, key, method, path, body_hash, expires_at)
     select 'user:1', n::text, 'POST', '/role', '', ${inHours(-1)} from generate_series(1, 2500) n`);
-  const deleted = await Promise.all([
-    deleteExpiredRows(server.db, server.now()),
-    deleteExpiredRows(server.db, server.now()),
-  ]);
-  expect(deleted[0] + deleted[1]).toBe(2_500);
+  await runRetention(server, ['hitunganKeamanan']);
   expect(await server.db.$count(idempotencyKey)).toBe(0);
+  const [run] = await server.db.select().from(retentionRun);
+  expect(run).toMatchObject({ jumlah: 2_500, tersimpan: 0, tertua: null });
+});
+
+it('counters against guessing are deleted once they have expired', async () => {
+  const expire = server.now().getTime();
+  await server.db.insert(throttle).values([
+    { key: 'guesses:over', points: 3, expire: expire - 1 },
+    { key: 'guesses:runs', points: 3, expire: expire + 1_000 },
+  ]);
+  await runRetention(server, ['hitunganKeamanan']);
+  expect(await server.db.$count(throttle, eq(throttle.key, 'guesses:over'))).toBe(0);
+  expect(await server.db.$count(throttle, eq(throttle.key, 'guesses:runs'))).toBe(1);
 });
