@@ -64,6 +64,7 @@ export const menu = {
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],
+  usulanPerubahan: ['ADMIN', 'AM'],
   permintaanData: ['ADMIN', 'LEGAL'],
   audit: ['ADMIN'],
   outbox: ['ADMIN'],

@@ -16,6 +16,7 @@ import {
   terminateNoticed,
 } from '#server/domains/pks/index.ts';
 import { remindOfRequests } from '#server/domains/permintaan-data/index.ts';
+import { expireProposals } from '#server/domains/usulan-perubahan/index.ts';
 import { expireStock, unexpireStock } from '#server/domains/stock/index.ts';
 import { endVoucherContracts, expireVouchers } from '#server/domains/voucher/index.ts';
 import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
@@ -44,6 +45,7 @@ export const serverJobs = (config: Config, throttle: Throttle): readonly Job[] =
   createMissingFakturs,
   remindOfDeliveries,
   remindOfRequests,
+  expireProposals,
   expireVouchers,
   endVoucherContracts,
   {

@@ -159,6 +159,7 @@ async function startApp(
     ...settings.config,
     consoleDir,
     demo: isDemo ? demoAccounts : null,
+    secondPerson: settings.secondPerson ?? !isDemo,
   };
   const throttle = createThrottle(pool, keys.throttle);
   const common: Deps = { db, clock, config, keys, log, throttle, messages: translator };

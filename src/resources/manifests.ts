@@ -36,6 +36,7 @@ import { roleResource } from './role/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
+import { usulanPerubahanResource } from './usulanPerubahan/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
 import { serviceResource } from './service/manifest.ts';
 import { stockResource } from './stock/manifest.ts';
@@ -78,6 +79,7 @@ export const resources: readonly Registration[] = [
   pertanyaanResource,
   suratResource,
   sellerResource,
+  usulanPerubahanResource,
   decreeResource,
   serviceResource,
   stockResource,

@@ -211,6 +211,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.pemeriksaan',
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
+            { entry: 'usulanPerubahan', to: '/admin/usulan-perubahan' },
             { entry: 'permintaanData', to: '/admin/permintaan-data' },
             { entry: 'audit', to: '/admin/audit' },
             { entry: 'outbox', to: '/admin/kotak-keluar' },
@@ -275,6 +276,7 @@ describe('the side menu', () => {
     'Pembayaran',
     'Riwayat unggahan',
     'Pendaftaran BHBU',
+    'Usulan perubahan',
   ];
   const facilityMenu = [
     'Dasbor',

@@ -46,6 +46,7 @@ import { riwayat } from './riwayat.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { usulanPerubahan } from './usulanPerubahan.ts';
 import { pertanyaan } from './pertanyaan.ts';
 import { permintaanData } from './permintaanData.ts';
 import { surat } from './surat.ts';
@@ -81,6 +82,7 @@ export const resourceMessages = {
   companyUser,
   product,
   seller,
+  usulanPerubahan,
   pertanyaan,
   surat,
   permintaanData,

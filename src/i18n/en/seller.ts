@@ -86,7 +86,6 @@ export const seller: Translated<typeof indonesian> = {
       disabled: 'Only proposed or approved data can be cancelled.',
     },
   },
-  second_person: 'The account changes, so another person has to approve your proposal.',
   begun: 'These data are valid already. Propose data that replace them.',
   has_later: 'Later data are approved already. Cancel the later version first.',
   replaces_account: 'Previous account: %{account}. Compare the new one with the bank’s letter.',

@@ -87,7 +87,6 @@ export const seller = {
       disabled: 'Hanya data yang diajukan atau disetujui yang dapat dibatalkan.',
     },
   },
-  second_person: 'Rekeningnya berubah, jadi orang lain harus menyetujui usulan Anda.',
   begun: 'Data ini sudah mulai berlaku. Ajukan penggantinya.',
   has_later: 'Sesudahnya sudah disetujui data lain. Batalkan dahulu versi sesudahnya.',
   replaces_account: 'Rekening sebelumnya: %{account}. Cocokkan yang baru dengan surat bank.',

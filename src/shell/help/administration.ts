@@ -101,6 +101,16 @@ const master: HelpByScreen = {
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),
+  'resources.usulanPerubahan.name': screenHelp(
+    masterHelp.proposedChangeList,
+    {},
+    states.usulanPerubahan,
+  ),
+  'resources.usulanPerubahan.page.show': screenHelp(
+    masterHelp.proposedChangePage,
+    {},
+    states.usulanPerubahan,
+  ),
   'resources.permintaanData.name': screenHelp(
     masterHelp.dataRequestList,
     { register: { at: 'resources.permintaanData.page.create' } },

@@ -8,6 +8,7 @@ import { batchStates } from '#contract/states/batch.ts';
 import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
+import { usulanPerubahanStates } from '#contract/states/usulan-perubahan.ts';
 import { permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { suratStates } from '#contract/states/surat.ts';
 import { sellerStates } from '#contract/states/seller.ts';
@@ -116,6 +117,7 @@ describe('the states that the help explains', () => {
     pks: pksStates.names,
     seller: sellerStates.names,
     permintaanData: permintaanDataStates.names,
+    usulanPerubahan: usulanPerubahanStates.names,
     surat: suratStates.names,
     statusData: ['VALID', 'INVALID'],
     statusVaksinasi: ['BELUM', 'SEBAGIAN', 'SELESAI'],

@@ -107,6 +107,7 @@ const screens: Readonly<Record<string, Shown>> = {
   '/dashboard/invoice/nota': list('/Nota'),
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
+  '/admin/usulan-perubahan': list('/UsulanPerubahan'),
   '/admin/permintaan-data': list('/PermintaanData'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),
   '/dashboard/pengiriman/penerimaan': receipts,

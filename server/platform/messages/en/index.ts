@@ -33,6 +33,7 @@ import { pertanyaanTexts } from './pertanyaan.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
+import { usulanPerubahanTexts } from './usulan-perubahan.ts';
 import { userTexts } from './user.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { stockTexts } from './stock.ts';
@@ -77,6 +78,7 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,
+  ...usulanPerubahanTexts,
   ...vaksinasiTexts,
   ...stockTexts,
   ...voucherTexts,
