@@ -12,11 +12,8 @@ const proposerBell = [{ to: ['person'], by: 'bell' }] as const;
 export const usulanPerubahanStates = {
   names: ['DIAJUKAN', 'DITERAPKAN', 'DITOLAK', 'DITARIK', 'KEDALUWARSA'],
   initial: 'DIAJUKAN',
-  creation: {
-    event: 'create',
-    by: changers,
-    notifies: [{ to: ['SUPERADMIN', 'ADMIN'], by: 'bell' }],
-  },
+  // The roles that decide on it are notified, which depend on the change.
+  creation: { event: 'create', by: changers },
   transitions: [
     {
       from: 'DIAJUKAN',

@@ -58,6 +58,8 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     checkBaseRoleChange(before, body.peranDasar);
     const after = await roleRecords.update(ctx, before, formColumns(roleInput.shape, body));
     if (before.peranDasar !== after.peranDasar) {
+      // A deleted account that is restored has the rights that it had.
+      await moveDeletedAccountsToBuiltIn(ctx.db, after.id, before.peranDasar);
       await endSessionsOfRole(ctx.db, after.id, ctx.now);
       if (before.peranDasar === highestRole) await checkSuperadminRemains(ctx.db);
     }

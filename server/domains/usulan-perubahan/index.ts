@@ -26,6 +26,7 @@ import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts'
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { rolesWith } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 import { acceptChange, asJson, parseSent, tryChange } from './apply.ts';
@@ -134,6 +135,20 @@ const create: Handler<typeof usulanPerubahanCalls.create> = async (ctx, { body }
     batas: new Date(ctx.now.getTime() + proposalDays * 86_400_000).toISOString(),
   });
   await recordCreation(ctx, lifecycle, created, 'create');
+  for (const recipient of created.peranPemutus) {
+    await notifyAccounts(
+      ctx,
+      recipient,
+      {},
+      {
+        resource: 'usulanPerubahan',
+        recordId: created.id,
+        message: 'usulanPerubahan.create',
+        params: { nama: created.namaRekaman },
+        path: recordPath('usulanPerubahan', created.id),
+      },
+    );
+  }
   return created;
 };
 

@@ -53,11 +53,11 @@ export const definition = defineResource<UsulanPerubahan>({
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
     { source: 'namaRekaman', isLink: true },
-    { source: 'perubahan' },
     { source: 'pengusul' },
     { source: 'createdAt', isSortable: true },
     { source: 'batas', isSortable: true },
     { source: 'status' },
+    { source: 'perubahan', isHiddenByDefault: true },
     { source: 'pemutus', isHiddenByDefault: true },
     { source: 'modifiedAt', isSortable: true, isHiddenByDefault: true },
   ],

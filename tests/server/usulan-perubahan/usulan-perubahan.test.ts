@@ -7,6 +7,7 @@ import { proposableChanges } from '#contract/two-persons.ts';
 import {
   appUser,
   auditLog,
+  notification,
   price,
   role,
   usulanPerubahan,
@@ -264,12 +265,28 @@ describe('rights', () => {
     expect((await base('ADMIN')).json).toMatchObject({ perubahan: 'role.update' });
   });
 
+  it('are not gained by deleting the account, changing its role and restoring it', async () => {
+    const made = await ask(one, 'POST', '/Role', { name: 'Tamu', peranDasar: 'EXTERNAL' });
+    const roleOfGuest = Number(made.json['id']);
+    const guest = await server.signIn({ role: 'EXTERNAL', roleId: roleOfGuest });
+    await ask(one, 'DELETE', `/GTC/deletebyid/${guest.id}`);
+    const body = { name: 'Tamu', peranDasar: 'FINANCE' };
+    expect((await ask(one, 'PUT', `/Role/${roleOfGuest}`, body)).status).toBe(200);
+    const restored = await ask(one, 'POST', `/GTC/pulihkan/${guest.id}`);
+    expect(restored.json, restored.text).toMatchObject({ roleName: 'EXTERNAL' });
+  });
+
   it('of administrators are decided by the highest role, and seen by no lower one', async () => {
     const admin = await server.signIn({ role: 'ADMIN' });
     const finance = await server.signIn({ role: 'FINANCE', fullName: 'Sari Uji' });
     const isi = { fullName: 'Sari Uji', roleId: await roleId('ADMIN') };
     const { json } = await propose(one, 'user.update', { id: finance.id }, isi);
     expect(json['peranPemutus']).toEqual(['SUPERADMIN']);
+    const notified = await server.db
+      .select({ userId: notification.userId })
+      .from(notification)
+      .where(eq(notification.message, 'usulanPerubahan.create'));
+    expect(notified).toEqual([{ userId: two.id }]);
     expect((await decide(admin, json['id'], 'accept')).status).toBe(404);
     expect((await decide(two, json['id'], 'accept')).status).toBe(200);
   });
