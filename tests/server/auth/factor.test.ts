@@ -310,7 +310,10 @@ describe('a trusted device', () => {
     try {
       const { userName } = await secure.signIn({ password });
       const done = await signInStep(secure, userName, password);
-      expect(done.headers.get('set-cookie')).toMatch(/^__Host-perangkat=.*; Path=\/;.*; Secure$/);
+      const cookie = done.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^__Host-perangkat=.*; Path=\/;.*; Secure$/);
+      expect(cookie).toContain('; HttpOnly; SameSite=Strict');
+      expect(cookie).not.toContain('Domain');
     } finally {
       await secure.stop();
     }
