@@ -4,6 +4,7 @@ import { id, idParams, listQuery, page } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
 import { longText, recordFields, textLines, timestamp } from '../core/record.ts';
 import { stateHistoryCall } from '../core/state-history.ts';
+import { withoutNik } from '../core/values/without-nik.ts';
 import { z } from '../core/zod.ts';
 import { roles } from '../policy.ts';
 import { usulanPerubahanEvents, usulanPerubahanStates } from '../states/usulan-perubahan.ts';
@@ -91,7 +92,7 @@ export const usulanPerubahanCalls = {
       /** Path parameters and body of the call. */
       params: part.optional(),
       isi: part.optional(),
-      alasan: textLines(3, 500),
+      alasan: withoutNik(textLines(3, 500)),
     }),
     status: 201,
     answer: usulanPerubahan,

@@ -1,6 +1,11 @@
 import type { Calls, HandlerInput } from '#contract/core/endpoint.ts';
 import { proposableChangeNames, type ProposableChange } from '#contract/two-persons.ts';
-import type { Context, Handlers } from '#server/platform/context.ts';
+import {
+  precheckOf,
+  runsInTransaction,
+  type Context,
+  type Handlers,
+} from '#server/platform/context.ts';
 import { decidedAlone, hasOtherAccount } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -38,6 +43,9 @@ export function withSecondPerson<C extends Calls>(
     .map(name => {
       const call = name.slice(domain.length + 1);
       const handler = handlers[call] as AnyHandler;
+      // Its marks would be lost, and it could not be tried and rolled back.
+      if (precheckOf(handler) || !runsInTransaction(handler))
+        throw new Error(`${name} cannot be proposed`);
       const asking: AnyHandler = async (ctx, input) =>
         await handler(await requireSecondPerson(ctx, name, input), input);
       return [call, asking] as const;
