@@ -50,7 +50,7 @@ export const seller = {
     nitku:
       '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     npwp: 'NPWP badan, 15 atau 16 angka.',
-    noRekening: 'Rekening tujuan pembayaran. Bila berubah, orang lain harus menyetujuinya.',
+    noRekening: 'Rekening tujuan pembayaran. Orang lain menyetujui usulan ini.',
     berlakuMulai: 'Dokumen sebelum tanggal ini memakai data lama.',
     logo: 'Gambar PNG atau JPG. Tanpa logo, dokumen memakai logo versi sebelumnya.',
   },
