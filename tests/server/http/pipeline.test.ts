@@ -162,18 +162,6 @@ describe('unreadable input', () => {
     expect((await send('GET', '/Role?q=%F0%9F%98%80')).status).toBe(200);
   });
 
-  it('decodes a path once', async () => {
-    const once = await server.request('GET', '/preferensi/kolom%2EperanSaya', {
-      token: admin.token,
-    });
-    expect(once.status).toBe(200);
-    // Decoded twice, it would be the same address.
-    const twice = await server.request('GET', '/preferensi/kolom%252EperanSaya', {
-      token: admin.token,
-    });
-    expect(twice.status).toBe(422);
-  });
-
   it('rejects a JSON body that is not UTF-8', async () => {
     const body = new Uint8Array([
       ...new TextEncoder().encode('{"name":"'),
