@@ -52,6 +52,7 @@ import { pertanyaanCalls } from './domains/pertanyaan/index.ts';
 import { suratCalls } from './domains/surat.ts';
 import { systemCalls } from './domains/system.ts';
 import { tiketCalls } from './domains/tiket.ts';
+import { usulanPerubahanCalls } from './domains/usulan-perubahan.ts';
 import { userCalls } from './domains/user.ts';
 import { chillerCalls } from './domains/stock/chiller.ts';
 import { dayReportCalls } from './domains/stock/day-report.ts';
@@ -122,6 +123,7 @@ export const calls = {
   system: systemCalls,
   tiket: tiketCalls,
   user: userCalls,
+  usulanPerubahan: usulanPerubahanCalls,
   stock: stockCalls,
   doseLedger: doseLedgerCalls,
   temperature: temperatureCalls,

@@ -66,6 +66,7 @@ export const menu = {
   moneyOverview: ['ADMIN', 'FINANCE'],
   seller: ['ADMIN', 'FINANCE'],
   decree: ['ADMIN', 'LEGAL'],
+  usulanPerubahan: ['ADMIN', 'AM'],
   permintaanData: ['ADMIN', 'LEGAL'],
   insiden: ['ADMIN', 'LEGAL'],
   pemrosesan: ['ADMIN', 'LEGAL'],

@@ -28,7 +28,7 @@ const staffScopes = {
 };
 /** Roles that receive, check and ship vaccine. */
 const stockScopes = { ...managerScopes, ...scopeFor('all', 'PS', 'EM') };
-/** Roles that maintain the seller's data, of whom a second one approves a bank account. */
+/** Roles that maintain the seller's data, of whom a second one approves it. */
 const sellerScopes = { ...adminScopes, ...scopeFor('all', 'FINANCE') };
 /** Roles that issue invoices and verify payments. */
 const financeScopes = { ...adminScopes, ...scopeFor('all', 'FINANCE') };
@@ -86,6 +86,11 @@ export const policy = {
   'role.create': adminScopes,
   'role.update': adminScopes,
   'role.delete': adminScopes,
+  // Changes of prices and rights that one person proposes and another decides on; of each kind only those with the right
+  // to make the change, see `proposableChanges`.
+  'usulanPerubahan.read': managerScopes,
+  'usulanPerubahan.create': managerScopes,
+  'usulanPerubahan.update': managerScopes,
   'peserta.read': {
     ...managerScopes,
     ...scopeFor('own', 'LEGAL', 'FINANCE', 'PS', 'EM', 'VERIFICATOR', 'BHBU', 'FASKES'),

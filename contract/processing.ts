@@ -115,6 +115,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   system: portal,
   temperature: doses,
   tiket: visits,
+  usulanPerubahan: { tujuan: 'AKUN', masaSimpan: ['jejakAudit'] },
   user: { tujuan: 'AKUN', masaSimpan: ['akunDihapus'] },
   vaksinasi: visits,
   verify: { tujuan: 'BUKTI', masaSimpan: ['rekamMedis', 'dokumenUsaha'] },

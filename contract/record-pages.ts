@@ -81,6 +81,7 @@ export const recordPages = {
   voucherTransaction: { access: 'voucher.issue', all: '/admin/voucher/detail/{id}' },
   certificate: { access: 'certificate.read', all: '/dashboard/sertifikat/{id}' },
   seller: { access: 'seller.read', all: '/admin/penjual/{id}' },
+  usulanPerubahan: { access: 'usulanPerubahan.read', all: '/admin/usulan-perubahan/{id}' },
   product: { access: 'product.read', all: '/admin/product/detail/{id}' },
   service: { access: 'service.read', all: '/admin/service/detail/{id}' },
   user: { access: 'user.read', all: '/admin/user/detail/{id}' },

@@ -19,6 +19,7 @@ export const problems = {
   KEADAAN_SALAH: { status: 409 },
   MASIH_DIPAKAI: { status: 409 },
   SEDANG_DIPROSES: { status: 409 },
+  ORANG_KEDUA_DIPERLUKAN: { status: 409 },
   LAYANAN_LUAR: { status: 409 },
   VERSI_BASI: { status: 412 },
   TERLALU_BESAR: { status: 413 },
@@ -53,7 +54,8 @@ export type PendingSignIn = z.infer<typeof pendingSignIn>;
 /**
  * Body of a failed call. `errors` is keyed by field; `current` and `submitted` accompany 412;
  * `currentState` and `reason` accompany a 409 of a lifecycle; `antrean` accompanies the 503 of an
- * export that waits; `faktor` accompanies the 401 of a sign-in that needs a second factor.
+ * export that waits; `faktor` accompanies the 401 of a sign-in that needs a second factor; `perubahan`
+ * accompanies the 409 of a change that has to be proposed to another person.
  */
 export const problemBody = z.object({
   type: z.literal('about:blank'),
@@ -74,5 +76,7 @@ export const problemBody = z.object({
   /** Sheets of a workbook in which the expected one is missing. */
   lembar: z.array(z.string()).optional(),
   faktor: pendingSignIn.optional(),
+  /** The change to propose, of `proposableChanges`. */
+  perubahan: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;

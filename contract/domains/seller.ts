@@ -214,7 +214,7 @@ export const sellerCalls = {
     method: 'PUT',
     path: '/Seller/keadaan/{id}',
     access: 'seller.update',
-    summary: 'Menyetujui, menolak atau membatalkan usulan; rekening baru disetujui orang lain',
+    summary: 'Menyetujui, menolak atau membatalkan usulan; orang lain yang menyetujui',
     extension: true,
     stepUp: true,
     params: idParams,

@@ -6,9 +6,8 @@ const sellerBell = { to: sellerRoles, by: 'bell' } as const satisfies Notificati
 const proposerBell = { to: ['person'], by: 'bell' } as const satisfies NotificationRule;
 
 /**
- * Lifecycle of a version of the seller's data: proposed, then approved or rejected. One that changes
- * the bank account is approved by another person than its proposer. An approved version can be
- * cancelled until its first day, unless a later one is approved.
+ * Lifecycle of a version of the seller's data: proposed, then approved or rejected by another person
+ * (`twoPersons`). An approved version can be cancelled until its first day, unless a later one is approved.
  */
 export const sellerStates = {
   names: ['DIAJUKAN', 'DISETUJUI', 'DITOLAK', 'DIBATALKAN'],

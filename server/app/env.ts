@@ -70,6 +70,7 @@ const environmentSchema = z.object({
   DATA_OFFICER: z.string().trim().min(5).max(200).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE: booleanFlag.default(false),
+  SECOND_PERSON: booleanFlag.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'dimulai dengan smtp:// atau smtps://')
@@ -106,7 +107,9 @@ export interface Settings {
   /** Null when `SEED` is not set; `startServer` then chooses. */
   readonly seed: 'demo' | 'none' | null;
   readonly logLevel: string;
-  readonly config: Omit<Config, 'consoleDir' | 'demo'>;
+  readonly config: Omit<Config, 'consoleDir' | 'demo' | 'secondPerson'>;
+  /** Null when `SECOND_PERSON` is not set; the demo data then turn it off. */
+  readonly secondPerson: boolean | null;
 }
 
 /** Invalid environment variables; the message lists every issue. */
@@ -205,6 +208,7 @@ export function readSettings(environment: Environment): Settings {
     newAppKey: parseAppKey(env.NEW_APP_KEY),
     seed: env.SEED ?? null,
     logLevel: env.LOG_LEVEL,
+    secondPerson: env.SECOND_PERSON ?? null,
     config: {
       session: {
         idleMinutes: env.SESSION_IDLE_MINUTES,

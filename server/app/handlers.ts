@@ -56,6 +56,10 @@ import { suratDocuments, suratHandlers } from '#server/domains/surat/index.ts';
 import { systemHandlers } from '#server/domains/system/index.ts';
 import { tiketHandlers } from '#server/domains/tiket/index.ts';
 import { userHandlers } from '#server/domains/user/index.ts';
+import {
+  usulanPerubahanHandlers,
+  withSecondPerson,
+} from '#server/domains/usulan-perubahan/index.ts';
 import { vaksinasiHandlers } from '#server/domains/vaksinasi/index.ts';
 import {
   voucherContractHandlers,
@@ -117,11 +121,11 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   pic: picHandlers,
   pks: pksHandlers,
   preference: preferenceHandlers,
-  product: productHandlers,
-  role: roleHandlers,
+  product: withSecondPerson('product', productHandlers),
+  role: withSecondPerson('role', roleHandlers),
   search: searchHandlers,
   seller: sellerHandlers,
-  service: serviceHandlers,
+  service: withSecondPerson('service', serviceHandlers),
   pertanyaan: pertanyaanHandlers,
   surat: suratHandlers,
   permintaanData: permintaanDataHandlers,
@@ -132,7 +136,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   retensi: retensiHandlers,
   system: systemHandlers,
   tiket: tiketHandlers,
-  user: userHandlers,
+  user: withSecondPerson('user', userHandlers),
+  usulanPerubahan: usulanPerubahanHandlers,
   stock: { ...stockHandlers, report: reportLeftover },
   doseLedger: doseLedgerHandlers,
   temperature: temperatureHandlers,

@@ -17,6 +17,7 @@ import {
 } from '#server/domains/pks/index.ts';
 import { remindOfRequests } from '#server/domains/permintaan-data/index.ts';
 import { applyRetention } from '#server/domains/retensi/index.ts';
+import { expireProposals } from '#server/domains/usulan-perubahan/index.ts';
 import { expireStock, unexpireStock } from '#server/domains/stock/index.ts';
 import { endVoucherContracts, expireVouchers } from '#server/domains/voucher/index.ts';
 import { remindOfDeliveries } from '#server/domains/work-order/index.ts';
@@ -41,6 +42,7 @@ export const serverJobs = (deps: Pick<Deps, 'config' | 'keys' | 'log'>): readonl
   remindOfDeliveries,
   remindOfRequests,
   remindOfIncidents,
+  expireProposals,
   expireVouchers,
   endVoucherContracts,
   {

@@ -160,6 +160,7 @@ async function startApp(
     ...settings.config,
     consoleDir,
     demo: isDemo ? demoAccounts : null,
+    secondPerson: settings.secondPerson ?? !isDemo,
   };
   const throttle = createThrottle(pool, keys.throttle);
   const reads = createReadLog(db, { log });

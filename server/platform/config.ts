@@ -31,6 +31,8 @@ export interface Config {
   readonly consoleDir: string | null;
   /** The demo accounts and their password, or null when no demo data was seeded. */
   readonly demo: { readonly password: string; readonly userNames: readonly string[] } | null;
+  /** Whether changes of prices and rights are proposed to a second person, see `proposableChanges`. */
+  readonly secondPerson: boolean;
   /** Whether clients connect over TLS; adds the HSTS header. */
   readonly isSecure: boolean;
   /**

@@ -21,6 +21,8 @@ interface ProblemExtensions {
   lembar?: string[];
   /** For a 401 of a sign-in: how its second factor can be proved. */
   faktor?: PendingSignIn;
+  /** For a change that needs a second person: its name in `proposableChanges`. */
+  perubahan?: string;
 }
 
 /**

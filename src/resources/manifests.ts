@@ -41,6 +41,7 @@ import { retensiManifest } from './retensi/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
 import { pertanyaanResource } from './pertanyaan/manifest.ts';
 import { suratResource } from './surat/manifest.ts';
+import { usulanPerubahanResource } from './usulanPerubahan/manifest.ts';
 import { sellerResource } from './seller/manifest.ts';
 import { serviceResource } from './service/manifest.ts';
 import { stockResource } from './stock/manifest.ts';
@@ -87,6 +88,7 @@ export const resources: readonly Registration[] = [
   pertanyaanResource,
   suratResource,
   sellerResource,
+  usulanPerubahanResource,
   decreeResource,
   serviceResource,
   stockResource,

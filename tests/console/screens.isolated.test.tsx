@@ -212,6 +212,7 @@ describe('the side menu', () => {
           label: 'app.menu.group.pemeriksaan',
           links: [
             { entry: 'application', to: '/admin/bhbu/pendaftaran' },
+            { entry: 'usulanPerubahan', to: '/admin/usulan-perubahan' },
             { entry: 'permintaanData', to: '/admin/permintaan-data' },
             { entry: 'insiden', to: '/admin/insiden' },
             { entry: 'pemrosesan', to: '/admin/pemrosesan' },
@@ -281,6 +282,7 @@ describe('the side menu', () => {
     'Pembayaran',
     'Riwayat unggahan',
     'Pendaftaran BHBU',
+    'Usulan perubahan',
   ];
   const facilityMenu = [
     'Dasbor',

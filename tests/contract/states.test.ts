@@ -18,6 +18,7 @@ import { bhbuStates } from '#contract/states/bhbu.ts';
 import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { sellerStates } from '#contract/states/seller.ts';
+import { usulanPerubahanStates } from '#contract/states/usulan-perubahan.ts';
 import { fc } from '#tests/properties.ts';
 
 /** All state tables; add new ones here. */
@@ -26,6 +27,7 @@ const tables: Record<string, AnyStateTable> = {
   'file import': importStates,
   company: bhbuStates,
   "version of the seller's data": sellerStates,
+  'proposed change': usulanPerubahanStates,
   order: orderStates,
   agreement: pksStates,
   invoice: invoiceStates,

@@ -140,6 +140,8 @@ export const bhbuCalls = {
       tanpaFaskes: z.stringbool().optional(),
       /** Only companies whose SKB has expired. */
       skbBerakhir: z.stringbool().optional(),
+      /** Only companies whose SKB was entered by another person and waits for a check. */
+      skbMenunggu: z.stringbool().optional(),
     }),
     answer: page(bhbuListItem),
   }),

@@ -23,7 +23,12 @@ export { setProgramme } from './edit/programme.ts';
 export { bhbuLifecycle } from './lifecycle.ts';
 export { bhbuExists, isActiveBhbu, canSeeBhbu } from './query/choices.ts';
 export { countedSkb } from './query/counted-skb.ts';
-export { countExpiredSkb, countWaitingApplications, countBhbu } from './query/count.ts';
+export {
+  countExpiredSkb,
+  countSkbToCheck,
+  countWaitingApplications,
+  countBhbu,
+} from './query/count.ts';
 export { countWithoutFaskes, countWithoutManager } from './query/unready.ts';
 export { bhbuRecords } from './records.ts';
 export { reindexBhbu } from './reindex.ts';

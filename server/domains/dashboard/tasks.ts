@@ -13,6 +13,7 @@ import type { OrderState } from '#contract/states/order.ts';
 import { countNewLines } from '#server/domains/bank/index.ts';
 import {
   countExpiredSkb,
+  countSkbToCheck,
   countWaitingApplications,
   countWithoutFaskes,
   countWithoutManager,
@@ -43,6 +44,7 @@ import { countRegistrations } from '#server/domains/peserta/index.ts';
 import { countDeadlines, countPks, countPksToVerify } from '#server/domains/pks/index.ts';
 import { countProposals } from '#server/domains/seller/index.ts';
 import { countUnnotified } from '#server/domains/insiden/index.ts';
+import { countProposedChanges } from '#server/domains/usulan-perubahan/index.ts';
 import { countOpenRequests } from '#server/domains/permintaan-data/index.ts';
 import { countUnread } from '#server/domains/surat/index.ts';
 import {
@@ -115,6 +117,8 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   perusahaanTanpaFaskes: ctx => withoutAge(countWithoutFaskes(ctx)),
   faskesBerakhir: ctx => withoutAge(countExpiringFaskes(ctx)),
   faskesTanpaJadwal: ctx => withoutAge(countFaskesWithoutJadwal(ctx)),
+  skbDiperiksa: countSkbToCheck,
+  usulanPerubahanDiputuskan: countProposedChanges,
   skbBerakhir: ctx => countExpiredSkb(ctx, dayInJakarta(ctx.now)),
   pesananDiputuskan: ctx => countOrders(ctx, 'DIAJUKAN'),
   // A person of the company approves, not the staff who may order for it.

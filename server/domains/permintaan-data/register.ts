@@ -91,7 +91,7 @@ const unknownPerson = { id: null, fullName: 'Pemohon', role: 'PEMOHON' } as cons
 export const register: Handler<typeof permintaanDataCalls.register> = withoutTransaction(
   async (ctx: PublicContext, { body }) => {
     const { captchaToken, ...entered } = body;
-    await ctx.deps.throttle.countApplication(ctx.address);
+    await ctx.deps.throttle.countDataRequest(ctx.address);
     await consumeCaptcha(ctx, captchaToken);
     const secret = createLinkToken();
     const row = await transaction(ctx.deps.db, db =>

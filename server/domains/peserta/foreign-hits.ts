@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { recordPath } from '#contract/record-pages.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { tooManyRequests } from '#server/platform/auth/rate-limits.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -56,18 +57,20 @@ export async function countForeignHits(
       },
     );
     if (isOver && count - added.length <= maxForeignHits) {
-      await notifyAccounts(
-        { db: tx, now, user: { id: user.id } },
-        'ADMIN',
-        {},
-        {
-          resource: 'user',
-          recordId: user.id,
-          message: 'user.foreignHits',
-          params: { nama: user.fullName, batas: maxForeignHits },
-          path: `/admin/user/edit/${user.id}`,
-        },
-      );
+      for (const recipient of ['SUPERADMIN', 'ADMIN'] as const) {
+        await notifyAccounts(
+          { db: tx, now, user: { id: user.id } },
+          recipient,
+          {},
+          {
+            resource: 'user',
+            recordId: user.id,
+            message: 'user.foreignHits',
+            params: { nama: user.fullName, batas: maxForeignHits },
+            path: recordPath('user', user.id),
+          },
+        );
+      }
     }
     return count;
   });

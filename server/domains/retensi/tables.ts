@@ -76,6 +76,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
     schema.insidenAkun,
     schema.insidenPeserta,
     schema.penahanan,
+    schema.usulanPerubahan,
     schema.retentionRun,
   ],
 };

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { roleInput, type roleCalls } from '#contract/domains/role.ts';
-import { highestRole, roles } from '#contract/policy.ts';
+import { asRole, highestRole, roles, type Role } from '#contract/policy.ts';
 import {
   checkSuperadminRemains,
   lockAccountAdministration,
@@ -8,11 +9,25 @@ import {
 import { endSessionsOfRole } from '#server/platform/auth/session.ts';
 import type { Handlers } from '#server/platform/context.ts';
 import { checkVersion } from '#server/platform/db/check-version.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 import { ignoringCase, inOrderOf } from '#server/platform/db/list-query.ts';
 import { role } from '#server/platform/db/schema/index.ts';
 import { formColumns } from '#server/platform/record/index.ts';
 import { accountCount, roleRecords } from './records.ts';
 import { checkBaseRoleChange, checkCanUseBaseRole, checkNotBuiltIn, checkUnused } from './rules.ts';
+
+/** Returns a role with its base and the number of its accounts; undefined when it does not exist. */
+export async function findRole(
+  db: Queryable,
+  id: number,
+): Promise<{ id: number; base: Role; accounts: number } | undefined> {
+  const [found] = await db
+    .select({ id: role.id, base: role.peranDasar, accounts: accountCount })
+    .from(role)
+    .where(eq(role.id, id));
+  const base = asRole(found?.base ?? '');
+  return found && base ? { ...found, base } : undefined;
+}
 
 export const roleHandlers: Handlers<typeof roleCalls> = {
   list: roleRecords.list({
@@ -43,6 +58,8 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     checkBaseRoleChange(before, body.peranDasar);
     const after = await roleRecords.update(ctx, before, formColumns(roleInput.shape, body));
     if (before.peranDasar !== after.peranDasar) {
+      // A deleted account that is restored has the rights that it had.
+      await moveDeletedAccountsToBuiltIn(ctx.db, after.id, before.peranDasar);
       await endSessionsOfRole(ctx.db, after.id, ctx.now);
       if (before.peranDasar === highestRole) await checkSuperadminRemains(ctx.db);
     }

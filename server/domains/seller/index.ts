@@ -62,12 +62,10 @@ const lifecycle = defineLifecycle({
   states: sellerStates,
   wrongState: ({ berlakuMulai }) => message('seller.wrongState', { mulai: berlakuMulai }),
   guards: {
-    mayTakeEffect: async (ctx, { berlakuMulai, gantiRekening, idPengusul }) => {
+    mayTakeEffect: async (ctx, { berlakuMulai }) => {
       const first = await firstPossibleDay(ctx);
-      if (berlakuMulai < first)
-        return message('seller.startPassed', { tanggal: berlakuMulai, mulai: first });
-      return gantiRekening && idPengusul === ctx.user.id
-        ? message('seller.secondPerson')
+      return berlakuMulai < first
+        ? message('seller.startPassed', { tanggal: berlakuMulai, mulai: first })
         : undefined;
     },
     // A later version was compared with this one when it was approved.

@@ -4,6 +4,7 @@ import type { StockAction } from '#contract/domains/stock/record.ts';
 import { diffFields } from '#server/platform/audit/write-audit.ts';
 import type { Context, Handlers } from '#server/platform/context.ts';
 import { stockEntry } from '#server/platform/db/schema/index.ts';
+import { checkOtherPerson } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound, Problem } from '#server/platform/problem.ts';
 import { addEntries, type NewEntry } from './ledger.ts';
@@ -124,8 +125,9 @@ export const writeHandlers = {
   explain: async (ctx, { params, body }) => {
     const before = await stockRecords.lock(ctx, params.id, { submitted: body });
     if (before.masalah === null) refuse(message('stock.nothingToExplain'));
+    const deciding = await checkOtherPerson(ctx, 'stock.explain', before.id);
     return await stockRecords.update(
-      ctx,
+      deciding,
       before,
       {
         penjelasan: body.penjelasan,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '#contract/policy.ts';
+import { asRole, type Role } from '#contract/policy.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { appUser } from '#server/platform/db/schema/index.ts';
+import { appUser, role } from '#server/platform/db/schema/index.ts';
 import { resolveRole } from './open-account.ts';
 
 /**
@@ -23,6 +23,20 @@ export async function moveDeletedAccountsToBuiltIn(
 /** Checks that an account exists or existed; a deleted one still owns its uploads. */
 export async function accountExisted(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(appUser, eq(appUser.id, id))) > 0;
+}
+
+/** Returns the role of an account, with the base role that grants its rights; undefined when there is none. */
+export async function findAccountRole(
+  db: Queryable,
+  id: number,
+): Promise<{ id: number; base: Role } | undefined> {
+  const [found] = await db
+    .select({ id: role.id, base: role.peranDasar })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(eq(appUser.id, id));
+  const base = asRole(found?.base ?? '');
+  return found && base ? { id: found.id, base } : undefined;
 }
 
 /** Returns the faskes id of an account, or null. */

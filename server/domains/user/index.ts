@@ -18,6 +18,7 @@ import { update } from './update.ts';
 export { checkSuperadminRemains, lockAccountAdministration } from './account-lock.ts';
 export {
   accountIdsOfFaskes,
+  findAccountRole,
   findFaskesIdOfAccount,
   moveDeletedAccountsToBuiltIn,
   accountExisted,

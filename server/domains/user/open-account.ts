@@ -5,7 +5,7 @@ import { asRole, organizationRuleOf, type CompanyRight, type Role } from '#contr
 import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
 import { canChooseFaskes } from '#server/domains/faskes/index.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
-import { createReadableSecret } from '#server/platform/auth/readable-secret.ts';
+import { createReadablePassword } from '#server/platform/auth/readable-secret.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { appUser, role } from '#server/platform/db/schema/index.ts';
@@ -19,7 +19,7 @@ export const firstPasswordDays = 7;
 
 /** Generates a first password and its account columns: hash, expiry and the duty to change it. */
 export async function createFirstPassword(now: Date) {
-  const password = createReadableSecret();
+  const password = createReadablePassword();
   const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000).toISOString();
   const passwordColumns = {
     passwordHash: await hashPassword(password),

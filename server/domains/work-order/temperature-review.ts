@@ -3,6 +3,7 @@ import type { workOrderCalls } from '#contract/domains/work-order/calls.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import { temperatureReview } from '#server/platform/db/schema/index.ts';
+import { checkOtherPerson } from '#server/platform/lifecycle/two-persons.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts } from '#server/platform/notification/notify.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -56,6 +57,7 @@ export const reviewTemperature: Handler<typeof workOrderCalls.reviewTemperature>
     throw new Problem('KEADAAN_SALAH', refusal, { currentState: row.status, reason: 'review' });
   }
   await workOrderRecords.lock(ctx, params.id, { submitted: body });
+  const { audit } = await checkOtherPerson(ctx, 'workOrder.reviewTemperature', row.id);
   const { tanggapan } = body;
   await ctx.db.insert(temperatureReview).values({
     idWorkOrder: row.id,
@@ -63,7 +65,7 @@ export const reviewTemperature: Handler<typeof workOrderCalls.reviewTemperature>
     oleh: ctx.user.fullName,
     waktu: ctx.now.toISOString(),
   });
-  await ctx.audit({
+  await audit({
     action: 'workOrder.reviewTemperature',
     resource: 'workOrder',
     recordId: row.id,

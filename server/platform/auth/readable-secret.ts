@@ -4,11 +4,17 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Returns a random secret of about 79 bits, in groups of four, since a person copies it from a screen or
- * from paper: a first password or a recovery code.
+ * Returns a random secret in groups of four, since a person copies it from a screen or from paper.
+ * @param groups number of groups, of about 19.8 bits each
  */
-export function createReadableSecret(): string {
+function createReadableSecret(groups: number): string {
   const group = (): string =>
     Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  return [group(), group(), group(), group()].join('-');
+  return Array.from({ length: groups }, group).join('-');
 }
+
+/** Returns a first password of about 79 bits, which is stored under a password hash. */
+export const createReadablePassword = (): string => createReadableSecret(4);
+
+/** Returns a recovery code of about 119 bits, which a fast hash protects well enough (OWASP ASVS 5.0, 6.5.2: 112). */
+export const createRecoveryCode = (): string => createReadableSecret(6);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { recoveryCode } from '#server/platform/db/schema/index.ts';
-import { createReadableSecret } from './readable-secret.ts';
+import { createRecoveryCode } from './readable-secret.ts';
 
 const codeCount = 10;
 
-/** Hashes a code as typed; its 79 random bits need no slow hash. */
+/** Hashes a code as typed; its 119 random bits need no slow hash. */
 const hashCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z\d]/g, ''))
@@ -14,7 +14,7 @@ const hashCode = (code: string): string =>
 
 /** Replaces the recovery codes of an account; only this result contains them. */
 export async function replaceRecoveryCodes(db: Queryable, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, createReadableSecret);
+  const codes = Array.from({ length: codeCount }, createRecoveryCode);
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   await db.insert(recoveryCode).values(codes.map(code => ({ userId, hash: hashCode(code) })));
   return codes;

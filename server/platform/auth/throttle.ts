@@ -63,6 +63,11 @@ export interface Throttle
    * @throws Problem 429 when the limit is exceeded
    */
   readonly countApplication: (address: string) => Promise<void>;
+  /**
+   * Counts a request about personal data from an IP address, apart from applications.
+   * @throws Problem 429 when the limit is exceeded
+   */
+  readonly countDataRequest: (address: string) => Promise<void>;
   /** Returns a keyed hash under which the log names an address or a user name, so that their lines are found by it. */
   readonly hashForLog: (text: string) => string;
   /**
@@ -90,6 +95,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   const device = limiter('device', 10);
   const address = limiter('address', captchaThreshold);
   const applications = limiter('applies', 20);
+  const dataRequests = limiter('requests', 20);
   const passwordRequests = limiter('forgotten', 10);
   /** Returns a function that counts what comes from an address, and refuses it beyond the limit. */
   const count =
@@ -150,6 +156,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
         await limiterOfKey.delete(hashedKey);
     },
     countApplication: count(applications, message('auth.tooManyApplications')),
+    countDataRequest: count(dataRequests, message('auth.tooManyDataRequests')),
     countPasswordRequest: count(passwordRequests, message('forgotten.tooMany')),
   };
 }

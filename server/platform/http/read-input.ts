@@ -36,10 +36,21 @@ export async function readInput(
     throw new Problem('TIDAK_TERBACA', message('http.nul'));
   }
   const params = collectParams(endpoint, pathParams, query, body);
+  const version = readVersion(request, body);
+  return { ...parseInput(endpoint, { params, query, body }), raw, version };
+}
+
+/**
+ * Validates the parts of an input against the schemas of a call.
+ * @param body loses the keys that the server sets
+ * @throws Problem 422 with messages by field
+ */
+export function parseInput(
+  endpoint: Endpoint,
+  { params, query, body }: Readonly<Record<'params' | 'query' | 'body', JsonObject>>,
+): Pick<ParsedInput, 'params' | 'query' | 'body'> {
   for (const key of [...serverOwnedKeys, ...(endpoint.ignored ?? [])])
     Reflect.deleteProperty(body, key);
-  const version = readVersion(request, body);
-
   const errors: Record<string, Message[]> = {};
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
@@ -61,7 +72,7 @@ export async function readInput(
   if (Object.keys(errors).length > 0) {
     throw new Problem('TIDAK_SAH', message('input.checkMarked'), { errors });
   }
-  return { ...parsed, raw, version };
+  return parsed;
 }
 
 /** Returns messages for numbers of an address in another notation than the decimal, such as `0x10`, so that a record has one address. */

@@ -20,7 +20,7 @@ import type {
   TransitionContext,
   TransitionInput,
 } from './lifecycle.ts';
-import { findSamePerson } from './two-persons.ts';
+import { checkPerson, decidedAlone } from './two-persons.ts';
 
 /** Options of one transition. */
 export interface TransitionOptions<R, V extends object> extends TransitionInput<Partial<V>> {
@@ -66,24 +66,32 @@ export function checkTransition<T extends AnyStateTable, R extends object, V ext
   return found;
 }
 
-/** Returns the name and the message of the first guard that refuses a transition; the last one is that of `twoPersons`. */
-async function findRefusal<T extends AnyStateTable, R extends object, V extends object>(
+/** What the guards of a transition say. */
+interface GuardResult {
+  /** Name and message of the first guard that refuses it. */
+  readonly refused?: { readonly reason: string; readonly refusal: Message };
+  /** As in `PersonCheck`. */
+  readonly isAlone: boolean;
+}
+
+/** Asks the guards of a transition; the last one is that of `twoPersons`. */
+async function askGuards<T extends AnyStateTable, R extends object, V extends object>(
   ctx: TransitionContext,
   lifecycle: Lifecycle<T, R, V>,
   record: R,
   { event, guard }: Transition<StateOf<T>, EventOf<T>, string>,
   input: TransitionInput,
-): Promise<{ readonly reason: string; readonly refusal: Message } | undefined> {
+): Promise<GuardResult> {
   const guards = new Map(lifecycle.addedGuards(event));
   const named = Object.entries(lifecycle.guards).find(([name]) => name === guard);
   if (named) guards.set(named[0], named[1] as never);
   for (const [reason, check] of guards) {
     const refusal = await check(ctx, record, input);
-    if (refusal !== undefined) return { reason, refusal };
+    if (refusal !== undefined) return { refused: { reason, refusal }, isAlone: false };
   }
   const { resource, idOf } = lifecycle;
-  const refusal = await findSamePerson(ctx, `${resource}.${event}`, idOf(record));
-  return refusal && { reason: 'twoPersons', refusal };
+  const { refusal, isAlone } = await checkPerson(ctx, `${resource}.${event}`, idOf(record));
+  return { ...(refusal && { refused: { reason: 'twoPersons', refusal } }), isAlone };
 }
 
 /** Whether a guard refuses an event that the state of a record allows. */
@@ -94,7 +102,7 @@ export async function isRefused<T extends AnyStateTable, R extends object, V ext
   event: EventOf<T>,
 ): Promise<boolean> {
   const found = checkTransition(ctx.user, lifecycle, record, event);
-  return (await findRefusal(ctx, lifecycle, record, found, {})) !== undefined;
+  return (await askGuards(ctx, lifecycle, record, found, {})).refused !== undefined;
 }
 
 /**
@@ -104,23 +112,24 @@ export async function isRefused<T extends AnyStateTable, R extends object, V ext
  * @throws Problem 403, 409, 422 on `alasan`, and what `check` throws
  */
 export async function transition<T extends AnyStateTable, R extends object, V extends object>(
-  ctx: TransitionContext,
+  caller: TransitionContext,
   lifecycle: Lifecycle<T, R, V>,
   record: R,
   event: EventOf<T>,
   options: TransitionOptions<R, V> = {},
 ): Promise<R> {
   const { resource, stateOf, idOf, labelOf } = lifecycle;
-  const found = checkTransition(ctx.user, lifecycle, record, event);
+  const found = checkTransition(caller.user, lifecycle, record, event);
   await options.check?.();
   if (found.needsReason && !options.reason) {
     throw invalidField('alasan', lifecycle.missingReason ?? message('lifecycle.reasonMissing'));
   }
-  const refused = await findRefusal(ctx, lifecycle, record, found, options);
+  const { refused, isAlone } = await askGuards(caller, lifecycle, record, found, options);
   if (refused) {
     const { reason, refusal } = refused;
     throw new Problem('KEADAAN_SALAH', refusal, { currentState: stateOf(record), reason });
   }
+  const ctx = isAlone ? decidedAlone(caller) : caller;
   const { reason } = options;
   const after = await lifecycle.save(ctx, record, found.to, options.values ?? {}, {
     event,

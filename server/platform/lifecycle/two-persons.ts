@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Message } from '#contract/core/messages/message.ts';
+import { roles, roleScope, type Permission, type Role } from '#contract/policy.ts';
 import {
   accountLinkDays,
   accountTakingActions,
@@ -7,8 +8,9 @@ import {
   type TwoPersonAction,
   type TwoPersons,
 } from '#contract/two-persons.ts';
-import { auditLog } from '#server/platform/db/schema/index.ts';
+import { appUser, auditLog, role } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { translator } from '#server/platform/messages/translator.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { TransitionContext } from './lifecycle.ts';
 
@@ -68,29 +70,92 @@ async function areLinked(
   return rows.length > 0;
 }
 
-/** Returns why the caller may not make a decision on a record that two persons make, by `twoPersons`. */
-export async function findSamePerson(
+/** SQL condition: the caller did none of what excludes from a decision on the record of a row. */
+export const didNothingBefore = (
+  { user }: Pick<DecisionContext, 'user'>,
+  action: TwoPersonAction,
+  recordId: SQLWrapper,
+): SQL => sql`not exists (
+  select 1 from ${auditLog} earlier
+  where earlier.resource = ${action.split('.')[0]} and earlier.record_id = ${recordId}::text
+    and earlier.action = any (${textArray(twoPersons[action].after)})
+    and earlier.actor_id = ${user.id})`;
+
+/** Returns the roles with a permission. */
+export const rolesWith = (permission: Permission): Role[] =>
+  roles.filter(one => roleScope(one, permission) !== undefined);
+
+/**
+ * Whether an account other than the caller's has one of some roles. One that was deactivated or deleted counts for
+ * `accountLinkDays` after its last sign-in, so that no one becomes the only one by removing the others.
+ */
+export async function hasOtherAccount(
+  { db, now, user }: DecisionContext,
+  among: readonly Role[],
+): Promise<boolean> {
+  const recently = new Date(now.getTime() - accountLinkDays * 86_400_000).toISOString();
+  const { rows } = await db.execute(sql`
+    select 1 from ${appUser} join ${role} on ${role.id} = ${appUser.roleId}
+    where ${appUser.id} is distinct from ${user.id} and ${role.peranDasar} = any (${textArray(among)})
+      and ((${appUser.isActive} and ${appUser.deletedAt} is null)
+        or ${appUser.lastSignedInAt} > ${recently})
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** Returns a context whose audit entries have a text after their reason. */
+export const withAuditReason = <C extends Pick<TransitionContext, 'audit'>>(
+  ctx: C,
+  text: string,
+): C => ({
+  ...ctx,
+  audit: (entry: Parameters<C['audit']>[0]) =>
+    ctx.audit({ ...entry, reason: entry.reason ? `${entry.reason} (${text})` : text }),
+});
+
+/** Returns a context whose audit entries say that there was no second person. */
+export const decidedAlone = <C extends Pick<TransitionContext, 'audit'>>(ctx: C): C =>
+  withAuditReason(ctx, translator.render(message('lifecycle.decidedAlone')));
+
+/** Whether the caller may make a decision that two persons make. */
+export interface PersonCheck {
+  /** Why not; undefined when they may. */
+  readonly refusal?: Message;
+  /** Whether they may only because no one else could, which the audit entry says. */
+  readonly isAlone: boolean;
+}
+
+const allowed: PersonCheck = { isAlone: false };
+
+/** Checks who makes a decision on a record against `twoPersons`. */
+export async function checkPerson(
   ctx: DecisionContext,
   action: string,
   recordId: number | string,
-): Promise<Message | undefined> {
+): Promise<PersonCheck> {
   const { id } = ctx.user;
-  if (id === null || !isTwoPersonAction(action)) return undefined;
+  if (id === null || !isTwoPersonAction(action)) return allowed;
   const earlier = await findEarlierActors(ctx, action, recordId);
-  if (earlier.includes(id)) return message('lifecycle.samePerson');
-  if (earlier.length === 0 || !(await areLinked(ctx, id, earlier))) return undefined;
-  return message('lifecycle.linkedAccount', { hari: accountLinkDays });
+  const isSame = earlier.includes(id);
+  if (!isSame && (earlier.length === 0 || !(await areLinked(ctx, id, earlier)))) return allowed;
+  const { unlessAlone }: TwoPersons = twoPersons[action];
+  if (unlessAlone && !(await hasOtherAccount(ctx, rolesWith(unlessAlone))))
+    return { isAlone: true };
+  const refusal = isSame
+    ? message('lifecycle.samePerson')
+    : message('lifecycle.linkedAccount', { hari: accountLinkDays });
+  return { refusal, isAlone: false };
 }
 
 /**
  * Requires another person than those who acted before, for a decision that is no transition.
+ * @returns the context in which the decision is made
  * @throws Problem 409
  */
-export async function checkOtherPerson(
-  ctx: DecisionContext,
-  action: TwoPersonAction,
-  recordId: number | string,
-): Promise<void> {
-  const refusal = await findSamePerson(ctx, action, recordId);
+export async function checkOtherPerson<
+  C extends DecisionContext & Pick<TransitionContext, 'audit'>,
+>(ctx: C, action: TwoPersonAction, recordId: number | string): Promise<C> {
+  const { refusal, isAlone } = await checkPerson(ctx, action, recordId);
   if (refusal) throw new Problem('KEADAAN_SALAH', refusal, { reason: 'twoPersons' });
+  return isAlone ? decidedAlone(ctx) : ctx;
 }

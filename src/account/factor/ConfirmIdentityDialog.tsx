@@ -4,7 +4,7 @@ import { factorCalls } from '#contract/domains/factor.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { useApi, useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { factor as words } from '#texts/factor.ts';
-import { settleIdentity } from './identityQuestion.ts';
+import { identityQuestion } from './identityQuestion.ts';
 import { ProofForm, type Proof } from './ProofForm.tsx';
 
 type Confirmation = CallResponse<typeof factorCalls.startConfirmation>;
@@ -31,9 +31,9 @@ export function ConfirmIdentityDialog() {
           ? { totp: proof.text }
           : { passwordLama: proof.text };
     await call(factorCalls.confirm, { body });
-    settleIdentity(true);
+    identityQuestion.settle(true);
   };
-  const cancel = (): void => settleIdentity(false);
+  const cancel = (): void => identityQuestion.settle(false);
 
   return (
     <DialogFrame

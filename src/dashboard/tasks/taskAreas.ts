@@ -83,6 +83,8 @@ const areaOf: Record<Task, TaskArea> = {
   faskesBerakhir: 'administrasi',
   faskesTanpaJadwal: 'administrasi',
   skbBerakhir: 'administrasi',
+  skbDiperiksa: 'uang',
+  usulanPerubahanDiputuskan: 'administrasi',
   perusahaanTanpaManajer: 'administrasi',
   perusahaanTanpaFaskes: 'administrasi',
   insidenDiberitahukan: 'administrasi',

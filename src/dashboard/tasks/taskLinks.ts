@@ -109,6 +109,12 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   perusahaanTanpaFaskes: {
     all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', tanpaFaskes: 'true' }),
   },
+  skbDiperiksa: {
+    all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', skbMenunggu: 'true' }),
+  },
+  usulanPerubahanDiputuskan: {
+    all: filteredListPath('/admin/usulan-perubahan', { menunggu: 'true' }),
+  },
   skbBerakhir: {
     all: filteredListPath('/dashboard/bhbu/list-bhbu', { isActive: 'true', skbBerakhir: 'true' }),
     own: '/dashboard/bhbu/edit/:id',

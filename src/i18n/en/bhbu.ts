@@ -33,6 +33,7 @@ export const bhbu: Translated<typeof indonesian> = {
     tanpaFaskes: 'Without facility',
     kontakAccountManager: 'Contact of the account manager',
     skbBerakhir: 'SKB expired',
+    skbMenunggu: 'SKB to be checked',
     alasanNonaktif: 'Reason for deactivation',
     jumlahPeserta: 'Participants',
     createdAt: 'Created',

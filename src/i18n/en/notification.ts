@@ -62,6 +62,12 @@ export const notification: Translated<typeof indonesian> = {
       confirmReceipt: 'The receipt of letter %{nama} was confirmed.',
       dispute: 'Letter %{nama} is disputed. Read why.',
     },
+    usulanPerubahan: {
+      create: 'A proposed change waits for the decision of a second person: %{nama}.',
+      accept: 'Your proposal was accepted and made: %{nama}.',
+      refuse: 'Your proposal was refused: %{nama}.',
+      expire: 'Your proposal expired without a decision: %{nama}.',
+    },
     seller: {
       propose: "Seller's data was submitted and waits for approval: %{nama}.",
       approve: 'Your proposal was approved: %{nama}.',

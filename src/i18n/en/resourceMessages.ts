@@ -47,6 +47,7 @@ import { riwayat } from './riwayat.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { seller } from './seller.ts';
+import { usulanPerubahan } from './usulanPerubahan.ts';
 import { pertanyaan } from './pertanyaan.ts';
 import { insiden } from './insiden.ts';
 import { pemrosesan } from './pemrosesan.ts';
@@ -88,6 +89,7 @@ export const resourceMessages = {
   machineAccount,
   product,
   seller,
+  usulanPerubahan,
   pertanyaan,
   surat,
   insiden,

@@ -217,6 +217,7 @@ export const screenMessages: Translated<typeof indonesian> = {
     page: { create: 'Add a product', edit: 'Edit the product', show: 'Product page' },
   },
   riwayat: { name: 'Participant' },
+  usulanPerubahan: { name: 'Proposed changes', page: { show: 'Proposal page' } },
   seller: {
     name: 'Seller',
     page: { create: 'Propose seller data', edit: 'Edit the proposal', show: 'Seller data' },

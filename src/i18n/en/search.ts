@@ -97,6 +97,7 @@ export const search: Translated<typeof indonesian> = {
       nota: 'return credit note cancellation refund',
       faktur: 'coretax efaktur vat output tax djp serial number',
       moneyOverview: 'report revenue receivables',
+      usulanPerubahan: 'second person approval price right role four eyes',
       seller: 'bank account signatory',
       decree: 'tax borne by the government rule',
       user: 'account people user',

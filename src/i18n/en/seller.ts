@@ -44,7 +44,7 @@ export const seller: Translated<typeof indonesian> = {
     nitku:
       'The last 6 digits of the NITKU; all 22 digits may be pasted. Leave empty for the head office (000000).',
     npwp: 'The NPWP (tax number) of the company, 15 or 16 digits.',
-    noRekening: 'The account to pay to. If it changes, another person has to approve it.',
+    noRekening: 'The account to pay to. Another person approves this proposal.',
     berlakuMulai: 'Documents before this date use the old data.',
     logo: 'A PNG or JPG picture. Without it, documents use the logo of the version before.',
   },
@@ -86,7 +86,6 @@ export const seller: Translated<typeof indonesian> = {
       disabled: 'Only proposed or approved data can be cancelled.',
     },
   },
-  second_person: 'The account changes, so another person has to approve your proposal.',
   begun: 'These data are valid already. Propose data that replace them.',
   has_later: 'Later data are approved already. Cancel the later version first.',
   replaces_account: 'Previous account: %{account}. Compare the new one with the bank’s letter.',

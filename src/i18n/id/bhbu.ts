@@ -31,6 +31,7 @@ export const bhbu = {
     tanpaFaskes: 'Tanpa faskes',
     kontakAccountManager: 'Kontak account manager',
     skbBerakhir: 'SKB kedaluwarsa',
+    skbMenunggu: 'SKB menunggu diperiksa',
     alasanNonaktif: 'Alasan nonaktif',
     jumlahPeserta: 'Peserta',
     createdAt: 'Dibuat',

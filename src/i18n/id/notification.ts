@@ -57,6 +57,12 @@ export const notification = {
       confirmReceipt: 'Penerimaan surat %{nama} diakui.',
       dispute: 'Surat %{nama} disanggah. Baca alasannya.',
     },
+    usulanPerubahan: {
+      create: 'Usulan perubahan menunggu keputusan orang kedua: %{nama}.',
+      accept: 'Usulan Anda diterima dan diterapkan: %{nama}.',
+      refuse: 'Usulan Anda ditolak: %{nama}.',
+      expire: 'Usulan Anda kedaluwarsa tanpa keputusan: %{nama}.',
+    },
     seller: {
       propose: 'Data penjual diajukan dan menunggu persetujuan: %{nama}.',
       approve: 'Usulan Anda disetujui: %{nama}.',

@@ -209,6 +209,7 @@ export const screenMessages = {
     page: { create: 'Tambah produk', edit: 'Ubah produk', show: 'Halaman produk' },
   },
   riwayat: { name: 'Peserta' },
+  usulanPerubahan: { name: 'Usulan perubahan', page: { show: 'Halaman usulan' } },
   seller: {
     name: 'Penjual',
     page: { create: 'Ajukan data penjual', edit: 'Ubah usulan', show: 'Data penjual' },

@@ -78,6 +78,7 @@ const screenWords = {
   nota: 'retur kredit pembatalan barang kembali potongan credit note',
   faktur: 'coretax efaktur ppn pajak keluaran nsfp djp',
   moneyOverview: 'laporan pendapatan piutang',
+  usulanPerubahan: 'orang kedua persetujuan harga hak peran',
   seller: 'rekening bank penandatangan',
   decree: 'pmk pajak ditanggung pemerintah aturan',
   user: 'akun orang user',

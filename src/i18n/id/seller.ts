@@ -50,7 +50,7 @@ export const seller = {
     nitku:
       '6 angka terakhir NITKU; boleh ditempel lengkap 22 angka. Kosongkan untuk kantor pusat (000000).',
     npwp: 'NPWP badan, 15 atau 16 angka.',
-    noRekening: 'Rekening tujuan pembayaran. Bila berubah, orang lain harus menyetujuinya.',
+    noRekening: 'Rekening tujuan pembayaran. Orang lain menyetujui usulan ini.',
     berlakuMulai: 'Dokumen sebelum tanggal ini memakai data lama.',
     logo: 'Gambar PNG atau JPG. Tanpa logo, dokumen memakai logo versi sebelumnya.',
   },
@@ -87,7 +87,6 @@ export const seller = {
       disabled: 'Hanya data yang diajukan atau disetujui yang dapat dibatalkan.',
     },
   },
-  second_person: 'Rekeningnya berubah, jadi orang lain harus menyetujui usulan Anda.',
   begun: 'Data ini sudah mulai berlaku. Ajukan penggantinya.',
   has_later: 'Sesudahnya sudah disetujui data lain. Batalkan dahulu versi sesudahnya.',
   replaces_account: 'Rekening sebelumnya: %{account}. Cocokkan yang baru dengan surat bank.',

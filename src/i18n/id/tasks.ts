@@ -15,6 +15,8 @@ const task = {
   faskesTanpaJadwal: '%{smart_count} faskes belum punya jadwal mingguan',
   perusahaanTanpaManajer: '%{smart_count} perusahaan tanpa account manager',
   perusahaanTanpaFaskes: '%{smart_count} perusahaan tanpa faskes, jadi belum dapat memesan',
+  skbDiperiksa: '%{smart_count} SKB perusahaan menunggu diperiksa orang kedua',
+  usulanPerubahanDiputuskan: '%{smart_count} usulan perubahan menunggu keputusan orang kedua',
   skbBerakhir: '%{smart_count} perusahaan dengan SKB yang sudah kedaluwarsa',
   pesananDiputuskan: '%{smart_count} pesanan menunggu keputusan penjual',
   pesananDisetujui: '%{smart_count} pesanan rekan menunggu persetujuan Anda',

@@ -44,6 +44,13 @@ export type SendWithProgress = (
   onSent: (sent: number, total: number) => void,
 ) => Promise<Response>;
 
+/** A change that has to be proposed to a second person, with the input of its call. */
+export interface ProposedCall {
+  readonly perubahan: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isi?: unknown;
+}
+
 interface HttpOptions {
   readonly fetch: typeof fetch;
   /** Replaces `fetch` for uploads with progress. */
@@ -58,6 +65,11 @@ interface HttpOptions {
    * @returns whether they did
    */
   readonly confirmIdentity: () => Promise<boolean>;
+  /**
+   * Asks the user to propose a change that needs a second person.
+   * @returns what the failed call says instead, once it was proposed; undefined otherwise
+   */
+  readonly proposeChange: (change: ProposedCall) => Promise<string | undefined>;
   /** Called with +1 and -1 as calls start and end. */
   readonly onActivity: (by: 1 | -1) => void;
   /** Called after a successful call that may have written data. */
@@ -229,7 +241,16 @@ export function createHttpClient(httpOptions: HttpOptions): {
     };
     const path = fillPath(endpoint.path, params) + toQueryString(query);
     const isWrite = writesOf(endpoint) === 'records';
-    const response = await fetchFrom(path, init, options.onSent, isWrite);
+    const response = await fetchFrom(path, init, options.onSent, isWrite).catch(
+      async (error: unknown) => {
+        const perubahan = error instanceof CallError ? error.problem?.perubahan : undefined;
+        if (perubahan === undefined) throw error;
+        const change = { perubahan, params, ...(body === undefined ? {} : { isi: body }) };
+        const proposed = await httpOptions.proposeChange(change);
+        if (proposed === undefined) throw error;
+        throw new CallError((error as CallError).status, proposed, (error as CallError).problem);
+      },
+    );
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;
   };
   const openStream: OpenStream = async (path, signal) => {

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/domains/audit.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
-import { formatDateTime } from '#src/kit/format/date.ts';
+import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
 import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
@@ -24,13 +24,17 @@ interface FieldChangesTableProps {
 /** Resources whose labels are stored under another resource's messages. */
 const labelResources: Readonly<Record<string, string>> = { bhbu: 'application' };
 
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Formats a logged value for display; an empty value becomes an empty string. */
 function formatValue(value: unknown, yes: string, no: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value === 'string') return isoDateTime.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'string') {
+    if (isoDay.test(value)) return formatDate(value);
+    return isoDateTime.test(value) ? formatDateTime(value) : value;
+  }
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(one => formatValue(one, yes, no)).join('; ');
   return Object.values(value)

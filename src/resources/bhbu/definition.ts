@@ -79,6 +79,7 @@ export const definition = defineResource<Bhbu>({
     tanpaAccountManager: { kind: 'boolean' },
     tanpaFaskes: { kind: 'boolean' },
     skbBerakhir: { kind: 'boolean' },
+    skbMenunggu: { kind: 'boolean' },
     invoiceAccount: { kind: 'code' },
     jumlahPeserta: { kind: 'number' },
   },
@@ -106,6 +107,7 @@ export const definition = defineResource<Bhbu>({
     { source: 'tanpaAccountManager' },
     { source: 'tanpaFaskes' },
     { source: 'skbBerakhir' },
+    { source: 'skbMenunggu' },
   ],
   card: { facts: ['namaAccountManager', 'jumlahPeserta'], chip: 'status' },
   // Companies that wait for a decision are not active either.

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { role, roleInput, type RoleRecord } from '#contract/domains/role.ts';
 import { canGrantRole, roles } from '#contract/policy.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
@@ -12,6 +13,11 @@ addMessages({ resources: { role: roleMessages } });
 const RightsMatrix = lazyInput(async () => ({
   default: (await import('./RightsMatrix.tsx')).RightsMatrix,
 }));
+
+const RoleProposals = lazyInput(async () => {
+  const { OpenProposals } = await import('../usulanPerubahan/OpenProposals.tsx');
+  return { default: () => createElement(OpenProposals, { resource: 'role' }) };
+});
 
 const createPath = '/admin/role/add';
 
@@ -47,6 +53,7 @@ export const definition = defineResource<RoleRecord>({
     { fields: ['name', 'peranDasar', 'keterangan'] },
     { title: 'rights', Content: RightsMatrix },
   ],
+  Notice: RoleProposals,
   readOnlyReason: ({ bawaan, peranDasar }, session) =>
     bawaan
       ? {

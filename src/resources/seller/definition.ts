@@ -19,10 +19,6 @@ const isEditable = ({ status, idPengusul }: Seller, session: Session): boolean =
 
 /** Why an event is not possible in a state that allows it. */
 const disabledReasons: Partial<Record<SellerEvent, EventAction<Seller>['disabledReason']>> = {
-  approve: ({ gantiRekening, idPengusul }, session) =>
-    gantiRekening && idPengusul === session.id
-      ? { messageKey: 'resources.seller.second_person' }
-      : undefined,
   cancel({ status, berlakuMulai, berlakuSampai, sedangBerlaku }) {
     if (status !== 'DISETUJUI') return undefined;
     if (sedangBerlaku || berlakuMulai <= jakartaDay(new Date()))

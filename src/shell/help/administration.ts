@@ -130,6 +130,16 @@ const master: HelpByScreen = {
     },
     states.penahanan,
   ),
+  'resources.usulanPerubahan.name': screenHelp(
+    masterHelp.proposedChangeList,
+    {},
+    states.usulanPerubahan,
+  ),
+  'resources.usulanPerubahan.page.show': screenHelp(
+    masterHelp.proposedChangePage,
+    {},
+    states.usulanPerubahan,
+  ),
   'resources.permintaanData.name': screenHelp(
     masterHelp.dataRequestList,
     { register: { at: 'resources.permintaanData.page.create' } },

@@ -1,4 +1,5 @@
 import { bhbuStateMeaning } from '#src/resources/application/bhbuStateMeaning.ts';
+import { usulanPerubahanMeaning } from '#src/resources/usulanPerubahan/states.ts';
 import { batchMeaning } from '#src/resources/batch/meaning.ts';
 import { certificateMeaning } from '#src/resources/certificate/states.ts';
 import { bankLineMeaning } from '#src/resources/bankLine/meaning.ts';
@@ -103,6 +104,11 @@ export const states = {
     meaning: insidenMeaning,
   },
   surat: { labels: 'resources.surat.status', text: stateHelp.surat, meaning: suratMeaning },
+  usulanPerubahan: {
+    labels: 'resources.usulanPerubahan.status',
+    text: stateHelp.usulanPerubahan,
+    meaning: usulanPerubahanMeaning,
+  },
   seller: {
     labels: 'resources.seller.status',
     text: stateHelp.seller,

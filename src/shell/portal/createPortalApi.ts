@@ -41,7 +41,12 @@ export function createPortalApi(clientOptions: {
     token: () => readSession()?.token ?? null,
     onSessionEnd: sessionEnded.set,
     confirmIdentity: async () =>
-      await (await import('#src/account/factor/identityQuestion.ts')).askIdentity(),
+      await (await import('#src/account/factor/identityQuestion.ts')).identityQuestion.ask(true),
+    proposeChange: async change => {
+      const { changeQuestion } = await import('#src/account/proposal/changeQuestion.ts');
+      if (!(await changeQuestion.ask(change))) return undefined;
+      return (await import('#texts/proposal.ts')).proposal.proposed;
+    },
     onActivity: activity.changeCount,
     onWrite: activity.recordWrite,
     status,

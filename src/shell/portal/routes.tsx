@@ -26,6 +26,10 @@ const IdentityGate = lazyDialog(async () => ({
   default: (await import('#src/account/factor/IdentityGate.tsx')).IdentityGate,
 }));
 
+const ProposalGate = lazyDialog(async () => ({
+  default: (await import('#src/account/proposal/ProposalGate.tsx')).ProposalGate,
+}));
+
 const loadRegistration = () => import('#src/account/register/index.ts');
 const LazyRegisterPage = lazy(async () => ({ default: (await loadRegistration()).RegisterPage }));
 const LazyRegisteredPage = lazy(async () => ({
@@ -61,12 +65,13 @@ const publicRoute = (path: string, page: ReactNode): RouteObject => ({
   element: <LazyPage>{page}</LazyPage>,
 });
 
-/** Asks signed-in users who they are, before a sensitive act. */
-const LazyIdentityGate = () => {
+/** Asks signed-in users who they are, before a sensitive act, and why they propose a change. */
+const LazyGates = () => {
   const session = useSession();
   return session ? (
     <LazyPage>
       <IdentityGate />
+      <ProposalGate />
     </LazyPage>
   ) : null;
 };
@@ -75,7 +80,7 @@ const PortalLayout = () => (
   <>
     <Outlet />
     <PicGate />
-    <LazyIdentityGate />
+    <LazyGates />
     <SessionExpiredAlert />
   </>
 );

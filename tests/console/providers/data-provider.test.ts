@@ -38,6 +38,7 @@ const provider = createDataProvider(
     onActivity: vi.fn(),
     onWrite: vi.fn(),
     confirmIdentity: () => Promise.resolve(false),
+    proposeChange: () => Promise.resolve(undefined),
     status: { recordResponse: vi.fn(), recordUnavailable: vi.fn() },
   }),
   descriptors,

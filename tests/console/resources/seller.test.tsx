@@ -68,11 +68,11 @@ describe("the seller's data", () => {
 
     await user.click(await screen.findByRole('link', { name: /mulai 01-Mar-2030$/ }));
     await screen.findByText('Rekening berubah');
-    await user.click(await screen.findByRole('button', { name: 'Lainnya' }));
-    const item = await screen.findByRole('menuitem', { name: /^Setujui/ });
-    expect(item.getAttribute('aria-disabled')).toBe('true');
-    expect(item.textContent).toMatch(/orang lain harus menyetujui usulan Anda/);
-    expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull();
+    // Whether there is another person, the server knows.
+    await user.click(await screen.findByRole('button', { name: 'Setujui' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /^Setujui/ }));
+    expect(await screen.findByText(/tidak dapat memutuskannya. Minta orang lain/)).toBeTruthy();
   });
 
   it('are proposed from the latest approved ones, from the first possible day', async () => {

@@ -58,6 +58,14 @@ interface SaveOptions {
 const listOf = (recordId: number) => listAttachments(server.db, 'uji', recordId);
 
 describe('an upload', () => {
+  it('loses what a photograph says about its place, in every call, since all read files here', async () => {
+    const exif = Buffer.from('Exif\0\0II*\0\x08\0\0\0 GPS-6.9175,107.6191');
+    const segment = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+    const photo = Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)]);
+    const [file] = await read('foto.jpg', new Uint8Array(photo));
+    expect(Buffer.from(file?.content ?? []).equals(jpeg)).toBe(true);
+  });
+
   it.each([
     ['a text with the header of a PDF', 'akta.pdf', new TextEncoder().encode('<html>%PDF-1.4')],
     ['a web page', 'akta.html', new TextEncoder().encode('<script>alert(1)</script>')],

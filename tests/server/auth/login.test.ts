@@ -24,6 +24,11 @@ const login = (Username: string, Password: string, more: object = {}, peer?: str
   });
 
 describe('signing in', () => {
+  it('compares the password exactly as it was typed', async () => {
+    for (const other of [`${password} `, password.toUpperCase(), password.slice(0, -1)])
+      expect((await login('siti', other)).status, other).toBe(401);
+  });
+
   it('answers what the console stores, with a token that names the base role', async () => {
     const result = await login('SITI ', password);
     expect(result.status).toBe(200);

@@ -67,15 +67,22 @@ describe('a client that takes a new address of its /64 network for each request'
     await tryCode(2_000, stranger);
   });
 
-  it.each(['countApplication', 'countVerification', 'countComparison'] as const)(
-    'is counted as one client: %s',
-    async count => {
-      const most = { countApplication: 20, countVerification: 120, countComparison: 30 }[count];
-      await repeat(most, n => limits()[count](own(n)));
-      await expect(limits()[count](own(999))).rejects.toMatchObject(tooOften);
-      await limits()[count](stranger);
-    },
-  );
+  it.each([
+    'countApplication',
+    'countDataRequest',
+    'countVerification',
+    'countComparison',
+  ] as const)('is counted as one client: %s', async count => {
+    const most = {
+      countApplication: 20,
+      countDataRequest: 20,
+      countVerification: 120,
+      countComparison: 30,
+    }[count];
+    await repeat(most, n => limits()[count](own(n)));
+    await expect(limits()[count](own(999))).rejects.toMatchObject(tooOften);
+    await limits()[count](stranger);
+  });
 });
 
 it('an IPv4 address is a network of its own, however the peer writes it', () => {

@@ -108,8 +108,13 @@ describe('a token', () => {
     expect((await server.request('GET', '/Role', { token: signedByUs })).status).toBe(403);
   });
 
-  it('is ignored in a URL or a body', async () => {
+  it('is ignored in a URL, a body or a cookie', async () => {
     const { token } = await server.signIn();
     expect((await server.request('GET', `/negara?token=${token}`)).status).toBe(401);
+    const body = { token, authorization: `Bearer ${token}`, name: 'Baru', peranDasar: 'AM' };
+    expect((await server.request('POST', '/Role', { body })).status).toBe(401);
+    // No cookie authenticates, so no other site can make a request in the name of an account.
+    const headers = { cookie: `token=${token}; __Host-token=${token}; authorization=${token}` };
+    expect((await server.request('GET', '/negara', { headers })).status).toBe(401);
   });
 });

@@ -24,6 +24,10 @@ const confirm = (token: string, body: object) =>
 /** The sensitive acts. A call that is added or removed here is a decision about security. */
 const sensitiveCalls = [
   'auth.endOtherSessions',
+  'companyUser.create',
+  'companyUser.resetPassword',
+  'companyUser.setApproval',
+  'companyUser.update',
   'factor.addPasskey',
   'factor.confirmTotp',
   'factor.removePasskey',
@@ -41,6 +45,7 @@ const sensitiveCalls = [
   'user.removeFactor',
   'user.resetPassword',
   'user.update',
+  'usulanPerubahan.changeState',
 ];
 
 describe('a sensitive act', () => {

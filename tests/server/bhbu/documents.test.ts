@@ -118,6 +118,37 @@ describe('a downloaded document', () => {
   });
 });
 
+describe('an SKB that waits for its check', () => {
+  it('is a task of those who may check it, except of who entered it', async () => {
+    const { server, admin, newCompany } = fixture();
+    const { id } = await newCompany();
+    const [finance, other] = [
+      await server.signIn({ role: 'FINANCE' }),
+      await server.signIn({ role: 'ADMIN' }),
+    ];
+    const body = { noSKB: 'SKB-1', berlakuSampai: '2031-12-31' };
+    const waits = async (token: string) => {
+      const tasks = await server.request('GET', '/Dashboard/pekerjaan', { token });
+      const task = (tasks.json['data'] as { jenis: string; jumlah: number }[]).find(
+        ({ jenis }) => jenis === 'skbDiperiksa',
+      );
+      const path = `/bhbu?isActive=true&skbMenunggu=true&idBhbu=${id}`;
+      const list = await server.request('GET', path, { token });
+      return [task !== undefined, list.json['totalRecords']];
+    };
+    expect(await waits(finance.token)).toEqual([false, 0]);
+    await server.request('POST', `/BHBU/UploadFileSKB/${id}`, {
+      token: admin,
+      body: toFormData({ ...body, fileSKB: documentFiles('1')['fileSKB'] ?? '' }),
+    });
+    expect(await waits(finance.token)).toEqual([true, 1]);
+    expect(await waits(other.token)).toEqual([true, 1]);
+    expect(await waits(admin)).toEqual([false, 0]);
+    await server.request('PUT', `/BHBU/periksaSKB/${id}`, { token: finance.token, body });
+    expect(await waits(other.token)).toEqual([false, 0]);
+  });
+});
+
 describe('an SKB that lowers taxes', () => {
   it('counts once another person has checked it, until it is replaced', async () => {
     const { server, admin, newCompany } = fixture();

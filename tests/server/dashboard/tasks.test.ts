@@ -226,6 +226,8 @@ describe('the pending tasks', () => {
       perusahaanTanpaManajer: '/bhbu?isActive=true&tanpaAccountManager=true',
       perusahaanTanpaFaskes: '/bhbu?isActive=true&tanpaFaskes=true',
       skbBerakhir: '/bhbu?isActive=true&skbBerakhir=true',
+      skbDiperiksa: '/bhbu?isActive=true&skbMenunggu=true',
+      usulanPerubahanDiputuskan: '/UsulanPerubahan?menunggu=true',
       pesananDiputuskan: '/Order?status=DIAJUKAN',
       pksDiterbitkan: '/Order?status=DITERIMA',
       pksBelumDikirim: '/PKS?statuspks=TERBIT',

@@ -108,6 +108,7 @@ const screens: Readonly<Record<string, Shown>> = {
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
   '/admin/insiden': list('/Insiden'),
+  '/admin/usulan-perubahan': list('/UsulanPerubahan'),
   '/admin/permintaan-data': list('/PermintaanData'),
   '/admin/pengiriman/list-pengiriman': list('/WorkOrder'),
   '/dashboard/pengiriman/penerimaan': receipts,

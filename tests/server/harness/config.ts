@@ -16,6 +16,7 @@ export const testConfig: Config = {
   consoleDir: null,
   demo: null,
   isSecure: false,
+  secondPerson: false,
   importRowRetentionDays: 30,
   external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
   limits: { jsonBytes: 100_000 },

@@ -30,6 +30,14 @@ describe('an address', () => {
     expect(page.json['errors']).toHaveProperty('pageNumber');
   });
 
+  it('is decoded once', async () => {
+    const read = async (key: string) =>
+      (await server.request('GET', `/preferensi/${key}`, { token })).status;
+    expect(await read('kolom%2EperanSaya')).toBe(200);
+    // Decoded twice, it would be the same address.
+    expect(await read('kolom%252EperanSaya')).toBe(422);
+  });
+
   it('of a hidden file does not exist', async () => {
     for (const path of ['/.env', '/.git/config', '/admin/.htaccess', '/.well-known/lain'])
       expect((await get(path)).status, path).toBe(404);

@@ -96,6 +96,13 @@ describe('the built console', () => {
     expect((await fetchPath('/assets/old-2.js')).status).toBe(404);
   });
 
+  it('lists no folder', async () => {
+    for (const path of ['/assets', '/assets/', '/assets/?C=N']) {
+      const text = await (await fetchPath(path)).text();
+      expect(text, path).not.toContain('a-1.js.gz');
+    }
+  });
+
   it('serves nothing from outside its folder', async () => {
     for (const path of [
       '/../package.json',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/platform/db/schema/index.ts';
-import { findSamePerson } from '#server/platform/lifecycle/two-persons.ts';
+import { checkPerson } from '#server/platform/lifecycle/two-persons.ts';
 import {
   accountLinkDays,
   twoPersons,
@@ -41,7 +41,11 @@ const account = async () => (await server.signIn({ role: 'ADMIN' })).id;
 /** Returns why an account may not decide; undefined when it may. */
 async function refusal(action: TwoPersonAction, recordId: number, id: number) {
   const user = { id, fullName: 'Contoh', role: 'ADMIN' } as const;
-  const found = await findSamePerson({ db: server.db, now: server.now(), user }, action, recordId);
+  const { refusal: found } = await checkPerson(
+    { db: server.db, now: server.now(), user },
+    action,
+    recordId,
+  );
   return found?.key;
 }
 
@@ -68,6 +72,7 @@ describe.each(decisions)('%s', action => {
     for (const [taking, fields] of [
       ['user.create', null],
       ['user.resetPassword', null],
+      ['user.removeFactor', null],
       ['user.update', { email: 'lain@contoh.test' }],
     ] as const) {
       const recordId = (sequence += 1);

@@ -3,6 +3,7 @@ import type { Order } from '#contract/domains/order/record.ts';
 import { acknowledgeAdjustments } from '#server/domains/order/index.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';
+import { buildBhbu } from '../../builders/peserta.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -53,6 +54,19 @@ describe('a draft', () => {
       baris[0]?.id,
       expect.any(Number),
     ]);
+  });
+
+  it('has lines that look to another company as if they did not exist', async () => {
+    const draft = await world.request('BHBU', 'POST', '/Order', { ...world.body(), draft: true });
+    const [line] = (draft.json as unknown as Order).baris;
+    const stranger = await server.signIn({ role: 'BHBU', bhbuId: await buildBhbu(server.db) });
+    const remove = async (id: number) => {
+      const { status, json } = await server.request('DELETE', `/OrderDetail?id=${id}`, stranger);
+      return { status, code: json['code'], detail: json['detail'] };
+    };
+    const foreign = await remove(line?.id ?? 0);
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await remove(999_999));
   });
 
   it('is changed by one line and deleted', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/platform/db/schema/index.ts';
 import { buildOrderWorld, orderLineBody, type OrderWorld } from '../../builders/order.ts';
 import { createAgreementSteps } from '../pks/agreement-steps.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -99,6 +101,9 @@ describe('the calls of orders and agreements, as a bare client sends them', () =
       const file = await world.request('BHBU', 'GET', `/Order/${copy}/${String(idOrder)}`);
       expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
     }
+    // Who read a copy of an agreement is in the audit log.
+    const read = await server.db.$count(auditLog, eq(auditLog.action, 'order.downloadFile'));
+    expect(read).toBe(2);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { decryptMail } from '#server/platform/outbox/outbox.ts';
 import { runRecordJob } from '#server/platform/scheduler/scheduler.ts';
+import { applicationDocuments, applicationFields, toFormData } from '../../builders/application.ts';
 import { buildBhbu, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { solveCaptcha } from '../auth/solve-captcha.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -310,5 +311,31 @@ describe('the public page', () => {
     for (let n = 0; n < 21 && last !== 429; n += 1)
       last = (await ask({ captchaToken: 'x' })).status;
     expect(last).toBe(429);
+  });
+
+  it('has a limit of its own, which applications from the same network do not use up', async () => {
+    const apart = await startTestServer();
+    const send = (path: string, body: unknown) =>
+      apart.request('POST', path, { body, peer: '203.0.113.9' });
+    const request = {
+      jenis: 'SALINAN',
+      hubungan: 'DIRI',
+      nama: 'Budi Umum',
+      email: 'budi@contoh.example',
+      captchaToken: 'x',
+    };
+    // Each is counted before its captcha is checked.
+    const application = (): FormData =>
+      toFormData({
+        ...applicationFields(),
+        ...applicationDocuments(),
+        setujuSyarat: 'true',
+        setujuPDP: 'true',
+        captchaToken: 'x',
+      });
+    for (let n = 0; n < 20; n += 1) await send('/Public/createBHBU', application());
+    expect((await send('/Public/createBHBU', application())).status).toBe(429);
+    expect((await send('/public/permintaan-data', request)).status).toBe(422);
+    await apart.stop();
   });
 });

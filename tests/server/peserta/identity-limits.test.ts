@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditLog, throttle } from '#server/platform/db/schema/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newNik } from '../../builders/peserta.ts';
 import { usePesertaFixture } from './fixture.ts';
 
@@ -138,5 +138,28 @@ describe('searching by a whole NIK', () => {
       expect(key).not.toContain(nik);
       expect(key).not.toContain(` ${id} `);
     }
+  });
+});
+
+describe('a search by a full identity number', () => {
+  it('is in the audit log, however it is made, and without the number', async () => {
+    const { server, createPeserta } = fixture();
+    const nik = newNik();
+    const reader = await signInFresh();
+    await createPeserta({ nik }, reader.token);
+    const searches = async () =>
+      await server.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.actorId, reader.id), eq(auditLog.action, 'peserta.lookup')));
+    for (const [n, path] of [`/Peserta?nik=${nik}`, `/Peserta/getByUserId?nik=${nik}`].entries()) {
+      expect((await server.request('GET', path, reader)).json['totalRecords'], path).toBe(1);
+      expect(await searches(), path).toHaveLength(n + 1);
+    }
+    // A part of a number finds no one by it, and is no such search.
+    await server.request('GET', `/Peserta?nik=${nik.slice(0, 8)}`, reader);
+    const entries = await searches();
+    expect(entries).toHaveLength(2);
+    expect(JSON.stringify(entries)).not.toContain(nik);
   });
 });

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/policy.ts';
 import type { Seller } from '#contract/domains/seller.ts';
-import { seller } from '#server/platform/db/schema/index.ts';
+import { appUser, auditLog, seller } from '#server/platform/db/schema/index.ts';
 import { sellerOn } from '#server/domains/seller/index.ts';
 import { createPng } from '#server/app/demo/documents.ts';
 import { toFormData } from '../../builders/application.ts';
@@ -60,7 +60,7 @@ const uploadLogo = ({ id }: Seller, by: Caller = 'ADMIN') =>
 describe('the data of the seller', () => {
   it('apply from their first day until the next approved version begins', async () => {
     await approved({ nama: 'PT Lama', berlakuMulai: '2030-01-02' });
-    await approved({ nama: 'PT Baru', berlakuMulai: '2030-03-01' }, 'ADMIN');
+    await approved({ nama: 'PT Baru', berlakuMulai: '2030-03-01' }, 'ADMIN2');
     await propose({ nama: 'PT Usulan', berlakuMulai: '2030-06-01' });
     expect(await nameOn('2030-02-28')).toBe('PT Lama');
     expect(await nameOn('2030-03-01')).toBe('PT Baru');
@@ -177,7 +177,7 @@ describe('a new bank account', () => {
     expect([await waitsFor('ADMIN'), await waitsFor('ADMIN2')]).toEqual([false, true]);
     expect((await change(proposal, 'approve', 'ADMIN')).json).toMatchObject({
       status: 409,
-      reason: 'mayTakeEffect',
+      reason: 'twoPersons',
     });
     expect((await change(proposal, 'approve', 'LEGAL')).status).toBe(403);
     expect((await change(proposal, 'approve', 'ADMIN2')).json).toMatchObject({
@@ -212,13 +212,30 @@ describe('a new bank account', () => {
     expect((await propose(changed)).gantiRekening).toBe(true);
   });
 
-  it('is not the same account in other spelling, which its proposer may approve', async () => {
+  it('is not the same account in other spelling; another person approves it all the same', async () => {
     await approved({ berlakuMulai: '2030-01-02' });
     const proposal = await propose({ noRekening: '1310 0123 45678', bank: 'BANK CONTOH NEGARA' });
     expect(proposal.gantiRekening).toBe(false);
     expect((await change(proposal, 'approve', 'ADMIN')).json).toMatchObject({
+      reason: 'twoPersons',
+    });
+    expect((await change(proposal, 'approve', 'ADMIN2')).json).toMatchObject({
       status: 'DISETUJUI',
     });
+  });
+
+  it('is approved by its proposer while no one else could, and the audit log says so', async () => {
+    await server.db.update(appUser).set({ isActive: false }).where(ne(appUser.userName, 'sendiri'));
+    const { token } = await server.signIn({ role: 'SUPERADMIN', userName: 'sendiri' });
+    const proposed = await server.request('POST', '/Seller', { token, body: sellerBody() });
+    const path = `/Seller/keadaan/${Number(proposed.json['id'])}`;
+    const body = { event: 'approve', version: 1 };
+    expect((await server.request('PUT', path, { token, body })).status).toBe(200);
+    const [entry] = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'seller.approve'));
+    expect(entry?.reason).toContain('tidak ada akun lain');
   });
 
   it('notifies who may approve, then who proposed', async () => {
@@ -278,7 +295,7 @@ describe('a decision', () => {
     const account = { noRekening: '1310099999999' };
     const next = await approved({ ...account, berlakuMulai: '2030-03-01' });
     const last = await propose({ ...account, berlakuMulai: '2030-04-01' });
-    expect((await change(last, 'approve', 'ADMIN')).status).toBe(200);
+    expect((await change(last, 'approve', 'ADMIN2')).status).toBe(200);
     const refused = await change(next, 'cancel', 'ADMIN', 'Ditunda');
     expect(refused.json).toMatchObject({ status: 409, reason: 'mayBeCancelled' });
     expect(refused.text).toContain('1 April 2030');

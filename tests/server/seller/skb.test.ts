@@ -41,7 +41,7 @@ it('a state-owned company withholds nothing from a seller with an SKB of its own
   const { json } = await propose(skb);
   const approval = { event: 'approve', version: json['version'] };
   const path = `/Seller/keadaan/${Number(json['id'])}`;
-  expect((await world.request('ADMIN', 'PUT', path, approval)).status).toBe(200);
+  expect((await world.request('SUPERADMIN', 'PUT', path, approval)).status).toBe(200);
 
   server.advanceTime(day);
   const free = await billed();

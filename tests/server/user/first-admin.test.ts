@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '#server/domains/user/first-admin.ts';
-import { createReadableSecret } from '#server/platform/auth/readable-secret.ts';
+import { createReadablePassword } from '#server/platform/auth/readable-secret.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ describe('the first administrator', () => {
   });
 
   it('never gets the same password twice', () => {
-    const many = new Set(Array.from({ length: 500 }, createReadableSecret));
+    const many = new Set(Array.from({ length: 500 }, createReadablePassword));
     expect(many.size).toBe(500);
     for (const one of many) expect(one).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   });

@@ -265,6 +265,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   surat: 'letter',
   temperature: 'temperature reading',
   tiket: 'vaccination ticket',
+  usulanPerubahan: 'proposed change',
   user: 'user',
   vaksinasi: 'vaccination',
   voucher: 'voucher',

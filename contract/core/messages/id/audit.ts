@@ -264,6 +264,7 @@ export const auditSubjects = {
   temperature: 'catatan suhu',
   tiket: 'tiket vaksinasi',
   user: 'pengguna',
+  usulanPerubahan: 'usulan perubahan',
   vaksinasi: 'vaksinasi',
   voucher: 'voucher',
   voucherContract: 'kontrak voucher',

@@ -10,6 +10,7 @@ import { bhbuPesertaCount } from '#server/platform/db/views/peserta-counts.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { createList } from '#server/platform/record/index.ts';
 import { isLiveBhbu, bhbuScope } from '../scope.ts';
+import { skbWaits } from './count.ts';
 import { hasNoFaskes, hasNoManager } from './unready.ts';
 
 const bhbuListColumns = {
@@ -86,6 +87,7 @@ export const list = createList(
         const unserved = hasNoFaskes(db);
         return isMissing ? unserved : not(unserved);
       },
+      skbMenunggu: (waits, ctx) => (waits ? skbWaits(ctx) : not(skbWaits(ctx))),
       skbBerakhir: (hasExpired, { now }) => {
         const today = dayInJakarta(now);
         return hasExpired

@@ -23,6 +23,7 @@ export const authTexts: Record<keyof typeof indonesian, string> = {
   'auth.tooOften': '%{kalimat} Try again in %{menit} minutes.',
   'auth.tooManyFailures': 'There were too many failed attempts.',
   'auth.tooManyApplications': 'There were too many applications from this network.',
+  'auth.tooManyDataRequests': 'There were too many requests about personal data from this network.',
   'auth.tooManyVerifications': 'There were too many document checks from this network.',
   'auth.tooManyQuestions': 'Too many links were made within an hour. Try again later.',
   'auth.tooManyDocumentMails': 'Too many documents were sent by email with this account.',

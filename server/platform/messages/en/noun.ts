@@ -52,6 +52,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.session': 'Session',
   'noun.ticketHolder': 'Ticket holder',
   'noun.ticketReceiver': 'Receiving participant',
+  'noun.usulanPerubahan': 'Proposed change',
   'noun.user': 'User',
   'noun.pertanyaan': 'Question',
   'noun.insiden': 'Incident',

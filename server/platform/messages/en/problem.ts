@@ -16,6 +16,7 @@ export const problemTexts: Record<keyof typeof indonesian, string> = {
   'problem.TERLALU_LAMBAT': 'The request is too slow',
   'problem.KEADAAN_SALAH': 'Not possible in this state',
   'problem.MASIH_DIPAKAI': 'Still in use',
+  'problem.ORANG_KEDUA_DIPERLUKAN': 'A second person is needed',
   'problem.SEDANG_DIPROSES': 'The same request is in progress',
   'problem.LAYANAN_LUAR': 'An external service cannot be used',
   'problem.VERSI_BASI': 'Someone else has changed this data',

@@ -14,6 +14,7 @@ export const recordTexts: Record<keyof typeof indonesian, string> = {
   'record.unknownRegion': 'Choose a regency or city from the list',
   'record.numberMasked': 'This number is masked. Write it in full.',
   'preference.tooMany': 'At most %{max} display settings are stored for one account',
+  'lifecycle.decidedAlone': 'decided alone: no other account could decide',
   'lifecycle.samePerson':
     'Someone who did an earlier step with this record cannot decide on it. Ask another person.',
   'lifecycle.linkedAccount':

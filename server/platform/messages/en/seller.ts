@@ -7,8 +7,6 @@ export const sellerTexts: Record<keyof typeof indonesian, string> = {
     'Its first day (%{tanggal:day}) cannot be used any more. The proposer has to change it to %{mulai:day} or later.',
   'seller.halfSkb': 'Fill in both the number of the SKB and its last day, or neither',
   'seller.sameStart': 'There is approved seller data from this date already',
-  'seller.secondPerson':
-    'The account changes, so another person has to approve this proposal. Ask another ADMIN or FINANCE to check it.',
   'seller.othersProposal':
     'Only %{pengusul} can change this proposal. Reject it, then propose new data.',
   'seller.decided':

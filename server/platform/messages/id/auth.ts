@@ -20,6 +20,7 @@ export const authTexts = {
   'auth.tooOften': '%{kalimat} Coba lagi dalam %{menit} menit.',
   'auth.tooManyFailures': 'Terlalu banyak percobaan yang gagal.',
   'auth.tooManyApplications': 'Terlalu banyak pendaftaran dari jaringan ini.',
+  'auth.tooManyDataRequests': 'Terlalu banyak permintaan data pribadi dari jaringan ini.',
   'auth.tooManyVerifications': 'Terlalu banyak pemeriksaan dokumen dari jaringan ini.',
   'auth.tooManyQuestions': 'Terlalu banyak tautan dibuat dalam satu jam. Coba lagi nanti.',
   'auth.tooManyDocumentMails': 'Terlalu banyak dokumen dikirim lewat email dengan akun ini.',

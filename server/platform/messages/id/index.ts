@@ -34,6 +34,7 @@ import { retensiTexts } from './retensi.ts';
 import { permintaanDataTexts } from './permintaan-data.ts';
 import { suratTexts } from './surat.ts';
 import { spreadsheetTexts } from './spreadsheet.ts';
+import { usulanPerubahanTexts } from './usulan-perubahan.ts';
 import { userTexts } from './user.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { stockTexts } from './stock.ts';
@@ -80,6 +81,7 @@ export const serverTexts = {
   ...suratTexts,
   ...spreadsheetTexts,
   ...userTexts,
+  ...usulanPerubahanTexts,
   ...vaksinasiTexts,
   ...stockTexts,
   ...voucherTexts,

@@ -50,6 +50,7 @@ export const nounTexts = {
   'noun.session': 'Sesi',
   'noun.ticketHolder': 'Pemegang tiket',
   'noun.ticketReceiver': 'Peserta penerima',
+  'noun.usulanPerubahan': 'Usulan perubahan',
   'noun.user': 'Pengguna',
   'noun.pertanyaan': 'Pertanyaan',
   'noun.insiden': 'Insiden',

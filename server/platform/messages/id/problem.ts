@@ -16,6 +16,7 @@ export const problemTexts = {
   'problem.TERLALU_LAMBAT': 'Kiriman terlalu lambat',
   'problem.KEADAAN_SALAH': 'Tidak dapat dilakukan pada status ini',
   'problem.MASIH_DIPAKAI': 'Masih dipakai',
+  'problem.ORANG_KEDUA_DIPERLUKAN': 'Orang kedua diperlukan',
   'problem.SEDANG_DIPROSES': 'Permintaan yang sama sedang diproses',
   'problem.LAYANAN_LUAR': 'Layanan luar tidak dapat dipakai',
   'problem.VERSI_BASI': 'Data sudah diubah orang lain',

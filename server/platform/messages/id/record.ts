@@ -12,6 +12,7 @@ export const recordTexts = {
   'record.unknownRegion': 'Pilih kabupaten atau kota dari daftar',
   'record.numberMasked': 'Nomor ini tersamar. Tulis lengkap.',
   'preference.tooMany': 'Paling banyak %{max} pengaturan tampilan disimpan untuk satu akun',
+  'lifecycle.decidedAlone': 'diputuskan sendiri: tidak ada akun lain yang dapat memutuskan',
   'lifecycle.samePerson':
     'Orang yang sudah melakukan langkah sebelumnya pada data ini tidak dapat memutuskannya. Minta orang lain.',
   'lifecycle.linkedAccount':

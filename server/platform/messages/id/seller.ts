@@ -5,8 +5,6 @@ export const sellerTexts = {
     'Tanggal mulainya (%{tanggal:day}) tidak dapat dipakai lagi. Pengusul perlu mengubahnya menjadi paling cepat %{mulai:day}.',
   'seller.halfSkb': 'Isi nomor SKB dan hari terakhirnya, atau kosongkan keduanya',
   'seller.sameStart': 'Sudah ada data penjual yang disetujui mulai tanggal ini',
-  'seller.secondPerson':
-    'Rekeningnya berubah, jadi usulan ini harus disetujui orang lain. Minta ADMIN atau FINANCE lain memeriksanya.',
   'seller.othersProposal':
     'Hanya %{pengusul} yang dapat mengubah usulan ini. Tolak usulan ini, lalu ajukan yang baru.',
   'seller.decided':

@@ -173,6 +173,22 @@ export const masterHelp: Translated<typeof indonesian> = {
       open: 'Open a request to see the hours left and the next step.',
     },
   },
+  proposedChangeList: {
+    purpose: 'This list has changes of prices and rights that wait for a second person.',
+    task: {
+      open: 'Open a proposal of another person, then accept or refuse it.',
+      own: 'Filter those that wait for your decision.',
+      propose: 'Save a change of a price or a role as usual to propose it.',
+    },
+  },
+  proposedChangePage: {
+    purpose: 'This page has one proposal with the values before and after it.',
+    task: {
+      compare: 'Compare the values before and after.',
+      decide: 'Accept or refuse a proposal that is not yours.',
+      withdraw: 'Withdraw a proposal of yours that is no longer needed.',
+    },
+  },
   dataRequestForm: {
     purpose: 'Here a request that did not come by the public page is registered.',
     task: {

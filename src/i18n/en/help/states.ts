@@ -60,6 +60,13 @@ export const stateHelp: Translated<typeof indonesian> = {
     DISANGGAH: 'Its recipient disputes it and says why.',
     DIBATALKAN: 'This draft was not sent.',
   },
+  usulanPerubahan: {
+    DIAJUKAN: 'Waits for the decision of another person.',
+    DITERAPKAN: 'Accepted, and the data changed.',
+    DITOLAK: 'Refused; the data did not change.',
+    DITARIK: 'Withdrawn by its proposer.',
+    KEDALUWARSA: 'Not decided within 14 days.',
+  },
   seller: {
     DIAJUKAN: 'Waits for the approval of a second person.',
     DISETUJUI: 'Printed on documents from its first day on.',

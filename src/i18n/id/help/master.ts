@@ -169,6 +169,22 @@ export const masterHelp = {
       open: 'Buka sebuah permintaan untuk melihat sisa jam dan langkah berikutnya.',
     },
   },
+  proposedChangeList: {
+    purpose: 'Daftar ini berisi perubahan harga dan hak yang menunggu orang kedua.',
+    task: {
+      open: 'Buka usulan orang lain, lalu terima atau tolak.',
+      own: 'Saring usulan yang menunggu keputusan Anda.',
+      propose: 'Simpan perubahan harga atau peran seperti biasa untuk mengajukannya.',
+    },
+  },
+  proposedChangePage: {
+    purpose: 'Halaman ini memuat satu usulan dengan nilai sebelum dan sesudahnya.',
+    task: {
+      compare: 'Bandingkan nilai sebelum dan sesudahnya.',
+      decide: 'Terima atau tolak usulan yang bukan milik Anda.',
+      withdraw: 'Tarik usulan Anda yang tidak diperlukan lagi.',
+    },
+  },
   dataRequestForm: {
     purpose: 'Di sini permintaan yang tidak datang lewat halaman publik dicatat.',
     task: {

@@ -11,6 +11,7 @@ import type { NotaState } from '#contract/states/nota.ts';
 import type { PaymentState } from '#contract/states/payment.ts';
 import type { PksState } from '#contract/states/pks.ts';
 import type { PertanyaanState } from '#contract/states/pertanyaan.ts';
+import type { UsulanPerubahanState } from '#contract/states/usulan-perubahan.ts';
 import type { SellerState } from '#contract/states/seller.ts';
 import type { InsidenState } from '#contract/states/insiden.ts';
 import type { PenahananState } from '#contract/states/penahanan.ts';
@@ -82,6 +83,13 @@ export const stateHelp = {
     DISANGGAH: 'Penerimanya menyanggah isinya dengan alasan.',
     DIBATALKAN: 'Draf ini tidak dikirim.',
   } satisfies Record<SuratState, string>,
+  usulanPerubahan: {
+    DIAJUKAN: 'Menunggu keputusan orang lain.',
+    DITERAPKAN: 'Diterima, dan datanya sudah berubah.',
+    DITOLAK: 'Ditolak; datanya tidak berubah.',
+    DITARIK: 'Ditarik pengusulnya.',
+    KEDALUWARSA: 'Tidak diputuskan dalam 14 hari.',
+  } satisfies Record<UsulanPerubahanState, string>,
   seller: {
     DIAJUKAN: 'Menunggu persetujuan orang kedua.',
     DISETUJUI: 'Dicetak di dokumen sejak tanggal mulainya.',

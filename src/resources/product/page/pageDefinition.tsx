@@ -4,6 +4,7 @@ import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { editLink } from '#src/kit/record/editLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { OpenProposals } from '../../usulanPerubahan/OpenProposals.tsx';
 import { formSections, definition } from '../definition.ts';
 import { ProductPrices } from '../ProductPrices.tsx';
 
@@ -31,6 +32,7 @@ export const pageDefinition = defineResource<Product>({
   form: formSections,
   show: {
     ...definition.show,
+    Notice: () => <OpenProposals resource="product" />,
     primary: ({ id }) => editLink(definition.paths.edit, id, 'product.update'),
     links: ({ id }) => [auditLogLink('product', id)],
     parts: [

@@ -3,6 +3,7 @@ import { auditLogLink } from '#src/kit/record/auditLogLink.ts';
 import { editLink } from '#src/kit/record/editLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { OpenProposals } from '../../usulanPerubahan/OpenProposals.tsx';
 import { formSections, definition } from '../definition.ts';
 import { ServicePrices } from '../ServicePrices.tsx';
 
@@ -16,6 +17,7 @@ export const pageDefinition = defineResource<Service>({
   form: formSections,
   show: {
     ...definition.show,
+    Notice: () => <OpenProposals resource="service" />,
     primary: ({ id }) => editLink(definition.paths.edit, id, 'service.update'),
     links: ({ id }) => [auditLogLink('service', id)],
     parts: [

@@ -9,6 +9,7 @@ import { editLink } from '#src/kit/record/editLink.ts';
 import { defineResource } from '#src/kit/resource/definition.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { ChangeTimeline } from '../../audit/ChangeTimeline.tsx';
+import { OpenProposals } from '../../usulanPerubahan/OpenProposals.tsx';
 import { accessSection, personFields, definition } from '../definition.ts';
 
 interface AccountProps {
@@ -66,6 +67,7 @@ export const pageDefinition = defineResource<Account>({
   ],
   show: {
     ...definition.show,
+    Notice: () => <OpenProposals resource="user" />,
     explainsReadOnly: true,
     primary: ({ id }) => editLink(definition.paths.edit, id, 'user.update'),
     links: ({ id }) => [auditLogLink('user', id)],

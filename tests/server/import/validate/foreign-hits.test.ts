@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxForeignHits } from '#server/domains/peserta/index.ts';
+import { recordPath } from '#contract/record-pages.ts';
 import { auditLog, foreignHit, notification } from '#server/platform/db/schema/index.ts';
 import { buildBhbu, buildPeserta, newNik } from '../../../builders/peserta.ts';
 import { sheetLine } from '../../../builders/sheet-file.ts';
@@ -66,6 +67,8 @@ describe('people whom another company has registered', () => {
       .from(notification)
       .where(and(eq(notification.userId, admin.id), eq(notification.message, 'user.foreignHits')));
     expect(notices).toHaveLength(1);
+    // It leads to the page of the account, which is there.
+    expect(notices[0]?.path).toBe(recordPath('user', company.id));
     // People of its own are entered as before, and staff are not limited.
     expect((await preview([newNik()])).status).toBe(200);
     const byStaff = await uploadFile(

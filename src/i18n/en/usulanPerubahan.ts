@@ -1,0 +1,82 @@
+import type { usulanPerubahan as indonesian } from '../id/usulanPerubahan.ts';
+import type { Translated } from '../messages.ts';
+
+const decided = 'This proposal has been decided, withdrawn, or has expired.';
+
+/** English messages of proposed changes: `resources.usulanPerubahan.*`. */
+export const usulanPerubahan: Translated<typeof indonesian> = {
+  noun: 'proposed change',
+  name_of: '%{change}: %{name}',
+  lead: 'Changes of prices and rights that one person proposed and another decides on. The data change once they are accepted.',
+  count: '%{smart_count} proposal |||| %{smart_count} proposals',
+  empty: 'Proposed changes of prices, accounts and roles appear here.',
+  first: 'A proposal is made when you save a change that needs a second person.',
+  fields: {
+    id: 'Proposal number',
+    perubahan: 'Change',
+    sumber: 'Kind of data',
+    idRekaman: 'Record number',
+    namaRekaman: 'Record',
+    sebelum: 'Before',
+    sesudah: 'After',
+    alasan: 'Reason',
+    peranPemutus: 'Decided by the role',
+    status: 'State',
+    menunggu: 'Waits for your decision',
+    idPengusul: 'Number of the proposer',
+    pengusul: 'Proposer',
+    batas: 'Valid until',
+    pemutus: 'Decided by',
+    diputuskanPada: 'Decided at',
+    alasanPutusan: 'Reason of the refusal',
+    createdAt: 'Proposed',
+    createdBy: 'Proposed by',
+    modifiedAt: 'Changed',
+    modifiedBy: 'Changed by',
+  },
+  status: {
+    DIAJUKAN: 'Proposed',
+    DITERAPKAN: 'Made',
+    DITOLAK: 'Refused',
+    DITARIK: 'Withdrawn',
+    KEDALUWARSA: 'Expired',
+  },
+  perubahan: {
+    'product.addPrice': 'Add a price of a product',
+    'product.changePrice': 'Change a price of a product',
+    'product.removePrice': 'Remove a price of a product',
+    'service.addPrice': 'Add a price of a service',
+    'service.changePrice': 'Change a price of a service',
+    'service.removePrice': 'Remove a price of a service',
+    'user.create': 'Create an account',
+    'user.update': 'Change the role of an account',
+    'role.update': 'Change a role',
+  },
+  sumber: { product: 'Product', service: 'Service', user: 'User', role: 'Role' },
+  section: { proposal: 'Proposal', change: 'What changes', states: 'History of states' },
+  action: {
+    accept: {
+      label: 'Accept',
+      text: 'The change is made at once. Check the values before and after it.',
+      done: '%{what} was made',
+      disabled: decided,
+    },
+    refuse: {
+      label: 'Refuse',
+      text: 'The data do not change, and the proposer is notified.',
+      reason: 'Why is this proposal refused?',
+      done: '%{what} was refused',
+      disabled: decided,
+    },
+    withdraw: {
+      label: 'Withdraw',
+      text: 'Your proposal needs no decision any more.',
+      done: '%{what} was withdrawn',
+      disabled: decided,
+    },
+  },
+  own: 'Another person decides on your proposal.',
+  not_own: 'Only its proposer can withdraw this proposal. You can refuse it.',
+  open: '%{change} was proposed by %{who} and waits for a decision until %{until}.',
+  open_link: 'Open the proposal',
+};
