@@ -173,6 +173,11 @@ export const policy = {
   'service.read': allButExternalScopes,
   'service.create': managerScopes,
   'service.update': managerScopes,
+  // The decrees with the price ceilings of the Ministry of Health, which the pages of products and services name.
+  'priceCeiling.read': allButExternalScopes,
+  'priceCeiling.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'priceCeiling.update': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'priceCeiling.delete': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'batch.read': staffScopes,
   'batch.create': stockScopes,
   'batch.update': stockScopes,

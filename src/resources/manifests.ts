@@ -31,6 +31,7 @@ import { pesertaResource } from './peserta/manifest.ts';
 import { riwayatManifest } from './peserta/riwayat/manifest.ts';
 import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
+import { priceCeilingResource } from './priceCeiling/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
 import { permintaanDataResource } from './permintaanData/manifest.ts';
@@ -79,6 +80,7 @@ export const resources: readonly Registration[] = [
   suratResource,
   sellerResource,
   decreeResource,
+  priceCeilingResource,
   serviceResource,
   stockResource,
   userResource,

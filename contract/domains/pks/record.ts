@@ -145,6 +145,8 @@ export const pksSnapshot = z.object({
   pembayaran: z.array(duePart).optional(),
   /** Doses that were ordered before the seller adjusted them, when it did. */
   dosisSemula: z.int().optional(),
+  /** Numbers of the decrees whose price ceilings applied; missing in texts that cite the first one. */
+  aturanHarga: z.array(z.string()).optional(),
   /** Version of the clauses of Lampiran I and II. */
   versiTeks: z.int(),
 });

@@ -95,6 +95,7 @@ export const search: Translated<typeof indonesian> = {
       faktur: 'coretax efaktur vat output tax djp serial number',
       moneyOverview: 'report revenue receivables',
       seller: 'bank account signatory',
+      priceCeiling: 'kmk ministry maximum price limit decree',
       decree: 'tax borne by the government rule',
       user: 'account people user',
       role: 'rights access permission',

@@ -40,6 +40,7 @@ import { pesertaVoucher, pesertaVoucherOwn } from './pesertaVoucher.ts';
 import { pks } from './pks.ts';
 import { price } from './price.ts';
 import { print } from './print.ts';
+import { priceCeiling } from './priceCeiling.ts';
 import { product } from './product.ts';
 import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
@@ -81,6 +82,7 @@ export const resourceMessages = {
   companyUser,
   absentee,
   recipient,
+  priceCeiling,
   product,
   seller,
   pertanyaan,

@@ -76,6 +76,7 @@ const screenWords = {
   faktur: 'coretax efaktur ppn pajak keluaran nsfp djp',
   moneyOverview: 'laporan pendapatan piutang',
   seller: 'rekening bank penandatangan',
+  priceCeiling: 'kmk kemenkes menkes harga tertinggi het maksimal keputusan',
   decree: 'pmk pajak ditanggung pemerintah aturan',
   user: 'akun orang user',
   role: 'hak akses izin',

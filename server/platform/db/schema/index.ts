@@ -46,6 +46,7 @@ export { price, product, service } from './product.ts';
 export { captchaUsed, foreignHit, idempotencyKey, throttle } from './request.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
+export { priceCeiling } from './price-ceiling.ts';
 export { seller } from './seller.ts';
 export { pertanyaan } from './pertanyaan.ts';
 export { surat } from './surat.ts';
