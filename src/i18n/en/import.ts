@@ -255,8 +255,8 @@ export const importMessages: Translated<typeof indonesian> = {
   },
   grid: {
     field: 'Field',
-    value: 'Present value',
-    correction: 'Correction',
+    file_value: 'Value in the file',
+    present_value: 'Now',
     reason: 'Explanation',
     input: '%{label}, row %{number}',
     right: 'Correct',

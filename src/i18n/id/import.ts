@@ -253,8 +253,8 @@ export const importMessages = {
   },
   grid: {
     field: 'Isian',
-    value: 'Nilai sekarang',
-    correction: 'Perbaikan',
+    file_value: 'Nilai di berkas',
+    present_value: 'Sekarang',
     reason: 'Keterangan',
     input: '%{label}, baris %{number}',
     right: 'Sudah benar',
