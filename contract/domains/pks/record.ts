@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -174,6 +175,7 @@ export const pksListItem = z.object({
   tanggalPKS: day.nullable(),
   berlakuSampai: day.nullable(),
   statuspks: z.enum(pksStates.names),
+  ...stateReason,
   totalHarga: money.nullable(),
   tenggat: z.array(deadline),
   ...recordFields,

@@ -31,7 +31,7 @@ const cell = {
 
 /** Number, name, field, value in the file, present value, and the reason, which is a sentence. */
 const columns =
-  'minmax(44px, 52px) minmax(104px, 1fr) minmax(88px, 0.8fr) minmax(88px, 0.9fr) minmax(120px, 1.1fr) minmax(180px, 2.4fr)';
+  'minmax(44px, 52px) minmax(104px, 1fr) minmax(96px, 0.9fr) minmax(140px, 1.15fr) minmax(140px, 1.15fr) minmax(180px, 2.1fr)';
 
 /** Styles of all cells in one rule, because there can be hundreds. */
 export const gridStyle = {
@@ -42,7 +42,7 @@ export const gridStyle = {
   '& [role="row"]': {
     display: 'grid',
     gridTemplateColumns: columns,
-    minWidth: 620,
+    minWidth: 704,
   },
   '& > [role="rowgroup"]:first-of-type': {
     position: 'sticky',
