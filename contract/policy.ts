@@ -82,6 +82,8 @@ export const policy = {
   'user.delete': adminScopes,
   // Returns names only, for filters.
   'user.choose': managerScopes,
+  // The names of account managers, by whose companies lists are filtered.
+  'user.chooseManager': { ...managerScopes, ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS') },
   'role.read': adminScopes,
   'role.create': adminScopes,
   'role.update': adminScopes,
