@@ -123,9 +123,14 @@ export function createRegionFinder(
     const clean = cleanValue(text);
     const code = codeIn(clean);
     if (code !== undefined) return byId.has(code) ? { id: code } : null;
+    // A code beside a name may contradict it.
+    const hasCode = clean.split(' ').some(word => codeIn(word) !== undefined);
     const withoutProvince = clean.replace(behindName, '') || clean;
     return (
-      findName(clean) ?? findName(withoutProvince) ?? findInWords(clean) ?? suggest(withoutProvince)
+      findName(clean) ??
+      findName(withoutProvince) ??
+      (hasCode ? null : findInWords(clean)) ??
+      suggest(withoutProvince)
     );
   };
 }

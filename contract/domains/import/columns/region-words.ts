@@ -34,6 +34,9 @@ const longestName = 5;
 /** A run of words with a kind of region before it names a region even where no province follows. */
 const startsWithKind = /^(?:kabupaten|kab|kota|kotamadya|kodya)$/;
 
+/** What follows the province in an address: the country and the postcode. */
+const behindProvince = /^(?:indonesia|\d{5})$/;
+
 interface RegionOfProvince {
   readonly id: string;
   /** Name of its province. */
@@ -60,7 +63,7 @@ export function createWordsFinder(
 
   /** Splits the words of a province from the end of a text. */
   const splitProvince = (words: readonly string[]) => {
-    const last = words.at(-1) === 'indonesia' ? words.length - 1 : words.length;
+    const last = words.findLastIndex(word => !behindProvince.test(word)) + 1;
     for (let length = Math.min(longestName, last); length > 0; length -= 1) {
       const province = provinces.get(words.slice(last - length, last).join(' '));
       if (province === undefined) continue;

@@ -104,6 +104,7 @@ describe('the name of a regency or city', () => {
     ['Beji Kota Depok Jawa Barat', '32.76'],
     ['Jl. Margonda 1 Beji Depok Jawa Barat Indonesia', '32.76'],
     ['Jl. Margonda 1, Beji, Depok, Jawa Barat', '32.76'],
+    ['Depok Jawa Barat 16424', '32.76'],
     ['Sleman Yogyakarta', '34.04'],
     ['Pangkal Pinang Bangka Belitung', '19.71'],
     ['Lampung Tengah Lampung', '18.02'],
@@ -147,6 +148,8 @@ describe('the name of a regency or city', () => {
     'Jawa Barat',
     // Without kind and province a word of an address may be anything.
     'Jalan Garut Beji Depok',
+    // The code contradicts the name.
+    '32.73 Kota Depok',
     // In another province.
     'Jalan Kenanga Surabaya Jawa Barat',
   ])('%j is unknown', text => {
