@@ -105,6 +105,7 @@ export const importMessages: Translated<typeof indonesian> = {
     jenis: 'Kind',
     status: 'Status',
     jumlahBaris: 'Rows',
+    baris: 'Row',
     tersimpan: 'Saved',
     diurungkan: 'Undone',
     ditolak: 'Rejected',

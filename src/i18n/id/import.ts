@@ -108,6 +108,7 @@ export const importMessages = {
     jenis: 'Jenis',
     status: 'Status',
     jumlahBaris: 'Baris',
+    baris: 'Baris',
     tersimpan: 'Tersimpan',
     diurungkan: 'Diurungkan',
     ditolak: 'Ditolak',
