@@ -54,7 +54,7 @@ async function chooseRole({ user }: Portal, name: string) {
   const combobox = await screen.findByRole('combobox', { name: 'Peran' });
   await waitFor(() => expect(combobox.textContent).toBe('Pilih'));
   await user.click(combobox);
-  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}: `) }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}(: |$)`) }));
 }
 
 const save = async ({ user }: Portal) =>
