@@ -88,7 +88,7 @@ export const batchCalls = {
     access: 'batch.update',
     summary: 'Mengubah batch yang masih diperiksa',
     extension: true,
-    ignored: ['namaProduk', 'dosisDiberikan', 'dosisLewat', 'nomorSama', 'status'],
+    ignored: ['namaProduk', 'dosisDiberikan', 'dosisLewat', 'nomorSama', 'status', 'alasanStatus'],
     params: idParams,
     body: batchInput,
     answer: batch,
