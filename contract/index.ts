@@ -13,6 +13,7 @@ import { contactCalls } from './domains/contact/calls.ts';
 import { dashboardCalls } from './domains/dashboard/index.ts';
 import { vaksinasiCalls } from './domains/vaksinasi/index.ts';
 import { decreeCalls } from './domains/tax/decree.ts';
+import { priceCeilingCalls } from './domains/price/ceiling-decree.ts';
 import { distributorCalls } from './domains/distributor.ts';
 import { verifyCalls } from './core/document/calls.ts';
 import { exportCalls } from './domains/export.ts';
@@ -82,6 +83,7 @@ export const calls = {
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,
+  priceCeiling: priceCeilingCalls,
   distributor: distributorCalls,
   duplicate: duplicateCalls,
   vaksinasi: vaksinasiCalls,

@@ -17,6 +17,7 @@ export const menu = {
   bhbuAll: ['ADMIN', 'VERIFICATOR', 'AM', 'LEGAL', 'PS', 'FINANCE'],
   product: ['ADMIN', 'AM'],
   service: ['ADMIN', 'AM'],
+  priceCeiling: ['ADMIN', 'AM', 'LEGAL'],
   pertanyaanOwn: ['BHBU'],
   faskesOwn: ['FASKES'],
   jadwalOwn: ['FASKES'],

@@ -82,6 +82,8 @@ export const policy = {
   'user.delete': adminScopes,
   // Returns names only, for filters.
   'user.choose': managerScopes,
+  // The names of account managers, by whose companies lists are filtered.
+  'user.chooseManager': { ...managerScopes, ...scopeFor('all', 'LEGAL', 'FINANCE', 'PS') },
   'role.read': adminScopes,
   'role.create': adminScopes,
   'role.update': adminScopes,
@@ -178,6 +180,11 @@ export const policy = {
   'service.read': allButExternalScopes,
   'service.create': managerScopes,
   'service.update': managerScopes,
+  // The decrees with the price ceilings of the Ministry of Health, which the pages of products and services name.
+  'priceCeiling.read': allButExternalScopes,
+  'priceCeiling.create': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'priceCeiling.update': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
+  'priceCeiling.delete': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'batch.read': staffScopes,
   'batch.create': stockScopes,
   'batch.update': stockScopes,

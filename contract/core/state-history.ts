@@ -20,6 +20,9 @@ export const stateChange = z.object({
 });
 export type StateChange = z.infer<typeof stateChange>;
 
+/** The field of a record that lists show beside its state: why it is in it, if a reason was given. */
+export const stateReason = { alasanStatus: z.string().nullable() };
+
 /** Declares the call that lists the state changes of a record, newest first. */
 export const stateHistoryCall = <P extends Permission>(path: string, access: P) =>
   endpoint({

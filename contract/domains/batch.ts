@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { idParams, listQuery, page, recordId } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
 import { expectedVersion, longText, recordFields, textLines } from '../core/record.ts';
-import { stateHistoryCall } from '../core/state-history.ts';
+import { stateHistoryCall, stateReason } from '../core/state-history.ts';
 import { batchEvents, batchStates } from '../states/batch.ts';
 import { documentRule } from '../core/values/upload.ts';
 import { batchNumber } from '../core/values/vaccine.ts';
@@ -40,6 +40,7 @@ export const batch = z.object({
   /** Batches of other products with the same number, apart from case and spaces. */
   nomorSama: z.array(z.object({ id: z.int(), namaProduk: z.string() })),
   status: z.enum(batchStates.names),
+  ...stateReason,
   ...recordFields,
 });
 export type Batch = z.infer<typeof batch>;
@@ -87,7 +88,7 @@ export const batchCalls = {
     access: 'batch.update',
     summary: 'Mengubah batch yang masih diperiksa',
     extension: true,
-    ignored: ['namaProduk', 'dosisDiberikan', 'dosisLewat', 'nomorSama', 'status'],
+    ignored: ['namaProduk', 'dosisDiberikan', 'dosisLewat', 'nomorSama', 'status', 'alasanStatus'],
     params: idParams,
     body: batchInput,
     answer: batch,

@@ -3,7 +3,6 @@ import { endpoint } from '../core/endpoint.ts';
 import { choice, choiceQuery, booleanOrAll, idParams, listQuery, page } from '../core/list.ts';
 import { anyOf } from '../core/list-filter.ts';
 import {
-  priceCeilings,
   catalogCode,
   catalogIgnoredKeys,
   currentPriceFields,
@@ -15,7 +14,7 @@ import {
   rupiah,
   catalogActiveInput,
   taxClasses,
-  type Ceiling,
+  type CeilingKind,
   priceVersion,
 } from './price/index.ts';
 import { taxItemFields, taxItemRecord } from './faktur/item.ts';
@@ -29,9 +28,9 @@ import { message, type Message } from '../core/messages/message.ts';
 export const productTypes = ['VAKSIN_PRIMER', 'VAKSIN_BOOSTER', 'PAKET_LAYANAN'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** Returns the price ceilings that apply to a product type. */
-export const productCeilings = (tipe: ProductType): readonly Ceiling[] =>
-  tipe === 'PAKET_LAYANAN' ? priceCeilings.package : priceCeilings.vaccine;
+/** Returns which price ceilings apply to a product type. */
+export const productCeilingKind = (tipe: ProductType): CeilingKind =>
+  tipe === 'PAKET_LAYANAN' ? 'package' : 'vaccine';
 
 const degrees = z.int().min(-90).max(40);
 

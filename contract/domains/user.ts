@@ -146,7 +146,7 @@ export const userCalls = {
   choicesOfAm: endpoint({
     method: 'GET',
     path: '/gtc/getfilteronlyroleam',
-    access: 'user.choose',
+    access: 'user.chooseManager',
     summary: 'Account manager untuk daftar pilihan',
     query: choiceQuery,
     answer: z.array(choice),

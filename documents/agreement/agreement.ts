@@ -17,6 +17,7 @@ import {
   purchaseOrder,
 } from './appendices.ts';
 import type { AgreementInput } from './input.ts';
+import { priceDecrees } from './money.ts';
 
 /** Version of the texts in this folder; an issued agreement keeps the blocks of its version. */
 export const agreementTextVersion = 3;
@@ -107,11 +108,12 @@ export const parties = ({ isi }: Pick<AgreementInput, 'isi'>): Block[] => [
 ];
 
 /** Why the parties agree, and on what law. */
-const recitals: readonly Block[] = [
-  'Penjual berdasarkan Peraturan Menteri Kesehatan Nomor 10 Tahun 2021 tentang Pelaksanaan Vaksinasi dalam Rangka Penanggulangan Pandemi COVID-19 beserta perubahannya menyediakan vaksin untuk vaksinasi gotong royong;',
-  'harga vaksin dan tarif pelayanan tertinggi ditetapkan dengan Keputusan Menteri Kesehatan Nomor HK.01.07/MENKES/4643/2021; dan',
-  'Pembeli bermaksud melaksanakan vaksinasi gotong royong bagi Peserta atas biayanya sendiri.',
-].map((text, at) => ({ kind: 'clause', level: 2, number: `${'abc'.charAt(at)}.`, text }));
+const recitals = ({ isi }: AgreementInput): Block[] =>
+  [
+    'Penjual berdasarkan Peraturan Menteri Kesehatan Nomor 10 Tahun 2021 tentang Pelaksanaan Vaksinasi dalam Rangka Penanggulangan Pandemi COVID-19 beserta perubahannya menyediakan vaksin untuk vaksinasi gotong royong;',
+    `harga vaksin dan tarif pelayanan tertinggi ditetapkan dengan ${priceDecrees(isi)}; dan`,
+    'Pembeli bermaksud melaksanakan vaksinasi gotong royong bagi Peserta atas biayanya sendiri.',
+  ].map((text, at) => ({ kind: 'clause', level: 2, number: `${'abc'.charAt(at)}.`, text }));
 
 const signatureDay = (day: string | undefined): Pick<Signatory, 'day'> =>
   day === undefined ? {} : { day: longDay(day) };
@@ -172,7 +174,7 @@ export function agreementDocument(input: AgreementInput): PrintedDocument {
         text: 'yang masing-masing disebut Pihak dan bersama-sama disebut Para Pihak. Para Pihak menerangkan bahwa:',
         keepWithNext: true,
       },
-      ...recitals,
+      ...recitals(input),
       {
         kind: 'paragraph',
         text: 'Para Pihak sepakat mengikatkan diri dalam Perjanjian pelaksanaan vaksinasi COVID-19 dengan skema gotong royong dengan ketentuan sebagai berikut:',

@@ -8,6 +8,7 @@ import {
   amountTable,
   facilityList,
   paymentPlan,
+  priceDecrees,
   priceItems,
   withholding,
 } from './money.ts';
@@ -22,6 +23,7 @@ export function generalTerms({ isi }: AgreementInput): Block[] {
     bank: isi.rekening.bank,
     branch: isi.rekening.cabang,
     place: isi.tempat,
+    priceDecrees: priceDecrees(isi),
   });
   return [
     { kind: 'pageBreak' },

@@ -17,6 +17,8 @@ export interface ClauseOptions {
   readonly bank: string;
   readonly branch: string;
   readonly place: string;
+  /** The decrees that limit prices, as `priceDecrees` cites them. */
+  readonly priceDecrees: string;
 }
 
 /** Days after the last vaccination to report leftover doses, and to settle a dispute by discussion. */
@@ -31,7 +33,7 @@ const calendarDays = (days: number): string => `${days} (${terbilang(days)}) har
  * clock, which refusals name.
  */
 export function generalClauses(options: ClauseOptions): readonly GeneralClause[] {
-  const { model, scheme, bank, branch, place } = options;
+  const { model, scheme, bank, branch, place, priceDecrees } = options;
   const isPackage = model === 'PAKET_LAYANAN';
   return [
     {
@@ -72,7 +74,7 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
     {
       title: 'Harga dan pajak',
       paragraphs: [
-        'Harga per dosis dan tarif layanan adalah sebagaimana tercantum dalam Surat Pesanan, tidak melampaui harga dan tarif tertinggi dalam Keputusan Menteri Kesehatan Nomor HK.01.07/MENKES/4643/2021 atau penggantinya, dan mengikat untuk jumlah dalam Surat Pesanan itu.',
+        `Harga per dosis dan tarif layanan adalah sebagaimana tercantum dalam Surat Pesanan, tidak melampaui harga dan tarif tertinggi dalam ${priceDecrees} atau penggantinya, dan mengikat untuk jumlah dalam Surat Pesanan itu.`,
         'Jumlah yang ditambahkan dengan amandemen dikenai harga yang berlaku pada hari amandemen itu diajukan.',
         'Pajak Pertambahan Nilai dan Pajak Penghasilan dikenakan menurut peraturan perpajakan yang berlaku pada tanggal faktur. Pajak Pertambahan Nilai yang ditanggung Pemerintah tidak ditagihkan kepada Pembeli. Pajak Penghasilan yang dipotong Pembeli adalah bagian dari harga, yang dilunasi dengan menyerahkan bukti pemotongannya.',
       ],

@@ -20,6 +20,13 @@ export const adjustment = ({ dosisSemula, jumlahDosis }: PksSnapshot): Block[] =
         },
       ];
 
+/** The decree that texts of agreements cite which do not name any. */
+const firstPriceDecree = 'HK.01.07/MENKES/4643/2021';
+
+/** The decrees that limit the prices of an agreement, as its clauses cite them. */
+export const priceDecrees = ({ aturanHarga = [] }: Pick<PksSnapshot, 'aturanHarga'>): string =>
+  `Keputusan Menteri Kesehatan Nomor ${aturanHarga.length === 0 ? firstPriceDecree : aturanHarga.join(' dan Nomor ')}`;
+
 /** What each vaccine and service costs, with its own tax. */
 export const priceItems = ({ rincian = [], subTotal, ppn }: PksSnapshot): Block[] =>
   rincian.length === 0

@@ -35,6 +35,7 @@ import { pesertaHandlers } from '#server/domains/peserta/index.ts';
 import { picHandlers } from '#server/domains/pic/index.ts';
 import { copyHandlers, pksDocuments, pksHandlers } from '#server/domains/pks/index.ts';
 import { preferenceHandlers } from '#server/domains/preference/index.ts';
+import { priceCeilingHandlers } from '#server/domains/price/index.ts';
 import { productHandlers } from '#server/domains/product/index.ts';
 import { roleHandlers } from '#server/domains/role/index.ts';
 import { searchHandlers } from '#server/domains/search/index.ts';
@@ -96,6 +97,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   decree: decreeHandlers,
+  priceCeiling: priceCeilingHandlers,
   distributor: distributorHandlers,
   vaksinasi: vaksinasiHandlers,
   export: exportHandlers,

@@ -32,6 +32,7 @@ import { pesertaResource } from './peserta/manifest.ts';
 import { riwayatManifest } from './peserta/riwayat/manifest.ts';
 import { pesertaVoucherResource } from './pesertaVoucher/manifest.ts';
 import { pksResource } from './pks/manifest.ts';
+import { priceCeilingResource } from './priceCeiling/manifest.ts';
 import { productResource } from './product/manifest.ts';
 import { roleResource } from './role/manifest.ts';
 import { insidenResource } from './insiden/manifest.ts';
@@ -90,6 +91,7 @@ export const resources: readonly Registration[] = [
   sellerResource,
   usulanPerubahanResource,
   decreeResource,
+  priceCeilingResource,
   serviceResource,
   stockResource,
   userResource,

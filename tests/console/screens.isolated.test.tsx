@@ -149,6 +149,7 @@ describe('the side menu', () => {
             { entry: 'bhbuAll', to: '/dashboard/bhbu/list-bhbu' },
             { entry: 'product', to: '/admin/product/list-product' },
             { entry: 'service', to: '/admin/service/list-service' },
+            { entry: 'priceCeiling', to: '/admin/batas-harga/list-batas-harga' },
           ],
         },
         {
@@ -265,6 +266,7 @@ describe('the side menu', () => {
     'BHBU',
     'Produk',
     'Layanan',
+    'Batas harga',
     'PKS',
     'Surat',
     'Pemesanan',
@@ -324,6 +326,7 @@ describe('the side menu', () => {
       [
         'Dasbor',
         'BHBU',
+        'Batas harga',
         'PKS',
         'Surat',
         'Pemesanan',

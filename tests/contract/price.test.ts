@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  priceCeilings,
+  ceilingsOf,
   dayBefore,
   exceededCeiling,
   validatePrice,
@@ -8,7 +8,10 @@ import {
   priceInput,
   priceOn,
   priceTimeline,
+  decreesOn,
   type Ceiling,
+  type CeilingDecree,
+  type CeilingKind,
   type ExistingPrice,
   type PriceDraft,
 } from '#contract/domains/price/index.ts';
@@ -88,6 +91,13 @@ const withPrice = (
   others: readonly ExistingPrice[],
 ): ExistingPrice[] => [...others, { harga, berlakuDari, sampaiDiisi: berlakuSampai ?? null }];
 
+const firstDecree: CeilingDecree = {
+  nomor: 'HK.01.07/MENKES/4643/2021',
+  berlakuMulai: '2021-05-11',
+  batasVaksin: 321_660,
+  batasLayanan: 117_910,
+};
+
 describe('dayBefore', () => {
   it.each([
     ['2026-03-01', '2026-02-28'],
@@ -144,8 +154,8 @@ describe('price ceiling', () => {
   });
 
   it('of the ministry follows its decree, and there was none before', () => {
-    const over = (kind: keyof typeof priceCeilings, harga: number, from: string, until?: string) =>
-      exceededCeiling(priceCeilings[kind], {
+    const over = (kind: CeilingKind, harga: number, from: string, until?: string) =>
+      exceededCeiling(ceilingsOf([firstDecree], kind), {
         harga,
         berlakuDari: from,
         berlakuSampai: until ?? null,
@@ -160,6 +170,53 @@ describe('price ceiling', () => {
     expect(over('service', 177_910, '2021-03-01', '2021-05-10')).toBeUndefined();
     expect(over('service', 177_910, '2021-03-01', '2021-05-11')).toBe(decree);
     expect(over('service', 177_910, '2021-03-01')).toBe(decree);
+  });
+});
+
+describe('the ceilings of several decrees', () => {
+  const higher: CeilingDecree = {
+    nomor: 'HK.01.07/MENKES/9/2026',
+    berlakuMulai: '2026-07-01',
+    batasVaksin: 400_000,
+    batasLayanan: null,
+  };
+  const decrees = [higher, firstDecree];
+  const isWithin = (kind: CeilingKind, harga: number, from: string, until: string | null = null) =>
+    exceededCeiling(ceilingsOf(decrees, kind), {
+      harga,
+      berlakuDari: from,
+      berlakuSampai: until,
+    }) === undefined;
+
+  it('apply from the day of each decree on, not the day before', () => {
+    expect(isWithin('vaccine', 400_000, '2026-07-01')).toBe(true);
+    expect(isWithin('vaccine', 400_001, '2026-07-01')).toBe(false);
+    expect(isWithin('vaccine', 321_661, '2026-06-30')).toBe(false);
+    expect(isWithin('vaccine', 321_661, '2026-06-30', '2026-06-30')).toBe(false);
+    expect(isWithin('vaccine', 321_660, '2026-06-30', '2026-07-01')).toBe(true);
+  });
+
+  it('stay where a decree does not set them, and a package has the sum of both', () => {
+    expect(ceilingsOf(decrees, 'service')).toEqual([
+      { from: '2021-05-11', amount: 117_910, decree: 'KMK HK.01.07/MENKES/4643/2021' },
+    ]);
+    expect(ceilingsOf(decrees, 'package')).toEqual([
+      { from: '2021-05-11', amount: 439_570, decree: 'KMK HK.01.07/MENKES/4643/2021' },
+      {
+        from: '2026-07-01',
+        amount: 517_910,
+        decree: 'KMK HK.01.07/MENKES/9/2026, KMK HK.01.07/MENKES/4643/2021',
+      },
+    ]);
+    expect(ceilingsOf([higher], 'package')).toEqual([]);
+  });
+
+  it('are cited by the decrees that apply on a day', () => {
+    expect(decreesOn(decrees, '2021-05-10')).toEqual([]);
+    expect(decreesOn(decrees, '2026-06-30')).toEqual([firstDecree]);
+    expect(decreesOn(decrees, '2026-07-01')).toEqual([firstDecree, higher]);
+    const both = { ...higher, berlakuMulai: '2026-08-01', batasLayanan: 120_000 };
+    expect(decreesOn([...decrees, both], '2026-08-01')).toEqual([both]);
   });
 });
 
@@ -205,7 +262,7 @@ describe('adding a price', () => {
   });
 
   const today = '2026-06-15';
-  const context = { today, ceilings: priceCeilings.service };
+  const context = { today, ceilings: ceilingsOf([firstDecree], 'service') };
   const known: ExistingPrice[] = [
     { harga: 100_000, berlakuDari: '2026-01-01', sampaiDiisi: null },
     { harga: 110_000, berlakuDari: '2026-09-01', sampaiDiisi: '2026-09-30' },

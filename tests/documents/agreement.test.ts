@@ -14,6 +14,7 @@ const options = {
   bank: 'Bank Negara Contoh',
   branch: 'Bandung',
   place: 'Bandung',
+  priceDecrees: 'Keputusan Menteri Kesehatan Nomor 1/2021',
 } as const;
 
 const clauseText = (number: number, overrides = {}) =>

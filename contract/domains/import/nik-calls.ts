@@ -18,8 +18,19 @@ export const rowNikCandidate = z.object({
 });
 export type RowNikCandidate = z.infer<typeof rowNikCandidate>;
 
-/** Calls about the wrong NIK of a row. The number itself stays on the server. */
+/** Calls about the wrong NIK of a row. Only `revealNik` answers the number itself. */
 export const rowNikCalls = {
+  revealNik: endpoint({
+    ...importCall(
+      'POST',
+      '/bukaNik',
+      'Memperlihatkan NIK sebuah baris; tercatat di jejak audit, paling banyak 60 kali dalam sepuluh menit',
+    ),
+    access: 'peserta.reveal',
+    secret: true,
+    body: z.strictObject({ nomor }),
+    answer: z.object({ nik: z.string() }),
+  }),
   nikCandidates: endpoint({
     ...importCall('POST', '/kandidatNik', 'Nomor yang mungkin dimaksud oleh NIK yang salah'),
     writes: 'nothing',

@@ -121,6 +121,8 @@ export const importRow = z.object({
   hasil: z.enum(rowResults),
   /** Cell text by field, as uploaded or corrected. Complete identity numbers are masked. */
   nilai: z.partialRecord(editableField, z.string()),
+  /** Text in the file of the fields that were corrected or repaired, masked as `nilai`. */
+  nilaiBerkas: z.partialRecord(editableField, z.string()),
   /** Fields that the user corrected. */
   diperbaiki: z.array(editableField),
   /**
@@ -135,7 +137,7 @@ export const importRow = z.object({
   perbedaan: z.array(fieldChange),
   /** The participant that the row matches or created. */
   idPeserta: z.int().nullable(),
-  /** What the NIK says; only while the birth date or the sex of the row contradicts it. */
+  /** What the NIK says; only while the birth date or the sex of the row contradicts it, or is missing or unreadable. */
   dariNik: nikFacts.nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { fakturOfInvoice, taxInvoiceCodes, taxInvoiceNumber } from '../faktur/fields.ts';
@@ -113,6 +114,7 @@ export const invoiceListItem = z.object({
   termin: z.enum(invoiceTerms),
   persen: z.int(),
   status: z.enum(invoiceStates.names),
+  ...stateReason,
   /** Day of issue, on which the taxes are based; null for a draft. */
   tanggalInvoice: day.nullable(),
   jatuhTempo: day.nullable(),

@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { withoutNik } from '../../core/values/without-nik.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
@@ -249,6 +250,7 @@ export const orderListItem = z.object({
   model: z.enum(orderModels).nullable(),
   skema: z.enum(paymentSchemes).nullable(),
   status: z.enum(orderStates.names),
+  ...stateReason,
   /** Day of submission, on which prices and taxes are based. */
   tanggalOrder: z.iso.date().nullable(),
   jumlahPeserta: z.int().nullable(),

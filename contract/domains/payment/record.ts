@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -153,6 +154,7 @@ export const paymentListItem = z.object({
   bankPengirim: z.string().nullable(),
   namaPengirim: z.string().nullable(),
   status: z.enum(paymentStates.names),
+  ...stateReason,
   verified: z.boolean(),
   verifiedBy: z.string().nullable(),
   verifiedAt: timestamp.nullable(),

@@ -83,18 +83,18 @@ export function validateBooster(
   const issues: FoundIssue[] = requiredBoosterFields(type)
     .filter(field => !booster[field])
     .map(field => ({ code: 'E13', field }));
-  const addIssue = (field: string, detail: Message): number =>
-    issues.push({ code: 'E13', field, detail });
+  const addIssue = (code: 'E13' | 'E21', field: string, detail: Message): number =>
+    issues.push({ code, field, detail });
   let previousDay: string | null = booster.tanggalLahir ?? null;
   for (const field of boosterDateFields) {
     const day = booster[field];
     if (!day) continue;
-    if (!isIsoDay(day)) addIssue(field, message('peserta.detail.dateUnreadable'));
+    if (!isIsoDay(day)) addIssue('E13', field, message('peserta.detail.dateUnreadable'));
     // A booster given elsewhere may be of today; the doses before it may not.
     else if (day > today || (day === today && field !== 'tanggalBooster'))
-      addIssue(field, message('peserta.detail.dateInFuture'));
+      addIssue('E21', field, message('peserta.detail.dateInFuture'));
     else if (previousDay !== null && day <= previousDay) {
-      addIssue(field, message('peserta.detail.dateOrder'));
+      addIssue('E21', field, message('peserta.detail.dateOrder'));
     } else previousDay = day;
   }
   if (type === 1 && booster.tanggalBooster) {
@@ -105,7 +105,7 @@ export function validateBooster(
     });
   }
   // Intervals between invalid dates would be meaningless.
-  return issues.some(one => one.code === 'E13')
+  return issues.some(one => one.code === 'E13' || one.code === 'E21')
     ? issues
     : [...issues, ...validateInterval(booster, type)];
 }

@@ -64,7 +64,15 @@ export const pesertaFilters = {
 /** Rows that are counted for a list whose filters the stored counts do not support. */
 export const maxCountedMatches = 10_000;
 
-const sortable = ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt'] as const;
+const sortable = [
+  'createdAt',
+  'nama',
+  'tanggalLahir',
+  'statusData',
+  'modifiedAt',
+  /** Participants without a planned day come last. */
+  'rencanaTanggal',
+] as const;
 
 const pesertaListQuery = listQuery(sortable, {
   ...pesertaFilters,

@@ -28,6 +28,7 @@ export const issueCodes = {
   E18: { effect: 'invalid' },
   E19: { effect: 'rejected' },
   E20: { effect: 'rejected' },
+  E21: { effect: 'rejected' },
   W01: { effect: 'warning' },
   W02: { effect: 'warning' },
   W03: { effect: 'warning' },
@@ -66,7 +67,7 @@ export const renderIssues = (
 export const issueTitle = (code: IssueCode): Message => message(`peserta.issue.${code}.title`);
 
 /** Codes without a remedy of their own; their details say what to write instead. */
-const describedByDetail: ReadonlySet<IssueCode> = new Set(['E13', 'E16']);
+const describedByDetail: ReadonlySet<IssueCode> = new Set(['E13', 'E16', 'E21']);
 
 /** Returns the message of an issue: what is wrong and how to correct it. */
 export const issueDescription = ({ code, detail }: Pick<FoundIssue, 'code' | 'detail'>): Message =>

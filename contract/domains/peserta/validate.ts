@@ -136,7 +136,7 @@ function validateBirthDate(values: PesertaValues, context: ValidationContext): F
     return [{ code: 'E13', field: 'tanggalLahir', detail }];
   }
   if (date > context.today || ageOn(date, context.today) > 120) {
-    return [{ code: 'E13', field: 'tanggalLahir', detail: message('peserta.detail.birthDate') }];
+    return [{ code: 'E21', field: 'tanggalLahir', detail: message('peserta.detail.birthDate') }];
   }
   return ageOn(date, context.today) < minimumAge ? [{ code: 'E08', field: 'tanggalLahir' }] : [];
 }

@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import { issueMessage } from '../../core/messages/message.ts';
@@ -145,6 +146,8 @@ export const pksSnapshot = z.object({
   pembayaran: z.array(duePart).optional(),
   /** Doses that were ordered before the seller adjusted them, when it did. */
   dosisSemula: z.int().optional(),
+  /** Numbers of the decrees whose price ceilings applied; missing in texts that cite the first one. */
+  aturanHarga: z.array(z.string()).optional(),
   /** Version of the clauses of Lampiran I and II. */
   versiTeks: z.int(),
 });
@@ -172,6 +175,7 @@ export const pksListItem = z.object({
   tanggalPKS: day.nullable(),
   berlakuSampai: day.nullable(),
   statuspks: z.enum(pksStates.names),
+  ...stateReason,
   totalHarga: money.nullable(),
   tenggat: z.array(deadline),
   ...recordFields,

@@ -1,4 +1,13 @@
-export { priceCeilings, exceededCeiling, type Ceiling } from './ceilings.ts';
+export {
+  ceilingKinds,
+  ceilingsOf,
+  citeDecree,
+  decreesOn,
+  exceededCeiling,
+  type Ceiling,
+  type CeilingDecree,
+  type CeilingKind,
+} from './ceilings.ts';
 export {
   validatePrice,
   extendedPriceIssue,

@@ -14,7 +14,7 @@ import {
 import { anyOf } from '../../core/list-filter.ts';
 import { issueMessage } from '../../core/messages/message.ts';
 import { expectedVersion, longText, recordFields, text, timestamp } from '../../core/record.ts';
-import { stateHistoryCall } from '../../core/state-history.ts';
+import { stateHistoryCall, stateReason } from '../../core/state-history.ts';
 import { voucherContractEvents, voucherContractStates } from '../../states/voucher.ts';
 import { maxAmount } from '../../core/values/rupiah.ts';
 import { normalizeCode, prefixPattern } from './code.ts';
@@ -101,6 +101,7 @@ export const voucherContract = z.object({
   namaFaskesDiizinkan: z.array(z.string()),
   catatan: z.string().nullable(),
   status: z.enum(voucherContractStates.names),
+  ...stateReason,
   /** Vouchers issued and not voided; those of them used; and what may still be issued. */
   diterbitkan: z.int(),
   dipakai: z.int(),

@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { enteredValue } from '../../core/values/entered.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
@@ -57,6 +58,7 @@ export const voucher = z.object({
   /** Last day of use, until its end in Jakarta. */
   validUntil: day,
   status: z.enum(voucherStates.names),
+  ...stateReason,
   /** Null while it has no holder, and for those who may not see the participant. */
   pemegang: voucherHolder.nullable(),
   /** Facility at which it is bound or was used. */

@@ -1,3 +1,4 @@
+import { stateReason } from '../../core/state-history.ts';
 import { z } from '../../core/zod.ts';
 import { recordId } from '../../core/list.ts';
 import {
@@ -220,6 +221,7 @@ export const workOrderListItem = z.object({
   noWO: z.string().nullable(),
   jenis: z.enum(workOrderKinds),
   status: z.enum(workOrderStates.names),
+  ...stateReason,
   /** The version of the order for which it was made. */
   idOrder: z.int(),
   /** First version of the order, to which its shipments belong. */

@@ -27,6 +27,7 @@ import { timedTransition } from '#server/platform/lifecycle/timed-transition.ts'
 import { recordCreation, transition } from '#server/platform/lifecycle/transition.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import {
   defineRecords,
   fieldNames,
@@ -52,6 +53,7 @@ const batches = defineRecords({
     db
       .select({
         ...getTableColumns(batch),
+        alasanStatus: reasonOfState('batch', batch),
         namaProduk: product.nama,
         dosisDiberikan: givenDosesOfBatch,
         dosisLewat: dosesAfterExpiry,

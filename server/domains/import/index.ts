@@ -10,7 +10,7 @@ import { issueGroups } from './issue-groups.ts';
 import { get, list } from './import-record.ts';
 import { exportRejected, exportRejectedTicket } from './export-rejected.ts';
 import { save } from './save/save-import.ts';
-import { editNik, nikCandidates } from './nik-candidates.ts';
+import { editNik, nikCandidates, revealNik } from './nik-candidates.ts';
 import { applyRules, proposeRule, ruleProposals } from './rules/proposals.ts';
 import { removeRules, rules, updateRule } from './rules/remembered-rules.ts';
 import { getImportFile } from './scope.ts';
@@ -50,6 +50,7 @@ export const importHandlers: Handlers<typeof importCalls> = {
   setColumns,
   setHiddenRows,
   fixRow,
+  revealNik,
   fixCells,
   fixRows,
   ruleProposals,

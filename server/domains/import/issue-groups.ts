@@ -18,7 +18,10 @@ type Group = CallResponse<typeof importCalls.issueGroups>[number];
 /** Fields whose wrong value many rows can share, so that one correction fixes all of them. */
 const groupableFields = new Set<string>(
   allColumns
-    .filter(({ kind }) => ['choice', 'lookup', 'yesNo', 'date'].includes(kind))
+    .filter(
+      ({ kind, suggestions }) =>
+        ['choice', 'lookup', 'yesNo', 'date'].includes(kind) || suggestions !== undefined,
+    )
     .map(({ field }) => field),
 );
 groupableFields.add('kodeFaskes');

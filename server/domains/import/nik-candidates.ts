@@ -6,7 +6,9 @@ import {
 } from '#contract/core/values/nik-candidates.ts';
 import { nikFactsOf } from '#contract/domains/import/rules/index.ts';
 import type { importCalls } from '#contract/domains/import/index.ts';
-import type { Context, Handler } from '#server/platform/context.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/client.ts';
 import { importRow } from '#server/platform/db/schema/index.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
@@ -52,6 +54,32 @@ export const nikCandidates: Handler<typeof importCalls.nikCandidates> = async (
     })),
   };
 };
+
+/**
+ * Returns the NIK of a row as it is now, and writes an audit entry. Every call counts against the account's limit of
+ * revealed numbers.
+ */
+export const revealNik: Handler<typeof importCalls.revealNik> = withoutTransaction(
+  async (ctx, { params, body }) => {
+    await ctx.deps.throttle.countReveal(ctx);
+    return await transaction(ctx.deps.db, async db => {
+      const inTransaction = { ...ctx, db };
+      const file = await getImportFile(inTransaction, params.id);
+      assertRowsAvailable(file);
+      assertNikOfKind(file);
+      const row = await getRow(inTransaction, file, body.nomor);
+      const { values } = readRow(row, await rowContextFor(inTransaction, file));
+      await writeAudit(inTransaction, {
+        action: 'import.reveal',
+        resource: 'import',
+        recordId: file.id,
+        recordLabel: file.namaBerkas,
+        after: { baris: body.nomor },
+      });
+      return { nik: values.nik ?? '' };
+    });
+  },
+);
 
 export const editNik: Handler<typeof importCalls.editNik> = async (ctx, { params, body }) => {
   const file = await lockEditableImport(ctx, params.id);

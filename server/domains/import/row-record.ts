@@ -4,6 +4,7 @@ import {
   maskNiks,
   parseNik,
 } from '#contract/core/values/nik.ts';
+import { nikPattern } from '#contract/core/values/company.ts';
 import {
   cellText,
   type ColumnField,
@@ -55,17 +56,13 @@ export function toRowRecord(
   for (const field of editableFields) {
     const text =
       read.original[field] === undefined ? '' : displayValue(read.values, read.original, field);
-    if (text === '') continue;
-    nilai[field] = isIdentity(field)
-      ? displayNumber(field, text, issues)
-      : field === 'penanggung'
-        ? maskDamagedNiks(text)
-        : maskNiks(text);
+    if (text !== '') nilai[field] = maskedText(field, text, issues);
   }
   return {
     nomor: row.rowNumber,
     hasil: state.outcome as RowResult,
     nilai,
+    nilaiBerkas: fileTexts(row, read.repaired, context),
     diperbaiki: Object.keys(row.corrections) as ColumnField[],
     dipulihkan: [...read.repaired],
     temuan: issues.filter(({ code }) => code in issueCodes),
@@ -76,10 +73,45 @@ export function toRowRecord(
       baru: nameOfValue(field, baru, faskesNames),
     })),
     idPeserta: state.pesertaId,
-    dariNik: issues.some(({ code }) => code === 'E06' || code === 'E07')
-      ? factsOfNik(read.values.nik, context)
-      : null,
+    dariNik: issues.some(contradictsNik) ? factsOfNik(read.values.nik, context) : null,
   };
+}
+
+/** Whether an issue is about a birth date or sex that the NIK contradicts, or that is missing or unreadable. */
+const contradictsNik = ({ code, field }: Issue): boolean =>
+  code === 'E06' ||
+  code === 'E07' ||
+  ((code === 'E13' || code === 'E21') && (field === 'tanggalLahir' || field === 'jenisKelamin'));
+
+/** Returns the masked text of a cell. */
+const maskedText = (field: ColumnField, text: string, issues: readonly Issue[]): string =>
+  isIdentity(field)
+    ? displayNumber(field, text, issues)
+    : field === 'penanggung'
+      ? maskDamagedNiks(text)
+      : maskNiks(text);
+
+/** Returns the masked text of a cell that was replaced; its issues are not known any more. */
+const maskedFileText = (field: ColumnField, text: string): string =>
+  field === 'nik' && !nikPattern.test(text.trim())
+    ? maskInvalidNumber(text)
+    : maskedText(field, text, []);
+
+/** Returns the text in the file of the cells that a user or the reader replaced. */
+function fileTexts(
+  row: NumberedRow,
+  repaired: readonly ColumnField[],
+  context: RowContext,
+): ImportRow['nilaiBerkas'] {
+  const replaced = [...(Object.keys(row.corrections) as ColumnField[]), ...repaired];
+  if (replaced.length === 0) return {};
+  const { original } = readRow({ cells: row.cells, corrections: {} }, context);
+  return Object.fromEntries(
+    replaced.flatMap(field => {
+      const text = original[field] ?? '';
+      return text === '' ? [] : [[field, maskedFileText(field, text)]];
+    }),
+  );
 }
 
 /** Returns the birth date and the sex that a NIK contains, or null when it is not valid. */

@@ -10,6 +10,7 @@ import {
 } from '#server/platform/db/views/invoice-needs.ts';
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
@@ -45,6 +46,7 @@ export const selectInvoices = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(invoice),
+      alasanStatus: reasonOfState('invoice', invoice),
       // An invoice always has a company and an order.
       namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
       noOrder: order.noOrder,

@@ -7,7 +7,12 @@ import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, orderLine, pks } from '#server/platform/db/schema/index.ts';
 import { hasReversedPayment, invoicedAmounts } from '#server/platform/db/views/invoices.ts';
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
-import { dayOfState, instantText, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  dayOfState,
+  instantText,
+  type Waiting,
+  reasonOfState,
+} from '#server/platform/db/waiting.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
@@ -147,6 +152,7 @@ export const selectOrders = ({ db }: ReadContext) =>
   db
     .select({
       ...getTableColumns(order),
+      alasanStatus: reasonOfState('order', order),
       // An order always has a company.
       namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
       invoiceAccount: bhbu.invoiceAccount,

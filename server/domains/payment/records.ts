@@ -13,6 +13,7 @@ import {
   paymentAllocation,
 } from '#server/platform/db/schema/index.ts';
 import { ofManagedCompany } from '#server/platform/db/views/managed.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 const countedStates: readonly PaymentState[] = countedPaymentStates;
@@ -34,6 +35,7 @@ export const selectPayments = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(payment),
+      alasanStatus: reasonOfState('payment', payment),
       // A payment always has an invoice with an order and a company.
       noInvoice: invoice.noInvoice,
       idRoot: sql<number>`${invoice.idRoot}`,

@@ -36,6 +36,7 @@ const statements = {
   tanggalLahir: bothOrders('tanggalLahir'),
   statusData: bothOrders('statusData'),
   modifiedAt: bothOrders('modifiedAt'),
+  rencanaTanggal: bothOrders('rencanaTanggal'),
 } satisfies Record<SortBy, unknown>;
 
 /**

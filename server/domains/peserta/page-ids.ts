@@ -14,10 +14,11 @@ const sortable = {
   tanggalLahir: peserta.tanggalLahir,
   statusData: peserta.isValid,
   modifiedAt: peserta.modifiedAt,
+  rencanaTanggal: sql`coalesce(${peserta.rencanaTanggal}, 'infinity')`,
 };
 
 /**
- * Order by a sort column and then by ID. All sort columns are NOT NULL, so plain `desc` matches the
+ * Order by a sort column and then by ID. No sort column is null, so plain `desc` matches the
  * indexes read backwards.
  */
 export function sortColumns(
@@ -25,7 +26,7 @@ export function sortColumns(
   order: PesertaListQuery['sortOrder'],
 ): SQL[] {
   const direction = sql.raw(order);
-  const of = (column: AnyColumn): SQL => sql`${column} ${direction}`;
+  const of = (column: AnyColumn | SQL): SQL => sql`${column} ${direction}`;
   return [of(sortable[by]), of(peserta.id)];
 }
 

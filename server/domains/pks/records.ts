@@ -9,7 +9,12 @@ import { plannedDelivery } from '#server/domains/order/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { bhbu, order, pks } from '#server/platform/db/schema/index.ts';
 import { laterDueDay } from '#server/platform/db/views/invoices.ts';
-import { countWaitingRows, dayOfState, type Waiting } from '#server/platform/db/waiting.ts';
+import {
+  countWaitingRows,
+  dayOfState,
+  type Waiting,
+  reasonOfState,
+} from '#server/platform/db/waiting.ts';
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
@@ -70,6 +75,7 @@ export const familyFacts = {
 
 const columns = {
   ...getTableColumns(pks),
+  alasanStatus: reasonOfState('pks', pks),
   // An agreement always has a company and an order.
   namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
   noOrder: order.noOrder,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { addDays } from '#contract/core/values/day.ts';
 import { terbilangRupiah } from '#contract/core/terbilang.ts';
 import { documentLines, orderTotals, type TaxedCompany } from '#contract/domains/order/totals.ts';
+import { decreesOn } from '#contract/domains/price/index.ts';
 import { skbOf } from '#contract/domains/tax/index.ts';
 import type { DuePart, PksSnapshot, PricedItem } from '#contract/domains/pks/record.ts';
 import { unbilledInvoiceStates } from '#contract/states/invoice.ts';
@@ -14,6 +15,7 @@ import {
   type OrderRow,
   type StoredLine,
 } from '#server/domains/order/index.ts';
+import { findCeilingDecrees } from '#server/domains/price/index.ts';
 import { findSellerOn } from '#server/domains/seller/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { invoice, product } from '#server/platform/db/schema/index.ts';
@@ -226,6 +228,7 @@ export async function takeSnapshot(ctx: DocumentReader, row: OrderRow): Promise<
     rincian: priceItems(lines, totals, company),
     pembayaran: await findDueParts(ctx.db, row, lines, totalHarga, today),
     ...(jumlahDosis < asked ? { dosisSemula: asked } : {}),
+    aturanHarga: decreesOn(await findCeilingDecrees(ctx.db), today).map(({ nomor }) => nomor),
     versiTeks: agreementTextVersion,
   };
 }

@@ -1,7 +1,7 @@
 import {
   exceededCeiling,
   validatePrice,
-  type Ceiling,
+  type CeilingKind,
   type PriceDraft,
   type PriceIssues,
   type PriceVersion,
@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { invalidFields, invalidField } from '#server/platform/problem.ts';
+import { lockCeilings } from './ceiling-decrees.ts';
 
 /** @throws Problem 422 when there are issues */
 export const throwIfInvalid = (issues: PriceIssues): void => {
@@ -21,13 +22,16 @@ export const throwIfInvalid = (issues: PriceIssues): void => {
  * @param field form field that holds the amount
  * @throws Problem 422
  */
-export function validateFirstPrice(
-  ctx: Pick<Context, 'now'>,
+export async function validateFirstPrice(
+  ctx: Pick<Context, 'db' | 'now'>,
   field: string,
   draft: PriceDraft,
-  ceilings: readonly Ceiling[],
-): void {
-  const { harga, ...rest } = validatePrice(draft, [], { today: dayInJakarta(ctx.now), ceilings });
+  kind: CeilingKind,
+): Promise<void> {
+  const { harga, ...rest } = validatePrice(draft, [], {
+    today: dayInJakarta(ctx.now),
+    ceilings: await lockCeilings(ctx.db, kind),
+  });
   throwIfInvalid({ ...rest, ...(harga ? { [field]: harga } : {}) });
 }
 
@@ -54,10 +58,12 @@ export function checkPriceUnchanged(
  * Requires all prices to stay within the ceilings of a changed type.
  * @throws Problem 422 on `tipe`
  */
-export function checkWithinCeilings(
+export async function checkWithinCeilings(
+  { db }: Pick<Context, 'db'>,
   prices: readonly PriceVersion[],
-  ceilings: readonly Ceiling[],
-): void {
+  kind: CeilingKind,
+): Promise<void> {
+  const ceilings = await lockCeilings(db, kind);
   const violation = prices.find(one => exceededCeiling(ceilings, one));
   if (!violation) return;
   throw invalidField(

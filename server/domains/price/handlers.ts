@@ -3,7 +3,7 @@ import {
   hasBegun,
   validatePrice,
   extendedPriceIssue,
-  type Ceiling,
+  type CeilingKind,
   type PriceInput,
   type PriceVersion,
 } from '#contract/domains/price/index.ts';
@@ -14,6 +14,7 @@ import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notFound, Problem } from '#server/platform/problem.ts';
 import { updateStamps } from '#server/platform/record/index.ts';
+import { lockCeilings } from './ceiling-decrees.ts';
 import { throwIfInvalid } from './checks.ts';
 import { priceAuditFields, insertPrice, toPriceColumns } from './write.ts';
 import type { PricedResourceName } from './read.ts';
@@ -39,7 +40,8 @@ export interface PriceHandlerOptions<R extends PricedRecord> {
       change: { readonly before?: object; readonly after?: object },
     ) => Promise<void>;
   };
-  readonly ceilingsOf: (record: R) => readonly Ceiling[];
+  /** Which price ceilings apply to a record. */
+  readonly ceilingKind: (record: R) => CeilingKind;
 }
 
 interface PriceTarget {
@@ -63,17 +65,19 @@ function getFuturePrice(record: PricedRecord, id: number, today: string): PriceV
 export function createPriceHandlers<R extends PricedRecord>({
   pricedResource,
   records: { lock, get, audit },
-  ceilingsOf,
+  ceilingKind,
 }: PriceHandlerOptions<R>) {
-  const validationContext = (ctx: Context, record: R) => ({
+  const findValidationContext = async (ctx: Context, record: R) => ({
     today: dayInJakarta(ctx.now),
-    ceilings: ceilingsOf(record),
+    ceilings: await lockCeilings(ctx.db, ceilingKind(record)),
   });
 
   return {
     async addPrice(ctx: Context, { params, body }: { params: { id: number }; body: PriceInput }) {
       const record = await lock(ctx, params.id);
-      throwIfInvalid(validatePrice(body, record.riwayatHarga, validationContext(ctx, record)));
+      throwIfInvalid(
+        validatePrice(body, record.riwayatHarga, await findValidationContext(ctx, record)),
+      );
       await insertPrice(ctx, pricedResource, record.id, body);
       await audit(ctx, record, 'addPrice', { after: priceAuditFields(body) });
       return await get(ctx, record.id);
@@ -81,7 +85,7 @@ export function createPriceHandlers<R extends PricedRecord>({
 
     async changePrice(ctx: Context, { params, body }: PriceTarget & { body: PriceInput }) {
       const record = await lock(ctx, params.id);
-      const { today, ceilings } = validationContext(ctx, record);
+      const { today, ceilings } = await findValidationContext(ctx, record);
       const before = getFuturePrice(record, params.idHarga, today);
       checkVersion(ctx.expectedVersion, before, body);
       const others = record.riwayatHarga.filter(one => one !== before);
@@ -97,7 +101,7 @@ export function createPriceHandlers<R extends PricedRecord>({
 
     async removePrice(ctx: Context, { params }: PriceTarget) {
       const record = await lock(ctx, params.id);
-      const { today, ceilings } = validationContext(ctx, record);
+      const { today, ceilings } = await findValidationContext(ctx, record);
       const before = getFuturePrice(record, params.idHarga, today);
       checkVersion(ctx.expectedVersion, before, null);
       const others = record.riwayatHarga.filter(one => one !== before);

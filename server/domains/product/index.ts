@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { taxItemDefaults, taxItem } from '#contract/domains/faktur/item.ts';
 import {
-  productCeilings,
+  productCeilingKind,
   productFields,
   productTypes,
   validateProduct,
@@ -90,7 +90,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   create: async (ctx, { body }) => {
     const price = { ...body, harga: body.hargaSatuan };
     throwIfInvalid(validateProduct(body));
-    validateFirstPrice(ctx, 'hargaSatuan', price, productCeilings(body.tipe));
+    await validateFirstPrice(ctx, 'hargaSatuan', price, productCeilingKind(body.tipe));
     return await products.insert(
       ctx,
       formColumns(productFields, { ...taxItemDefaults.product, ...body }),
@@ -105,7 +105,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const before = await products.lock(ctx, params.id, { submitted: body });
     checkPriceUnchanged(body, before, 'hargaSatuan');
     throwIfInvalid(validateProduct(body));
-    checkWithinCeilings(before.riwayatHarga, productCeilings(body.tipe));
+    await checkWithinCeilings(ctx, before.riwayatHarga, productCeilingKind(body.tipe));
     return await products.update(
       ctx,
       before,
@@ -122,6 +122,6 @@ export const productHandlers: Handlers<typeof productCalls> = {
   ...createPriceHandlers({
     pricedResource: 'product',
     records: products,
-    ceilingsOf: ({ tipe }) => productCeilings(tipe),
+    ceilingKind: ({ tipe }) => productCeilingKind(tipe),
   }),
 };

@@ -91,6 +91,7 @@ export const tablesWithoutPersonalData: readonly PgTable[] = [
   schema.product,
   schema.service,
   schema.price,
+  schema.priceCeiling,
   schema.batch,
   schema.chiller,
   schema.decree,

@@ -1,6 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { HandlerInput } from '#contract/core/endpoint.ts';
-import { priceCeilings } from '#contract/domains/price/index.ts';
 import { taxItemDefaults, taxItem } from '#contract/domains/faktur/item.ts';
 import {
   serviceFields,
@@ -95,7 +94,7 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
 
   create: async (ctx, { body }) => {
     const price = { ...body, harga: body.tarifPerDosis };
-    validateFirstPrice(ctx, 'tarifPerDosis', price, priceCeilings.service);
+    await validateFirstPrice(ctx, 'tarifPerDosis', price, 'service');
     return await services.insert(ctx, toColumns({ ...taxItemDefaults.service, ...body }), {
       after: id => insertPrice(ctx, 'service', id, price),
       audited: priceAuditFields(price),
@@ -117,6 +116,6 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   ...createPriceHandlers({
     pricedResource: 'service',
     records: services,
-    ceilingsOf: () => priceCeilings.service,
+    ceilingKind: () => 'service',
   }),
 };

@@ -14,6 +14,7 @@ import {
   voucherTransaction,
 } from '#server/platform/db/schema/index.ts';
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
@@ -41,6 +42,7 @@ export const selectVouchers = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(voucher),
+      alasanStatus: reasonOfState('voucher', voucher),
       // A voucher always has a transaction, whose contract has a product.
       noTransaksi: sql`${voucherTransaction.noTransaksi}`.mapWith(voucherTransaction.noTransaksi),
       bhbuName: sql`${voucherTransaction.bhbuName}`.mapWith(voucherTransaction.bhbuName),

@@ -13,6 +13,7 @@ import {
 } from '#server/platform/db/schema/index.ts';
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 
 /** Who asks, as far as the scope depends on it. */
@@ -63,6 +64,7 @@ export const selectWorkOrders = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(workOrder),
+      alasanStatus: reasonOfState('workOrder', workOrder),
       noOrder: order.noOrder,
       // A work order always has a company and a facility.
       namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
 
@@ -26,6 +27,13 @@ export const dayOfState = (
   dayOfInstant(sql`coalesce((
     select max(h.at) from state_history h
     where h.resource = ${resource} and h.record_id = ${record.id}::text), ${record.modifiedAt})`);
+
+/** Why a record is in its state: the reason of its last change of state, if one was given. */
+export const reasonOfState = (resource: string, table: PgTable): SQL<string | null> =>
+  sql<string | null>`(
+    select h.reason from state_history h
+    where h.resource = ${resource} and h.record_id = ${table}."id"::text
+    order by h.id desc limit 1)`;
 
 /**
  * Counts the rows of a table that meet a condition, with the day of the oldest one.

@@ -38,7 +38,8 @@ export const audit: Translated<typeof indonesian> = {
     fields: 'Fields: %{names}',
   },
   page: {
-    by: '%{who} (%{role}), %{when}',
+    by: '%{who}, %{role}, %{when}',
+    open_record: 'Open the record',
     change: 'What changed',
     field: 'Field',
     before: 'Before',

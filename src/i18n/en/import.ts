@@ -105,6 +105,7 @@ export const importMessages: Translated<typeof indonesian> = {
     jenis: 'Kind',
     status: 'Status',
     jumlahBaris: 'Rows',
+    baris: 'Row',
     tersimpan: 'Saved',
     diurungkan: 'Undone',
     ditolak: 'Rejected',
@@ -255,8 +256,8 @@ export const importMessages: Translated<typeof indonesian> = {
   },
   grid: {
     field: 'Field',
-    value: 'Present value',
-    correction: 'Correction',
+    file_value: 'Value in the file',
+    present_value: 'Now',
     reason: 'Explanation',
     input: '%{label}, row %{number}',
     right: 'Correct',

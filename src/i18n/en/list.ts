@@ -49,6 +49,7 @@ export const list: Translated<typeof indonesian> = {
     title: 'Columns to show',
     reset: 'Reset',
     search: 'Search columns',
+    compact: 'Compact rows',
     move_up: 'Move %{name} up',
     move_down: 'Move %{name} down',
   },

@@ -30,6 +30,8 @@ export const nikCandidate: Translated<typeof indonesian> = {
   take: 'Use',
   take_named: 'Use: %{what}',
   none: 'No number that differs by one typing error agrees with the data of this person. Write the full number from the identity card.',
+  reveal: 'Show the whole NIK',
+  reveal_help: 'The whole number helps to find the missing digit; showing it is recorded.',
   find: 'Find possible NIKs',
   find_help: 'The stored number is opened for the comparison, which is recorded.',
   dialog: 'NIK of row %{number}',

@@ -249,7 +249,7 @@ export const orderPage: Translated<typeof indonesian> = {
     unexpected: 'This order is not waiting for this copy now.',
     back: 'Open order',
   },
-  bookBooster: 'Order boosters',
+  bookBooster: 'Add a booster order',
   start: {
     lead: 'For which company is this order?',
     next: 'Continue',

@@ -20,6 +20,8 @@ export const price: Translated<typeof indonesian> = {
   per_dose: '%{sum} per dose',
   none_today: 'No price is valid today.',
   ceiling: 'Limit of the Ministry of Health since %{from}: %{sum} per dose (%{decree}).',
+  ceiling_next: 'From %{from} the limit is %{sum} per dose (%{decree}).',
+  exceeded: 'Exceeds the limit of %{sum} since %{from} (%{decree}).',
   history: 'All prices, newest first',
   state: { now: 'Valid', coming: 'Coming', past: 'Past' },
   from: 'From %{from}',

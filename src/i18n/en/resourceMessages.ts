@@ -41,6 +41,7 @@ import { pesertaVoucher, pesertaVoucherOwn } from './pesertaVoucher.ts';
 import { pks } from './pks.ts';
 import { price } from './price.ts';
 import { print } from './print.ts';
+import { priceCeiling } from './priceCeiling.ts';
 import { product } from './product.ts';
 import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
@@ -87,6 +88,7 @@ export const resourceMessages = {
   companyAccount,
   companyUser,
   machineAccount,
+  priceCeiling,
   product,
   seller,
   usulanPerubahan,

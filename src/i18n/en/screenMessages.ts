@@ -222,6 +222,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Seller',
     page: { create: 'Propose seller data', edit: 'Edit the proposal', show: 'Seller data' },
   },
+  priceCeiling: {
+    name: 'Price ceilings',
+    page: { create: 'Record a price ceiling', edit: 'Decree of price ceilings' },
+  },
   decree: {
     name: 'Legal basis of PPN DTP',
     page: { create: 'Record a decree', edit: 'Edit decree' },

@@ -99,6 +99,7 @@ export const search: Translated<typeof indonesian> = {
       moneyOverview: 'report revenue receivables',
       usulanPerubahan: 'second person approval price right role four eyes',
       seller: 'bank account signatory',
+      priceCeiling: 'kmk ministry maximum price limit decree',
       decree: 'tax borne by the government rule',
       user: 'account people user',
       role: 'rights access permission',

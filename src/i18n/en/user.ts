@@ -8,6 +8,20 @@ export const user: Translated<typeof indonesian> = {
   count: '%{smart_count} user |||| %{smart_count} users',
   empty: 'People who can sign in to the portal appear here.',
   first: 'Begin by adding one.',
+  /** What each role is for. */
+  role_work: {
+    SUPERADMIN: 'all work, also accounts of administrators',
+    ADMIN: 'all work and accounts',
+    AM: 'account manager: companies and their orders',
+    LEGAL: 'agreements and letters',
+    FINANCE: 'invoices and payments',
+    PS: 'work orders and shipments',
+    EM: 'shipments, temperatures and stock',
+    VERIFICATOR: 'applications of companies and copies of agreements',
+    BHBU: 'people of a company',
+    FASKES: 'people of a facility',
+    EXTERNAL: 'dashboard only',
+  },
   fields: {
     id: 'Number',
     userName: 'Username',

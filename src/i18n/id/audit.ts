@@ -42,7 +42,8 @@ export const audit = {
     fields: 'Isian: %{names}',
   },
   page: {
-    by: '%{who} (%{role}), %{when}',
+    by: '%{who}, %{role}, %{when}',
+    open_record: 'Buka datanya',
     change: 'Yang berubah',
     field: 'Isian',
     before: 'Sebelum',

@@ -108,6 +108,7 @@ export const importMessages = {
     jenis: 'Jenis',
     status: 'Status',
     jumlahBaris: 'Baris',
+    baris: 'Baris',
     tersimpan: 'Tersimpan',
     diurungkan: 'Diurungkan',
     ditolak: 'Ditolak',
@@ -253,8 +254,8 @@ export const importMessages = {
   },
   grid: {
     field: 'Isian',
-    value: 'Nilai sekarang',
-    correction: 'Perbaikan',
+    file_value: 'Nilai di berkas',
+    present_value: 'Sekarang',
     reason: 'Keterangan',
     input: '%{label}, baris %{number}',
     right: 'Sudah benar',

@@ -46,6 +46,7 @@ export const list = {
     title: 'Kolom yang ditampilkan',
     reset: 'Kembalikan ke semula',
     search: 'Cari kolom',
+    compact: 'Baris rapat',
     move_up: 'Naikkan %{name}',
     move_down: 'Turunkan %{name}',
   },

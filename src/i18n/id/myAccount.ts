@@ -45,6 +45,6 @@ export const myAccount = {
   },
   pic: {
     title: 'Data PIC',
-    lead: 'Penanggung jawab (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
+    lead: 'Narahubung (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
   },
 };

@@ -29,6 +29,8 @@ export const nikCandidate = {
   take: 'Pakai',
   take_named: 'Pakai: %{what}',
   none: 'Tidak ada nomor yang berbeda satu kesalahan ketik dan cocok dengan data orang ini. Tulis nomor lengkap dari KTP.',
+  reveal: 'Lihat NIK lengkap',
+  reveal_help: 'Angka lengkapnya membantu mencari yang kurang; melihatnya tercatat.',
   find: 'Cari NIK yang mungkin',
   find_help: 'Nomor tersimpan dibuka untuk dibandingkan; ini tercatat.',
   dialog: 'NIK baris %{number}',

@@ -243,7 +243,7 @@ export const orderPage = {
     unexpected: 'Pesanan ini tidak menunggu salinan tersebut sekarang.',
     back: 'Buka pesanan',
   },
-  bookBooster: 'Pesan booster',
+  bookBooster: 'Tambah pesanan booster',
   start: {
     lead: 'Untuk perusahaan mana pesanan ini?',
     next: 'Lanjutkan',

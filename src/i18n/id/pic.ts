@@ -4,10 +4,9 @@
  */
 export const pic = {
   title: 'Input PIC Data',
-  lead: 'Sebelum melanjutkan, pastikan siapa penanggung jawab (PIC) program vaksinasi di perusahaan Anda.',
+  lead: 'Sebelum melanjutkan, pastikan siapa narahubung (PIC) program vaksinasi di perusahaan Anda.',
   edit: 'Data PIC',
-  edit_lead:
-    'Penanggung jawab (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
+  edit_lead: 'Narahubung (PIC) program vaksinasi, yang dihubungi tentang peserta dan pemesanan.',
   name: 'Nama PIC',
   phone: 'Nomor HP',
   phone_help: 'Angka saja, misalnya 081234567890.',

@@ -17,6 +17,8 @@ export const price = {
   per_dose: '%{sum} per dosis',
   none_today: 'Hari ini tidak ada harga yang berlaku.',
   ceiling: 'Batas Kementerian Kesehatan sejak %{from}: %{sum} per dosis (%{decree}).',
+  ceiling_next: 'Mulai %{from} batasnya %{sum} per dosis (%{decree}).',
+  exceeded: 'Melampaui batas %{sum} sejak %{from} (%{decree}).',
   history: 'Semua harga, yang terbaru di atas',
   state: { now: 'Berlaku', coming: 'Akan berlaku', past: 'Sudah lewat' },
   from: 'Mulai %{from}',

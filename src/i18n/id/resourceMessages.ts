@@ -41,6 +41,7 @@ import { pesertaVoucher, pesertaVoucherOwn } from './pesertaVoucher.ts';
 import { pks } from './pks.ts';
 import { price } from './price.ts';
 import { print } from './print.ts';
+import { priceCeiling } from './priceCeiling.ts';
 import { product } from './product.ts';
 import { recipient } from './recipient.ts';
 import { riwayat } from './riwayat.ts';
@@ -89,6 +90,7 @@ export const resourceMessages = {
   machineAccount,
   absentee,
   recipient,
+  priceCeiling,
   product,
   seller,
   usulanPerubahan,

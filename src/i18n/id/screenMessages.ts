@@ -214,6 +214,10 @@ export const screenMessages = {
     name: 'Penjual',
     page: { create: 'Ajukan data penjual', edit: 'Ubah usulan', show: 'Data penjual' },
   },
+  priceCeiling: {
+    name: 'Batas harga',
+    page: { create: 'Catat keputusan batas harga', edit: 'Keputusan batas harga' },
+  },
   decree: {
     name: 'Dasar hukum PPN DTP',
     page: { create: 'Catat peraturan', edit: 'Ubah peraturan' },

@@ -80,6 +80,7 @@ const screenWords = {
   moneyOverview: 'laporan pendapatan piutang',
   usulanPerubahan: 'orang kedua persetujuan harga hak peran',
   seller: 'rekening bank penandatangan',
+  priceCeiling: 'kmk kemenkes menkes harga tertinggi het maksimal keputusan',
   decree: 'pmk pajak ditanggung pemerintah aturan',
   user: 'akun orang user',
   role: 'hak akses izin',

@@ -5,6 +5,20 @@ export const user = {
   count: '%{smart_count} pengguna',
   empty: 'Orang yang dapat masuk ke portal tampil di sini.',
   first: 'Mulailah dengan menambahkan satu.',
+  /** What each role is for. */
+  role_work: {
+    SUPERADMIN: 'semua pekerjaan, termasuk akun administrator',
+    ADMIN: 'semua pekerjaan dan akun',
+    AM: 'account manager, yaitu perusahaan dan pesanannya',
+    LEGAL: 'perjanjian dan surat',
+    FINANCE: 'invoice dan pembayaran',
+    PS: 'perintah kerja dan pengiriman',
+    EM: 'kiriman, suhu, dan stok',
+    VERIFICATOR: 'pendaftaran perusahaan dan salinan perjanjian',
+    BHBU: 'orang perusahaan',
+    FASKES: 'orang faskes',
+    EXTERNAL: 'hanya dasbor',
+  },
   fields: {
     id: 'Nomor',
     userName: 'Nama pengguna',

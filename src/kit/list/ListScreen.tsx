@@ -84,6 +84,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
         <RowsTable
           definition={definition}
           columns={columns.visible}
+          isCompact={columns.isCompact}
           actions={actions}
           onAction={openAction}
         />

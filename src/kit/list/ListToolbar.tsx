@@ -43,6 +43,7 @@ export const ListToolbar = memo(({ definition, columns, onExport }: ListToolbarP
         <ColumnChooser
           definition={definition}
           columns={columns.all}
+          isCompact={columns.isCompact}
           onColumnsChange={columns.savePreference}
         />
         {onExport ? <ExportButton definition={definition} onExport={onExport} /> : null}

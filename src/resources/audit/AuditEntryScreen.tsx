@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { AuditEntry } from '#contract/domains/audit.ts';
+import { recordPages, recordPath, type RecordKind } from '#contract/record-pages.ts';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
@@ -26,6 +27,9 @@ export const AuditEntryScreen = () => {
   if (isPending) return <LoadingPage />;
   return data ? <AuditEntryDetail entry={data} /> : <NotFoundPage />;
 };
+
+/** Whether records of a resource have a page of their own. */
+const hasPage = (resource: string): resource is RecordKind => resource in recordPages;
 
 const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
   const t = useMessages();
@@ -54,7 +58,12 @@ const AuditEntryDetail = ({ entry }: { entry: AuditEntry }) => {
       </Typography>
       <FactGrid isPlain facts={facts.filter(([, text]) => text !== null)} />
       {idRecord === null ? null : (
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
+          {hasPage(sumber) && entry.aksi !== `${sumber}.delete` ? (
+            <Link component={RouterLink} to={recordPath(sumber, idRecord)}>
+              {t('resources.audit.page.open_record')}
+            </Link>
+          ) : null}
           <Link component={RouterLink} to={auditLogLink(sumber, idRecord).to}>
             {t('resources.audit.page.same_record')}
           </Link>

@@ -12,6 +12,7 @@ import type { AuditEntry } from '#contract/domains/audit.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 
@@ -26,6 +27,11 @@ const labelResources: Readonly<Record<string, string>> = { bhbu: 'application' }
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Numbers from here on have their digits grouped, unless they are ids; years and counts are read as they are. */
+const smallestGrouped = 10_000;
+
+const isId = (field: string): boolean => /^id(?=[A-Z]|$)|Id$/.test(field);
 
 /** Formats a logged value for display; an empty value becomes an empty string. */
 function formatValue(value: unknown, yes: string, no: string): string {
@@ -53,7 +59,11 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
       _: translate(`resources.note.${key}`, { _: fallback }),
     });
   const cell = (values: AuditEntry['sebelum'], field: string) => {
-    const text = formatValue(values?.[field], t('common.yes'), t('common.no'));
+    const value = values?.[field];
+    const text =
+      typeof value === 'number' && value >= smallestGrouped && !isId(field)
+        ? formatNumber(value)
+        : formatValue(value, t('common.yes'), t('common.no'));
     return text === '' ? <EmptyValue /> : label(`${field}.${text}`, text);
   };
   if (fields.length === 0) {

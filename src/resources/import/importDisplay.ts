@@ -77,6 +77,11 @@ const sharedValueFields = new Set(['kodeFaskes', 'rencanaTanggal']);
 
 /** Whether one value can correct `field` in many rows at once. */
 export const canFixInBulk = (field: string): boolean => {
-  const kind = findColumn(field)?.kind;
-  return kind !== undefined && (sharedValueKinds.has(kind) || sharedValueFields.has(field));
+  const column = findColumn(field);
+  return (
+    column !== undefined &&
+    (sharedValueKinds.has(column.kind) ||
+      column.suggestions !== undefined ||
+      sharedValueFields.has(field))
+  );
 };

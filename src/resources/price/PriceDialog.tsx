@@ -1,4 +1,4 @@
-import { priceInput, type PriceVersion } from '#contract/domains/price/index.ts';
+import { priceInput, type Ceiling, type PriceVersion } from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { formatLongDate } from '#src/kit/format/date.ts';
@@ -11,6 +11,7 @@ import { pricesOf, type PricedResource } from './pricedResource.ts';
 interface PriceDialogProps {
   pricedResource: PricedResource;
   record: AnyRecord;
+  ceilings: readonly Ceiling[];
   /** The price to change; undefined to add one. */
   price: PriceVersion | undefined;
   onClose: () => void;
@@ -19,14 +20,20 @@ interface PriceDialogProps {
 const fields = { harga: {}, berlakuDari: {}, berlakuSampai: {}, noSK: {} };
 
 /** Form of a price and its validity period, with a preview of its effect. */
-export const PriceDialog = ({ pricedResource, record, price, onClose }: PriceDialogProps) => {
+export const PriceDialog = ({
+  pricedResource,
+  record,
+  ceilings,
+  price,
+  onClose,
+}: PriceDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
-  const { name, calls, ceilingsOf } = pricedResource;
+  const { name, calls } = pricedResource;
   const existingPrices = pricesOf(record);
   const others = existingPrices.filter(one => one.id !== price?.id);
   const validate = (input: Readonly<Record<string, unknown>>) =>
-    priceIssues(input, others, ceilingsOf(record), existingPrices);
+    priceIssues(input, others, ceilings, existingPrices);
   return (
     <CommandDialog
       title={

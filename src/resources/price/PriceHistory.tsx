@@ -4,7 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { hasBegun, isValidOn, priceOn, type PriceVersion } from '#contract/domains/price/index.ts';
+import {
+  ceilingsOf,
+  exceededCeiling,
+  hasBegun,
+  isValidOn,
+  priceOn,
+  type Ceiling,
+  type PriceVersion,
+} from '#contract/domains/price/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { useResourceForm } from '#src/kit/form/ResourceFormContext.ts';
@@ -17,6 +25,7 @@ import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { pricesOf, type PricedResource } from './pricedResource.ts';
 import { RemovePriceDialog } from './RemovePriceDialog.tsx';
+import { useCeilingDecrees } from './useCeilingDecrees.ts';
 
 /** The open dialog; only a price that has not begun can be changed or removed. */
 type PriceDialogState = { add: true } | { change: PriceVersion } | { remove: PriceVersion };
@@ -46,7 +55,9 @@ const PriceHistoryContent = ({
   const prices = pricesOf(record);
   const today = useToday();
   const currentPrice = priceOn(prices, today);
-  const ceiling = pricedResource.ceilingsOf(record).findLast(({ from }) => from <= today);
+  const ceilings = ceilingsOf(useCeilingDecrees(), pricedResource.ceilingKind(record));
+  const ceiling = ceilings.findLast(({ from }) => from <= today);
+  const nextCeiling = ceilings.find(({ from }) => from > today);
   const canUpdate = can(pricedResource.right);
   const close = () => setDialog(undefined);
   return (
@@ -65,15 +76,13 @@ const PriceHistoryContent = ({
           ) : (
             <Typography>{t('resources.price.none_today')}</Typography>
           )}
-          {ceiling ? (
-            <Typography variant="body2" color="textSecondary">
-              {t('resources.price.ceiling', {
-                sum: formatRupiah(ceiling.amount),
-                from: formatDate(ceiling.from),
-                decree: ceiling.decree,
-              })}
-            </Typography>
-          ) : null}
+          {[ceiling, nextCeiling].map(one =>
+            one ? (
+              <Typography key={one.from} variant="body2" color="textSecondary">
+                {t(`resources.price.${one === ceiling ? 'ceiling' : 'ceiling_next'}`, wordsOf(one))}
+              </Typography>
+            ) : null,
+          )}
         </Box>
         {canUpdate ? (
           <Button
@@ -90,6 +99,7 @@ const PriceHistoryContent = ({
           <PriceRow
             key={price.id}
             price={price}
+            exceeded={exceededCeiling(ceilings, price)}
             today={today}
             {...(canUpdate
               ? {
@@ -111,6 +121,7 @@ const PriceHistoryContent = ({
         <PriceDialog
           pricedResource={pricedResource}
           record={record}
+          ceilings={ceilings}
           price={'change' in dialog ? dialog.change : undefined}
           onClose={close}
         />
@@ -119,8 +130,17 @@ const PriceHistoryContent = ({
   );
 };
 
+/** Amount, first day and decree of a ceiling, for its messages. */
+const wordsOf = ({ amount, from, decree }: Ceiling) => ({
+  sum: formatRupiah(amount),
+  from: formatDate(from),
+  decree,
+});
+
 interface PriceRowProps {
   price: PriceVersion;
+  /** The ceiling that the price exceeds since a decree that was recorded later. */
+  exceeded: Ceiling | undefined;
   today: string;
   /** Undefined without the right to change prices; offered only until the price begins. */
   onChange?: () => void;
@@ -130,7 +150,7 @@ interface PriceRowProps {
 const priceStateMeaning = { now: 'good', coming: 'information', past: 'neutral' } as const;
 
 /** One price: amount, validity period, decree, and who recorded it. */
-const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) => {
+const PriceRow = ({ price, exceeded, today, onChange, onRemove }: PriceRowProps) => {
   const t = useMessages();
   const { harga, berlakuDari, berlakuSampai, noSK, modifiedBy, modifiedAt } = price;
   const state = !hasBegun(price, today) ? 'coming' : isValidOn(price, today) ? 'now' : 'past';
@@ -173,6 +193,11 @@ const PriceRow = ({ price, today, onChange, onRemove }: PriceRowProps) => {
           : t('resources.price.from_until', { from, until: formatDate(berlakuSampai) })}
       </div>
       <Detail>{noSK}</Detail>
+      {exceeded ? (
+        <Typography variant="body2" color="warning">
+          {t('resources.price.exceeded', wordsOf(exceeded))}
+        </Typography>
+      ) : null}
       <Detail>
         {modifiedBy === null
           ? t('resources.price.recorded_anonymous', { when })

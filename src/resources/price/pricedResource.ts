@@ -1,4 +1,4 @@
-import type { Ceiling, PriceVersion } from '#contract/domains/price/index.ts';
+import type { CeilingKind, PriceVersion } from '#contract/domains/price/index.ts';
 import type { productCalls } from '#contract/domains/product.ts';
 import type { serviceCalls } from '#contract/domains/service.ts';
 import type { Permission } from '#contract/policy.ts';
@@ -15,7 +15,8 @@ export interface PricedResource {
   readonly name: string;
   readonly right: Permission;
   readonly calls: PriceCalls<typeof productCalls> | PriceCalls<typeof serviceCalls>;
-  readonly ceilingsOf: (record: AnyRecord) => readonly Ceiling[];
+  /** Which price ceilings apply to a record. */
+  readonly ceilingKind: (record: AnyRecord) => CeilingKind;
 }
 
 /** The prices in the record of a priced resource. */

@@ -1,4 +1,4 @@
-import { productCeilings, productCalls, type Product } from '#contract/domains/product.ts';
+import { productCeilingKind, productCalls, type Product } from '#contract/domains/product.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
 export const ProductPrices = () => (
@@ -7,7 +7,7 @@ export const ProductPrices = () => (
       name: 'product',
       right: 'product.update',
       calls: productCalls,
-      ceilingsOf: record => productCeilings(record['tipe'] as Product['tipe']),
+      ceilingKind: record => productCeilingKind(record['tipe'] as Product['tipe']),
     }}
   />
 );

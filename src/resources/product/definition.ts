@@ -1,6 +1,5 @@
 import { taxItemDefaults } from '#contract/domains/faktur/item.ts';
 import {
-  productCeilings,
   newProductInput,
   product,
   productCalls,
@@ -12,7 +11,6 @@ import { renderByField } from '#src/i18n/contractMessages.ts';
 import { activationActions } from '#src/kit/actions/activationActions.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { firstPriceIssues } from '../price/priceIssues.ts';
 import { productResource } from './manifest.ts';
 
 // Part of the form, which the list has no use for.
@@ -94,8 +92,4 @@ export const createDefinition: ResourceSpec = {
     ...formSections,
     { title: 'price', fields: ['hargaSatuan', 'berlakuDari', 'berlakuSampai', 'noSK'] },
   ],
-  validate: input => ({
-    ...temperatureIssues(input),
-    ...firstPriceIssues(input, 'hargaSatuan', productCeilings(input['tipe'] as Product['tipe'])),
-  }),
 };

@@ -1,4 +1,3 @@
-import { priceCeilings } from '#contract/domains/price/index.ts';
 import { serviceCalls } from '#contract/domains/service.ts';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 
@@ -8,7 +7,7 @@ export const ServicePrices = () => (
       name: 'service',
       right: 'service.update',
       calls: serviceCalls,
-      ceilingsOf: () => priceCeilings.service,
+      ceilingKind: () => 'service',
     }}
   />
 );

@@ -1,5 +1,4 @@
 import { taxItemDefaults } from '#contract/domains/faktur/item.ts';
-import { priceCeilings } from '#contract/domains/price/index.ts';
 import {
   newServiceInput,
   service,
@@ -10,7 +9,6 @@ import {
 import { activationActions } from '#src/kit/actions/activationActions.ts';
 import { lazyInput } from '#src/kit/lazy/lazyInput.tsx';
 import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.ts';
-import { firstPriceIssues } from '../price/priceIssues.ts';
 import { serviceResource } from './manifest.ts';
 
 // Part of the form, which the list has no use for.
@@ -68,5 +66,4 @@ export const createDefinition: ResourceSpec = {
     ...formSections,
     { title: 'price', fields: ['tarifPerDosis', 'berlakuDari', 'berlakuSampai', 'noSK'] },
   ],
-  validate: input => firstPriceIssues(input, 'tarifPerDosis', priceCeilings.service),
 };

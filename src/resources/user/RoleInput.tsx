@@ -7,7 +7,7 @@ import type { ResourceField } from '#src/kit/resource/resourceField.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useRoles } from './useRoles.ts';
 
-/** Select of the roles that the caller can grant. */
+/** Select of the roles that the caller can grant, each with its note or what it is for. */
 export const RoleInput = ({ field }: { field: ResourceField }) => {
   const t = useMessages();
   const { role } = useRequiredSession();
@@ -32,9 +32,12 @@ export const RoleInput = ({ field }: { field: ResourceField }) => {
       <MenuItem value="" disabled>
         {t(isPending ? 'common.loading' : 'form.choose')}
       </MenuItem>
-      {grantableRoles.map(({ id, name, keterangan }) => (
+      {grantableRoles.map(({ id, name, keterangan, peranDasar }) => (
         <MenuItem key={id} value={String(id)}>
-          {keterangan ? t('list.action.reason', { name, reason: keterangan }) : name}
+          {t('list.action.reason', {
+            name,
+            reason: keterangan ?? t(`resources.user.role_work.${peranDasar}`),
+          })}
         </MenuItem>
       ))}
     </TextField>

@@ -86,6 +86,12 @@ const master: HelpByScreen = {
     price: { needs: 'service.update' },
     inactive: { needs: 'service.update' },
   }),
+  'resources.priceCeiling.name': screenHelp(masterHelp.priceCeilingList, {
+    create: { at: 'resources.priceCeiling.page.create' },
+    price: { at: 'resources.product.name' },
+  }),
+  'resources.priceCeiling.page.create': screenHelp(masterHelp.priceCeilingForm),
+  'resources.priceCeiling.page.edit': screenHelp(masterHelp.priceCeilingForm),
   'resources.user.name': screenHelp(masterHelp.userList, {
     create: { at: 'resources.user.page.create' },
   }),

@@ -90,7 +90,7 @@ export function createRefresher(
   return {
     refreshOpened,
     refresh(topic) {
-      for (const name of topicResources[topic] ?? []) refreshResource(name);
+      for (const name of topicResources[topic]) refreshResource(name);
       refreshTasks();
     },
     refreshAll() {

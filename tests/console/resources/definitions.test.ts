@@ -14,6 +14,7 @@ import { definition as bulkEdit } from '#src/resources/bulkEdit/definition.tsx';
 import { definition as chiller } from '#src/resources/chiller/definition.ts';
 import { certificateSpec } from '#src/resources/certificate/definition.ts';
 import { definition as decree } from '#src/resources/decree/definition.ts';
+import { definition as priceCeiling } from '#src/resources/priceCeiling/definition.ts';
 import { definition as distributor } from '#src/resources/distributor/definition.ts';
 import { definition as duplicate } from '#src/resources/duplicate/definition.tsx';
 import { definition as faktur } from '#src/resources/faktur/definition.ts';
@@ -93,6 +94,7 @@ const furtherLists: readonly ResourceSpec[] = [
   chiller,
   certificateSpec,
   decree,
+  priceCeiling,
   duplicate,
   importHistoryDefinition('ADMIN'),
   libur.definition,

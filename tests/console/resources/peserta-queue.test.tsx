@@ -65,13 +65,13 @@ describe('the queue of invalid participants', () => {
   it('goes from one to the next at the faulty field, and back to the list at the end', async () => {
     const [first, second, third] = [
       await createInvalid('Antre Satu'),
-      await createInvalid('Antre Dua'),
-      await createInvalid('Antre Tiga'),
+      await createInvalid('Antre Dua', { rencanaTanggal: '2031-03-02' }),
+      await createInvalid('Antre Tiga', { rencanaTanggal: '2031-03-01' }),
     ];
     const portal = await openPage(filteredList);
     const { user } = portal;
     await user.click(await screen.findByRole('link', { name: 'Perbaiki berurutan' }));
-    // The list is sorted by the day of registration, the newest first.
+    // The nearest planned day comes first; one without a plan last.
     await screen.findByRole('heading', { level: 1, name: 'Antre Tiga' });
     await focusedField();
     await user.clear(screen.getByLabelText('Nomor HP'));
@@ -172,9 +172,9 @@ describe('the queue of invalid participants', () => {
   });
 
   it('deletes or deactivates a second registration, and goes on', async () => {
-    await createInvalid('Dobel Satu');
-    const inactive = await createInvalid('Dobel Dua');
     const deleted = await createInvalid('Dobel Tiga');
+    const inactive = await createInvalid('Dobel Dua');
+    await createInvalid('Dobel Satu');
     const filter = encodeURIComponent(JSON.stringify({ q: 'Dobel' }));
     const portal = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`);
     const { user } = portal;
@@ -199,8 +199,8 @@ describe('the queue of invalid participants', () => {
   });
 
   it('is skipped through and gone back in, and asks before it drops what was typed', async () => {
-    await createInvalid('Lompat Satu');
     await createInvalid('Lompat Dua');
+    await createInvalid('Lompat Satu');
     const filter = encodeURIComponent(JSON.stringify({ q: 'Lompat' }));
     const { user } = await openPage(`/dashboard/peserta/perbaiki?filter=${filter}`, 'ADMIN');
     await screen.findByRole('heading', { level: 1, name: 'Lompat Dua' });

@@ -85,7 +85,8 @@ describe('the prices of a product', () => {
   it('show the current price and preview the effect of a new one', async () => {
     const portal = await openProduct();
     expect(await screen.findByText('Rp 300.000 per dosis')).toBeDefined();
-    expect(screen.getByText(/Batas Kementerian Kesehatan/).textContent).toContain('321.660');
+    const ceiling = await screen.findByText(/Batas Kementerian Kesehatan/);
+    expect(ceiling.textContent).toContain('321.660');
     const { dialog, confirm: confirmPrice } = await addPrice(portal, {
       sum: '310000',
       from: '2031-02-01',

@@ -5,6 +5,8 @@ import { snapshotMeta } from '#src/providers/data/useCall.ts';
 import { createLiveChanges } from '#src/providers/live/liveChanges.ts';
 import { keepLive } from '#src/providers/live/liveConnection.ts';
 import { readEvents, type StreamEvent } from '#src/providers/live/readEvents.ts';
+import { topicResources } from '#src/providers/live/topicResources.ts';
+import { resources } from '#src/resources/manifests.ts';
 import { createRefresher } from '#src/shell/live/createRefresher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,6 +36,20 @@ it('reads events whose bytes arrive in pieces, and signs of life', async () => {
     { name: 'replaced', data: '' },
   ]);
   expect(parts).toBe(3);
+});
+
+it('each resource that is read again is one of the console', () => {
+  const known = new Set([
+    'notification',
+    'vaksinasi',
+    ...resources.flatMap(({ calls }) => Object.keys(calls)),
+  ]);
+  expect(
+    Object.values(topicResources)
+      .flat()
+      .filter(name => !known.has(name)),
+  ).toEqual([]);
+  expect(topicResources.order).toContain('order');
 });
 
 describe('what is read again', () => {
@@ -68,7 +84,7 @@ describe('what is read again', () => {
     for (let n = 0; n < 20; n++) refresher.refresh('vaksinasi');
     refresher.refresh('order');
     await vi.advanceTimersByTimeAsync(500);
-    expect(reads).toEqual({ queue: 2, form: 1, orders: 1, tasks: 2 });
+    expect(reads).toEqual({ queue: 2, form: 1, orders: 2, tasks: 2 });
     // Soon afterwards: the list after a second, the tasks after five.
     refresher.refresh('vaksinasi');
     await vi.advanceTimersByTimeAsync(1_500);

@@ -136,13 +136,13 @@ describe('booster validation', () => {
         one.code,
         one.field,
       ]);
-    expect(at({ tanggalDosis1: '2026-03-21' })).toEqual([['E13', 'tanggalDosis2']]);
-    expect(at({ tanggalDosis2: '2026-11-22' })).toEqual([['E13', 'tanggalDosis2']]);
-    expect(at({ tanggalDosis2: today })).toEqual([['E13', 'tanggalDosis2']]);
+    expect(at({ tanggalDosis1: '2026-03-21' })).toEqual([['E21', 'tanggalDosis2']]);
+    expect(at({ tanggalDosis2: '2026-11-22' })).toEqual([['E21', 'tanggalDosis2']]);
+    expect(at({ tanggalDosis2: today })).toEqual([['E21', 'tanggalDosis2']]);
     expect(at({ tanggalBooster: today }, 2)).toEqual([]);
     expect(at({ tanggalDosis2: '2026-02-31' })).toEqual([['E13', 'tanggalDosis2']]);
-    expect(at({ tanggalBooster: '2026-03-20' }, 2)).toEqual([['E13', 'tanggalBooster']]);
-    expect(at({ tanggalLahir: '2026-02-22' })).toEqual([['E13', 'tanggalDosis1']]);
+    expect(at({ tanggalBooster: '2026-03-20' }, 2)).toEqual([['E21', 'tanggalBooster']]);
+    expect(at({ tanggalLahir: '2026-02-22' })).toEqual([['E21', 'tanggalDosis1']]);
   });
 
   it('reports a planned or given day too soon after the second dose', () => {

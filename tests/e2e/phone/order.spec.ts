@@ -121,7 +121,7 @@ test('a company orders boosters under its agreement and uploads Lampiran III on 
   await page.getByRole('button', { name: 'Buka menu' }).tap();
   await openOwnOrders(portal);
   await page.getByRole('button', { name: 'Filter dan tindakan' }).tap();
-  await page.getByRole('link', { name: 'Pesan booster' }).tap();
+  await page.getByRole('link', { name: 'Tambah pesanan booster' }).tap();
   await page.getByRole('combobox', { name: /^PKS booster/ }).tap();
   await page.getByRole('option').first().tap();
   await page.getByRole('button', { name: /^Baris 1/ }).tap();

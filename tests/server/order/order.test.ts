@@ -209,6 +209,8 @@ describe("the seller's decision", () => {
     });
     const rejected = await change(order, 'reject', { alasan: 'Di luar wilayah layanan' });
     expect(rejected.json).toMatchObject({ status: 'DITOLAK', alasan: 'Di luar wilayah layanan' });
+    const list = await world.request('LEGAL', 'GET', `/Order?id=${order.id}`);
+    expect(list.json['data']).toMatchObject([{ alasanStatus: 'Di luar wilayah layanan' }]);
   });
 
   it('is not the company’s', async () => {

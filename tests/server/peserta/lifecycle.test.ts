@@ -162,7 +162,14 @@ describe('the list', () => {
   });
 
   it('sorts and pages consistently in every order', async () => {
-    for (const sortBy of ['createdAt', 'nama', 'tanggalLahir', 'statusData', 'modifiedAt']) {
+    for (const sortBy of [
+      'createdAt',
+      'nama',
+      'tanggalLahir',
+      'statusData',
+      'modifiedAt',
+      'rencanaTanggal',
+    ]) {
       for (const sortOrder of ['asc', 'DESC']) {
         const ids: number[] = [];
         const list = await server.request(

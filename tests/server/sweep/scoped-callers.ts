@@ -400,11 +400,12 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   'import.rules': imports(undefined, { silent: true }),
   'import.updateRule': async (server, role) => {
     const caller = await imports()(server, role);
-    const idAturan = await rememberRule(server, Number(caller.ownId));
-    return { ...caller, body: { idAturan, isActive: false }, foreignText: null };
+    const body = { idAturan: await rememberRule(server, Number(caller.ownId)), isActive: false };
+    return { ...caller, body, foreignText: null };
   },
   'import.removeRules': imports({ idAturan: [1] }, { silent: true }),
   'import.nikCandidates': imports({ nomor: 2 }, { silent: true }),
+  'import.revealNik': imports({ nomor: 2 }, { silent: true }),
   'import.editNik': imports({ nomor: 2, ubah: { jenis: 'angka', posisi: 16, angka: '9' } }),
   'import.save': imports({ modus: 'yangBisa' }),
   'import.stopSaving': imports(undefined, { refusal: 409 }),

@@ -247,6 +247,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   pic: 'PIC',
   pks: 'PKS',
   price: 'price',
+  priceCeiling: 'price ceiling',
   product: 'product',
   recipient: 'recipients of doses',
   role: 'role',

@@ -16,5 +16,7 @@ export const catalogTexts: Record<keyof typeof indonesian, string> = {
   'price.plannedUntil': 'Until %{sampai:day} the price is %{harga:rupiah}; change that price first',
   'price.overlapsNext':
     'There is another price from %{mulai:day}. Fill in an earlier date, or leave it empty',
+  'ceiling.numberOnly': 'Fill in the number only, such as HK.01.07/MENKES/4643/2021',
+  'ceiling.noAmount': 'Fill in the ceiling of vaccines, of services, or both',
   'price.overCeiling': 'At most %{batas:rupiah} since %{sejak:day} by %{aturan}',
 };

@@ -56,6 +56,8 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
   'peserta.issue.E20.title': 'The same identity number is written with different names',
   'peserta.issue.E20.remedy':
     'Check with the KTP: correct the number or the name, or skip the wrong row.',
+  'peserta.issue.E21.title': 'The date is impossible',
+  'peserta.issue.E21.remedy': 'Check the date.',
   'peserta.issue.W01.title': 'The region code in the NIK is unknown or old',
   'peserta.issue.W01.remedy': 'Check the first six digits; an old code remains valid.',
   'peserta.issue.W02.title': 'The name resembles that of another participant',

@@ -245,6 +245,7 @@ export const auditSubjects = {
   pic: 'PIC',
   pks: 'PKS',
   price: 'harga',
+  priceCeiling: 'batas harga',
   product: 'produk',
   recipient: 'penerima dosis',
   role: 'peran',

@@ -53,6 +53,8 @@ export const pesertaTexts = {
   'peserta.issue.E20.title': 'Nomor identitas yang sama tertulis dengan nama berbeda',
   'peserta.issue.E20.remedy':
     'Periksa dengan KTP: perbaiki nomor atau namanya, atau lewati baris yang keliru.',
+  'peserta.issue.E21.title': 'Tanggal tidak mungkin',
+  'peserta.issue.E21.remedy': 'Periksa tanggalnya.',
   'peserta.issue.W01.title': 'Kode wilayah di NIK tidak dikenal atau sudah lama',
   'peserta.issue.W01.remedy': 'Periksa enam angka pertama; kode lama tetap berlaku.',
   'peserta.issue.W02.title': 'Nama mirip dengan peserta lain',

@@ -4,7 +4,9 @@ import { pesertaColumns } from './peserta-columns.ts';
 
 const dateInstruction = 'Tulis HH-BB-TTTT, misalnya 21-03-2026.';
 
-const vaccineInstruction = `${knownVaccines.map(({ name }) => name).join(', ')}; yang lain ditulis “Lainnya: ” lalu namanya.`;
+const vaccineNames = knownVaccines.map(({ name }) => name);
+
+const vaccineInstruction = `${vaccineNames.join(', ')}; yang lain ditulis “Lainnya: ” lalu namanya.`;
 
 /** Columns that the sheet Booster adds to those of the sheet Peserta. */
 export const boosterOnlyColumns = [
@@ -22,6 +24,7 @@ export const boosterOnlyColumns = [
       'vaksin dosis 1 dan 2',
       'merek vaksin primer',
     ],
+    suggestions: vaccineNames,
   },
   {
     field: 'tanggalDosis1',
@@ -62,6 +65,7 @@ export const boosterOnlyColumns = [
     example: 'Sinopharm',
     width: 18,
     synonyms: ['booster', 'vaksin booster', 'jenis vaksin booster', 'merek booster'],
+    suggestions: vaccineNames,
   },
   {
     field: 'tanggalBooster',

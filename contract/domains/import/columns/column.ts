@@ -27,6 +27,8 @@ export interface SheetColumn<Field extends string = string> {
   readonly synonyms: readonly string[];
   /** Headers that name this field unless another column does. */
   readonly weakSynonyms?: readonly string[];
+  /** Usual values of a text column, which its inputs offer. */
+  readonly suggestions?: readonly string[];
   /** Values of a choice column. */
   readonly choices?: readonly string[];
   /** Lookup list of a lookup column. */

@@ -3,6 +3,7 @@ import type { LookupItem } from '../../lookup.ts';
 import type { LookupMatch } from './lookup-finders.ts';
 import { bigramSimilarity } from './match-columns.ts';
 import { normalizeText } from './parse-values.ts';
+import { createWordsFinder } from './region-words.ts';
 
 type Kind = 'kab' | 'kota';
 
@@ -77,7 +78,9 @@ function codeIn(text: string): string | undefined {
  * Finds a regency or city by code or name. `Bandung` alone is ambiguous (regency or city); `Garut` is unique.
  * An unknown name that resembles one, or is used for one, gets it as a suggestion.
  */
-export function createRegionFinder(regions: readonly LookupItem[]): (text: string) => LookupMatch {
+export function createRegionFinder(
+  regions: readonly (LookupItem & { readonly provinsi?: string })[],
+): (text: string) => LookupMatch {
   const all = regions.map(({ id, name }): Region => {
     const { kind = 'kota', key } = splitName(name);
     return { id, name, kind, key };
@@ -86,12 +89,20 @@ export function createRegionFinder(regions: readonly LookupItem[]): (text: strin
   const byKey = new Map<string, Region[]>();
   for (const region of all) byKey.set(region.key, [...(byKey.get(region.key) ?? []), region]);
 
-  const findName = (text: string): LookupMatch => {
+  const findName = (text: string, province = ''): LookupMatch => {
     const { kind, key } = splitName(text);
-    const found = (byKey.get(key) ?? []).filter(one => kind === undefined || one.kind === kind);
+    const found = (byKey.get(key) ?? []).filter(
+      one => (kind === undefined || one.kind === kind) && one.id.startsWith(province),
+    );
     const [first] = found;
     return first === undefined ? null : found.length > 1 ? 'ambiguous' : { id: first.id };
   };
+
+  const findInWords = createWordsFinder(
+    regions,
+    text => normalizeText(text).split(' ').filter(Boolean),
+    findName,
+  );
 
   const suggest = (text: string): LookupMatch => {
     const { kind, key } = splitName(text);
@@ -112,8 +123,15 @@ export function createRegionFinder(regions: readonly LookupItem[]): (text: strin
     const clean = cleanValue(text);
     const code = codeIn(clean);
     if (code !== undefined) return byId.has(code) ? { id: code } : null;
+    // A code beside a name may contradict it.
+    const hasCode = clean.split(' ').some(word => codeIn(word) !== undefined);
     const withoutProvince = clean.replace(behindName, '') || clean;
-    return findName(clean) ?? findName(withoutProvince) ?? suggest(withoutProvince);
+    return (
+      findName(clean) ??
+      findName(withoutProvince) ??
+      (hasCode ? null : findInWords(clean)) ??
+      suggest(withoutProvince)
+    );
   };
 }
 

@@ -40,13 +40,13 @@ function changeByRule(rule: CorrectionRule, row: RuleRow, facts: RuleFacts): Rul
   const { today } = facts;
   switch (rule.jenis) {
     case 'tukarHariBulan': {
-      if (!hasIssue(row, rule.field, ['E13', 'E06', 'E16', 'E17'])) return null;
+      if (!hasIssue(row, rule.field, ['E13', 'E21', 'E06', 'E16', 'E17'])) return null;
       return only(rule.field, exchangedDay(row.texts[rule.field] ?? ''));
     }
     case 'tahunDuaAngka':
       return only(rule.field, fullYear(rule, row, today));
     case 'dariNik':
-      return hasIssue(row, rule.field, ['E13'])
+      return hasIssue(row, rule.field, ['E13', 'E21'])
         ? only(rule.field, valueOfNik(rule, row, today))
         : null;
     case 'tukarKolom':
@@ -86,7 +86,7 @@ function fullYear(
   row: RuleRow,
   today: string,
 ): string | null {
-  if (!hasIssue(row, field, ['E13', 'E16', 'E17'])) return null;
+  if (!hasIssue(row, field, ['E13', 'E21', 'E16', 'E17'])) return null;
   const text = row.texts[field] ?? '';
   const isPlanned = field === 'rencanaTanggal';
   const day = dayWithFullYear(text, today, { monthFirst: bulanDulu, isPlanned });

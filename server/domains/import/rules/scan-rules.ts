@@ -34,6 +34,7 @@ const correctableCodes: readonly IssueCode[] = [
   'E13',
   'E16',
   'E17',
+  'E21',
   'W01',
   'W04',
 ];

@@ -17,6 +17,7 @@ import {
 import { ofManagedCompany, type ManagedReading } from '#server/platform/db/views/managed.ts';
 import { dayInJakarta } from '#server/platform/jakarta-day.ts';
 import { message } from '#server/platform/messages/message.ts';
+import { reasonOfState } from '#server/platform/db/waiting.ts';
 import { defineRecords, fieldNames, type ReadContext } from '#server/platform/record/index.ts';
 import { contractLabel, findCirculationObstacles } from './obstacle.ts';
 
@@ -49,6 +50,7 @@ const selectContracts = ({ db }: Pick<ReadContext, 'db'>) =>
   db
     .select({
       ...getTableColumns(voucherContract),
+      alasanStatus: reasonOfState('voucherContract', voucherContract),
       // A contract always has a company and a product.
       namaBHBU: sql`${bhbu.namaBHBU}`.mapWith(bhbu.namaBHBU),
       namaProduk: sql`${product.nama}`.mapWith(product.nama),

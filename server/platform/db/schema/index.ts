@@ -49,6 +49,7 @@ export { captchaUsed, foreignHit, idempotencyKey, throttle } from './request.ts'
 export { penahanan, retentionRun } from './retention.ts';
 export { role } from './role.ts';
 export { decree } from './decree.ts';
+export { priceCeiling } from './price-ceiling.ts';
 export { seller } from './seller.ts';
 export { pertanyaan } from './pertanyaan.ts';
 export { surat } from './surat.ts';

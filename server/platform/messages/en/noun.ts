@@ -43,6 +43,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.pic': 'Contact person',
   'noun.pks': 'PKS',
   'noun.price': 'Price',
+  'noun.priceCeiling': 'Price ceiling',
   'noun.product': 'Product',
   'noun.recipient': 'Recipient',
   'noun.role': 'Role',

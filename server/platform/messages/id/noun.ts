@@ -41,6 +41,7 @@ export const nounTexts = {
   'noun.pic': 'PIC',
   'noun.pks': 'PKS',
   'noun.price': 'Harga',
+  'noun.priceCeiling': 'Batas harga',
   'noun.product': 'Produk',
   'noun.recipient': 'Penerima dosis',
   'noun.role': 'Peran',

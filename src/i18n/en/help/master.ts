@@ -35,6 +35,22 @@ export const masterHelp: Translated<typeof indonesian> = {
       inactive: 'Deactivate a service that is not used any more.',
     },
   },
+  priceCeilingList: {
+    purpose: 'This list has the decrees of the Ministry of Health that limit prices per dose.',
+    task: {
+      create: 'Record a new decree with its first day.',
+      read: 'See the ceilings in force, those to come, and those that were replaced.',
+      price: 'Open a product or service to see prices that exceed a new ceiling.',
+    },
+  },
+  priceCeilingForm: {
+    purpose: 'This form records one decree and its price ceilings.',
+    task: {
+      number: 'Copy number, date and title of the decree from its text.',
+      amounts: 'Fill in the ceilings that it changes only; an empty one stays as before.',
+      day: 'Check its first day: once in force, a decree cannot be changed.',
+    },
+  },
   serviceForm: {
     purpose: 'This form records a service and its rates by day.',
     task: {

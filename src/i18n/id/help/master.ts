@@ -32,6 +32,22 @@ export const masterHelp = {
       inactive: 'Nonaktifkan layanan yang tidak dipakai lagi.',
     },
   },
+  priceCeilingList: {
+    purpose: 'Daftar ini berisi keputusan Kementerian Kesehatan yang membatasi harga per dosis.',
+    task: {
+      create: 'Catat keputusan baru beserta hari mulainya.',
+      read: 'Lihat batas yang berlaku, yang akan berlaku, dan yang sudah diganti.',
+      price: 'Buka produk atau layanan untuk melihat harga yang melampaui batas baru.',
+    },
+  },
+  priceCeilingForm: {
+    purpose: 'Formulir ini mencatat satu keputusan dan batas harganya.',
+    task: {
+      number: 'Salin nomor, tanggal, dan judul keputusan dari naskahnya.',
+      amounts: 'Isi batas yang diubahnya saja; yang kosong tetap seperti sebelumnya.',
+      day: 'Periksa hari mulainya: sesudah berlaku, keputusan tidak dapat diubah.',
+    },
+  },
   serviceForm: {
     purpose: 'Formulir ini mencatat layanan dan harganya menurut tanggal.',
     task: {

@@ -22,14 +22,15 @@ import {
 interface ColumnChooserProps {
   definition: ResourceSpec;
   columns: readonly ListColumn[];
+  isCompact: boolean;
   onColumnsChange: (choice: ColumnPreference) => void;
 }
 
 const nameStyle = { display: 'flex', alignItems: 'center', gap: 1, flex: 1, mr: 1, py: 0.75 };
 
-/** Popover for showing, hiding and reordering columns; the choice is stored per user. */
+/** Popover for showing, hiding and reordering columns, and for the height of rows; the choice is stored per user. */
 export const ColumnChooser = memo(
-  ({ definition, columns, onColumnsChange }: ColumnChooserProps) => {
+  ({ definition, columns, isCompact, onColumnsChange }: ColumnChooserProps) => {
     const t = useMessages();
     const translate = useTranslate();
     const titleId = useId();
@@ -41,9 +42,10 @@ export const ColumnChooser = memo(
       onColumnsChange({
         order,
         hidden: isVisible ? [...hidden, source] : hidden.filter(one => one !== source),
+        isCompact,
       });
     const move = (source: string, by: 1 | -1) =>
-      onColumnsChange({ order: moveColumn(columns, source, by), hidden });
+      onColumnsChange({ order: moveColumn(columns, source, by), hidden, isCompact });
 
     return (
       <>
@@ -103,6 +105,17 @@ export const ColumnChooser = memo(
                   </Box>
                 );
               })}
+            </Box>
+            <Box
+              component="label"
+              sx={{ ...nameStyle, mt: 1, borderTop: 1, borderColor: 'divider' }}
+            >
+              <TableCheckbox
+                label={t('list.columns.compact')}
+                isChecked={isCompact}
+                onChange={() => onColumnsChange({ order, hidden, isCompact: !isCompact })}
+              />
+              <span>{t('list.columns.compact')}</span>
             </Box>
             <Button
               size="small"

@@ -1,10 +1,12 @@
 import type { ColumnSpec, ResourceSpec } from '../../resource/definition.ts';
 import { resolveField, type ResourceField } from '../../resource/resourceField.ts';
 
-/** A user's column preference: order and hidden columns. */
+/** A user's preference for the table of a list: order and hidden columns, and the height of rows. */
 export interface ColumnPreference {
   readonly order: string[];
   readonly hidden: string[];
+  /** Whether rows are low, so that more of them fit; missing in preferences from before. */
+  readonly isCompact?: boolean;
 }
 
 /** A column with its resolved field and visibility. */

@@ -12,12 +12,14 @@ interface ListColumns {
   /** All columns in the user's order. */
   readonly all: readonly ListColumn[];
   readonly visible: readonly ListColumn[];
+  readonly isCompact: boolean;
   readonly savePreference: (choice: ColumnPreference) => void;
 }
 
-const toPreference = ({ order, hidden }: ColumnPreference) => ({
+const toPreference = ({ order, hidden, isCompact = false }: ColumnPreference) => ({
   order: [...order],
   hidden: [...hidden],
+  isCompact,
 });
 
 /** Returns the columns of a list arranged by the user's stored preference. */
@@ -33,5 +35,9 @@ export function useListColumns(definition: ResourceSpec): ListColumns {
     (choice: ColumnPreference) => set(toPreference(choice)),
     [set],
   );
-  return useMemo(() => ({ all, visible, savePreference }), [all, visible, savePreference]);
+  const isCompact = value.isCompact;
+  return useMemo(
+    () => ({ all, visible, isCompact, savePreference }),
+    [all, visible, isCompact, savePreference],
+  );
 }

@@ -21,6 +21,8 @@ const FilterLookupPopover = ({ filter, anchor, value, onSet, onClose }: FilterIn
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // The list below the field is placed once, so the field must not move afterwards.
+      transitionDuration={0}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate(filter.label) } }}
     >
       <Box sx={{ p: 2, width: 320 }}>

@@ -6,7 +6,7 @@ export const managerFilter: FilterSpec = {
   source: 'accountManagerId',
   lookup: 'accountManager',
   label: 'list.filter.manager',
-  right: 'user.choose',
+  right: 'user.chooseManager',
   own: {
     label: 'list.filter.own_companies',
     value: ({ id, role }) => (role === accountManagerRole ? String(id) : undefined),

@@ -5,13 +5,13 @@ import { useListColumns } from '../columns/useListColumns.ts';
 import type { ListFilterValues } from './filters.ts';
 import { useListFilters } from './ListFiltersContext.ts';
 
-/** A named filter, with the order and the columns of the list; those saved earlier have only the filter. */
+/** A named filter, with the order, the columns and the height of rows of the list; those saved earlier have only the filter. */
 export interface SavedFilter {
   [key: string]: PreferenceValue;
   name: string;
   filter: Record<string, PreferenceValue>;
   sort: { field: string; order: string } | null;
-  columns: { order: string[]; hidden: string[] } | null;
+  columns: { order: string[]; hidden: string[]; isCompact?: boolean } | null;
 }
 
 /** The user's named filters of a list with its order and columns, stored on the server. Secret filters are never saved. */
@@ -39,9 +39,10 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
   const { values, publicValues, setAll } = useListFilters();
   const { value: all, set } = usePreference<SavedFilter[]>(`filter.${resource}`, []);
   const { sort: listSort, setSort } = useListContext();
-  const { all: listColumns, savePreference } = useListColumns(definition);
+  const { all: listColumns, isCompact, savePreference } = useListColumns(definition);
   const sort = { field: listSort.field, order: listSort.order };
   const columns = {
+    isCompact,
     order: listColumns.map(({ source }) => source),
     hidden: listColumns.flatMap(({ source, isVisible }) => (isVisible ? [] : [source])),
   };
@@ -49,7 +50,7 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
   const isShown = (saved: SavedFilter): boolean =>
     toKey(saved.filter) === toKey(values) &&
     (!saved.sort || isSame(saved.sort, sort)) &&
-    (!saved.columns || isSame(saved.columns, columns));
+    (!saved.columns || isSame({ isCompact: false, ...saved.columns }, columns));
   const isOwnOrder = sort.field !== definition.sort.field || sort.order !== definition.sort.order;
   return {
     all,

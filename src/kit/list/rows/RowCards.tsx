@@ -18,6 +18,7 @@ import { useResourceMessages } from '../../resource/useResourceMessages.ts';
 import { LinkFromList } from '../backLink.tsx';
 import { useShownRows } from './useShownRows.ts';
 import { dimmedStyle, hiddenStateField, isDimmed } from './dimmedRow.ts';
+import { stateReasonOf } from './stateReason.tsx';
 
 /** The list on phones: one card per row that links to the record. */
 export const RowCards = ({ definition }: { definition: ResourceSpec }) => {
@@ -51,6 +52,7 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
   const translate = useTranslate();
   const { facts, chip } = definition.card;
   const stateField = hiddenStateField(definition, record, chip ? [chip, ...facts] : facts);
+  const reason = stateReasonOf(definition, record, chip ?? 'isActive');
   const cardFields = facts
     .map(source => resolveField(definition, source))
     .map(field => ({ field, text: formatValue(field, getFieldValue(field, record), translate) }))
@@ -73,6 +75,11 @@ const RowCard = ({ definition, record }: { definition: ResourceSpec; record: Any
         {stateField ? <FieldValue field={stateField} record={record} /> : null}
         {chip ? <FieldValue field={resolveField(definition, chip)} record={record} /> : null}
       </Box>
+      {reason === undefined ? null : (
+        <Typography component="span" variant="body2" color="textSecondary">
+          <Unbroken>{reason}</Unbroken>
+        </Typography>
+      )}
       {cardFields.length > 0 ? (
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {cardFields.map(({ field, text }) => (

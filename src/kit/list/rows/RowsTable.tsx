@@ -22,6 +22,8 @@ import { TableRecordRow } from './TableRecordRow.tsx';
 interface RowsTableProps {
   definition: ResourceSpec;
   columns: readonly ListColumn[];
+  /** Whether rows are low. */
+  isCompact: boolean;
   actions: readonly Action[];
   /** Stays the same, so that rows do not render again. */
   onAction: OnRowAction;
@@ -30,7 +32,7 @@ interface RowsTableProps {
 /** The list as a dense table with a sticky header. */
 export const RowsTable = memo((props: RowsTableProps) => (
   <Box sx={{ minWidth: 0 }}>
-    <Box ref={markScrollEdges} sx={tableBoxStyle}>
+    <Box ref={markScrollEdges} data-compact={props.isCompact ? '' : undefined} sx={tableBoxStyle}>
       <ListRows {...props} />
     </Box>
   </Box>
@@ -38,7 +40,12 @@ export const RowsTable = memo((props: RowsTableProps) => (
 RowsTable.displayName = 'RowsTable';
 
 /** The table itself; its box has large styles and renders for other columns only. */
-const ListRows = ({ definition, columns, actions, onAction }: RowsTableProps) => {
+const ListRows = ({
+  definition,
+  columns,
+  actions,
+  onAction,
+}: Omit<RowsTableProps, 'isCompact'>) => {
   const names = useResourceMessages(definition);
   const list = useListContext<AnyRecord>();
   const { sort, setSort, selectedIds, onSelect, onToggleItem, perPage } = list;

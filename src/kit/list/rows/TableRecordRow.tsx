@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import type { Action } from '../../actions/action.ts';
@@ -11,6 +11,7 @@ import type { ListColumn } from '../columns/columns.ts';
 import { hiddenStateField, isDimmed } from './dimmedRow.ts';
 import { RowMenu, type OnRowAction } from './RowMenu.tsx';
 import { rowClass } from './rowStyles.ts';
+import { StateWithReason, stateReasonOf } from './stateReason.tsx';
 import { stickyCell } from './stickyCells.ts';
 import { TableCheckbox } from './TableCheckbox.tsx';
 
@@ -23,6 +24,17 @@ interface TableRecordRowProps {
   /** Undefined when rows cannot be selected. */
   isSelected?: boolean;
   onToggle: (id: AnyRecord['id']) => void;
+}
+
+/** Adds the reason to a state that has one. */
+function withReason(
+  definition: ResourceSpec,
+  record: AnyRecord,
+  source: string,
+  value: ReactNode,
+): ReactNode {
+  const reason = stateReasonOf(definition, record, source);
+  return reason === undefined ? value : <StateWithReason reason={reason}>{value}</StateWithReason>;
 }
 
 /**
@@ -71,7 +83,7 @@ export const TableRecordRow = memo(
                 {stateField ? renderFieldValue(stateField, record, translate) : null}
               </span>
             ) : (
-              renderFieldValue(field, record, translate)
+              withReason(definition, record, source, renderFieldValue(field, record, translate))
             )}
           </td>
         ))}

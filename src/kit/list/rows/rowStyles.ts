@@ -5,7 +5,12 @@ import { dimmedStyle } from './dimmedRow.ts';
 import { stickyCell } from './stickyCells.ts';
 
 /** Class names of rows and cells. */
-export const rowClass = { dimmed: 'dimmed-row', numeric: 'numeric-cell', name: 'record-name' };
+export const rowClass = {
+  dimmed: 'dimmed-row',
+  numeric: 'numeric-cell',
+  name: 'record-name',
+  reasoned: 'reasoned-state',
+};
 
 /**
  * Styles of the rows of a list, set once on their table: a component of MUI in each cell would take
@@ -27,6 +32,7 @@ export const rowStyles: SystemStyleObject<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '&[data-compact] tbody td': { height: 30, py: 0 },
   '& tbody tr:last-of-type > td': { borderBottom: 0 },
   '& tbody td a': { color: 'primary.light', fontWeight: 500, textDecoration: 'none' },
   '& tbody td a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
@@ -36,6 +42,13 @@ export const rowStyles: SystemStyleObject<Theme> = {
   [`& tr > .${stickyCell.checkbox}`]: { py: 0, pl: 1.5, pr: 0 },
   // Its shadow is outside of the cell.
   [`& tbody .${stickyCell.menu}`]: { overflow: 'visible', textAlign: 'center' },
+  [`& .${rowClass.reasoned}`]: { display: 'flex', alignItems: 'center', gap: 1 },
+  [`& .${rowClass.reasoned} > :last-child`]: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+  },
   // A long name is cut, so that it does not cover the columns that scroll beside it.
   [`& .${rowClass.name}`]: { display: 'flex', alignItems: 'center', gap: 1 },
   [`& .${rowClass.name} > a`]: { overflow: 'hidden', textOverflow: 'ellipsis' },

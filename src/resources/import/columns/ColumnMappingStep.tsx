@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { importCalls, type Import } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
+import { UnsavedChangesDialog } from '#src/kit/form/draft/UnsavedChangesDialog.tsx';
 import { formatList } from '#src/kit/format/list.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { importColumns, columnLabel } from '../importDisplay.ts';
@@ -51,6 +52,7 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
   });
   const isBusy = save.isRunning;
   const errorText = save.errors['_'];
+  const [isAsking, setIsAsking] = useState(false);
 
   return (
     <section aria-labelledby="import-columns">
@@ -108,10 +110,18 @@ export const ColumnMappingStep = ({ importRecord, onDone }: ColumnMappingStepPro
         >
           {t(isBusy ? 'resources.import.columns.saving' : 'resources.import.columns.save')}
         </Button>
-        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onDone}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isBusy}
+          onClick={() => (isChanged ? setIsAsking(true) : onDone())}
+        >
           {t(`resources.import.columns.${isChanged ? 'discard' : 'skip'}`)}
         </Button>
       </Box>
+      {isAsking ? (
+        <UnsavedChangesDialog isSamePage onLeave={onDone} onStay={() => setIsAsking(false)} />
+      ) : null}
     </section>
   );
 };

@@ -103,23 +103,6 @@ export const ImportStartPage = () => {
             />
           </section>
         ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Typography color="textSecondary" sx={{ flex: '1 1 300px' }}>
-            {t(
-              kind === 'smartChecking'
-                ? 'resources.import.start.smart'
-                : kind === 'peserta'
-                  ? 'resources.import.start.template'
-                  : 'resources.import.start.template_booster',
-            )}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {kind === 'smartChecking' ? null : <TemplateButton />}
-            {(kind === 'peserta' || kind === 'booster') && company !== '' ? (
-              <CompanyTemplateButton idBHBU={company} />
-            ) : null}
-          </Box>
-        </Box>
         {requirements.company === 'none' && !requirements.faskes ? null : (
           <section aria-labelledby="import-whom">
             <Typography id="import-whom" variant="h2" sx={{ mb: 1.5 }}>
@@ -190,6 +173,23 @@ export const ImportStartPage = () => {
             </Box>
           ) : null}
         </section>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography color="textSecondary" sx={{ flex: '1 1 300px' }}>
+            {t(
+              kind === 'smartChecking'
+                ? 'resources.import.start.smart'
+                : kind === 'peserta'
+                  ? 'resources.import.start.template'
+                  : 'resources.import.start.template_booster',
+            )}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {kind === 'smartChecking' ? null : <TemplateButton />}
+            {(kind === 'peserta' || kind === 'booster') && company !== '' ? (
+              <CompanyTemplateButton idBHBU={company} />
+            ) : null}
+          </Box>
+        </Box>
       </Box>
     </>
   );

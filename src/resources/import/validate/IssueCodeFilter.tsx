@@ -9,12 +9,12 @@ import type { RowFilter } from './useRowFilter.ts';
 
 interface IssueOption {
   readonly kode: IssueCode;
-  /** Set when the code occurs in several fields. */
+  /** Empty until the fields are known. */
   readonly isian: string;
   readonly jumlah: number;
 }
 
-/** Returns the issues of an import, a code with several fields once per field. */
+/** Returns the issues of an import, a code once per field. */
 function useIssueOptions({ id, kode: codes }: Import): IssueOption[] {
   const { data = [] } = useIssueGroups(id);
   return codes.flatMap(({ kode, jumlah }): IssueOption[] => {
@@ -22,7 +22,7 @@ function useIssueOptions({ id, kode: codes }: Import): IssueOption[] {
     for (const group of data.filter(one => one.kode === kode)) {
       rowsOfField.set(group.field, (rowsOfField.get(group.field) ?? 0) + group.jumlah);
     }
-    return rowsOfField.size < 2
+    return rowsOfField.size === 0
       ? [{ kode, isian: '', jumlah }]
       : [...rowsOfField].map(([isian, count]) => ({ kode, isian, jumlah: count }));
   });

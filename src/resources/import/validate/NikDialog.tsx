@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { importCalls, type Import, type ImportRow } from '#contract/domains/import/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { useCommand } from '#src/kit/command/useCommand.ts';
+import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { codeStyle } from '#src/kit/theme/typography.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { NikCandidateList, type ShownCandidate } from '../../peserta/nik/NikCandidateList.tsx';
 import '../../peserta/nik/nikMessages.ts';
@@ -22,7 +25,7 @@ interface NikDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with what the NIK of a row may have meant. The server keeps the number; only changed digits are shown. */
+/** Dialog with what the NIK of a row may have meant. Only changed digits are shown; the whole number, which is audited, to those who may see it. */
 const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
@@ -64,7 +67,16 @@ const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
     number: `${dari} → ${menjadi}`,
     agrees: cocok,
   }));
-  const failure = take.errors['_'] ?? (error ? queryErrorMessage(error) : undefined);
+  const can = usePermission();
+  const [revealed, setRevealed] = useState<string>();
+  const reveal = useCommand({
+    run: () => call(importCalls.revealNik, { params, body: { nomor: row.nomor } }),
+    // Groups of four, also of a number with a digit too few.
+    onSuccess: ({ nik }) => setRevealed(nik.replace(/(.{4})(?=.)/g, '$1 ')),
+    onError: ({ message }) => ({ _: message }),
+  });
+  const failure =
+    reveal.errors['_'] ?? take.errors['_'] ?? (error ? queryErrorMessage(error) : undefined);
   return (
     <DialogFrame
       title={t('resources.nikCandidate.dialog', { number })}
@@ -77,6 +89,21 @@ const NikDialog = ({ importRecord, row, saves, onClose }: NikDialogProps) => {
         </Button>
       }
     >
+      {can('peserta.reveal') ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography component="span" sx={codeStyle} aria-live="polite">
+            {revealed ?? row.nilai.nik ?? ''}
+          </Typography>
+          {revealed === undefined ? (
+            <Button size="small" loading={reveal.isRunning} onClick={() => void reveal.run()}>
+              {t('resources.nikCandidate.reveal')}
+            </Button>
+          ) : null}
+          <Typography variant="body2" color="textSecondary">
+            {t('resources.nikCandidate.reveal_help')}
+          </Typography>
+        </Box>
+      ) : null}
       {failure === undefined ? null : <Alert severity="error">{failure}</Alert>}
       {found?.length === 0 ? <Typography>{t('resources.nikCandidate.none')}</Typography> : null}
       {found && found.length > 0 ? (

@@ -10,6 +10,9 @@ import type { AppDataProvider } from '#src/providers/data/dataProvider.ts';
 const runLength = 500;
 
 const invalid = { statusData: 'INVALID' };
+/** Those whose vaccination is nearest come first, then those who have waited longest. */
+const sort = { field: 'rencanaTanggal', order: 'ASC' } as const;
+
 /** Those who were deactivated need no correction, unless the list shows them. */
 const active = { isActive: 'true' };
 
@@ -24,10 +27,10 @@ function parseFilter(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The invalid participants of a list in its order, and the one that is open. They are read once, so
+ * The invalid participants of a list, the most urgent first, and the one that is open. They are read once, so
  * that a corrected participant stays in the run and can be gone back to.
  */
-export function useFixQueue({ name, sort, paths }: ResourceSpec) {
+export function useFixQueue({ name, paths }: ResourceSpec) {
   const provider = useDataProvider<AppDataProvider>();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

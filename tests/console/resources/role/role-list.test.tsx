@@ -171,12 +171,14 @@ describe('the role list', () => {
     const chooser = await screen.findByRole('dialog', { name: 'Kolom yang ditampilkan' });
     await user.click(within(chooser).getByRole('checkbox', { name: 'Keterangan' }));
     await user.click(within(chooser).getByRole('button', { name: 'Naikkan Pengguna' }));
+    await user.click(within(chooser).getByRole('checkbox', { name: 'Baris rapat' }));
     await waitFor(async () => {
       const { json } = await server.request('GET', '/preferensi/kolom.role', {
         token: account.token,
       });
       expect(json['value']).toMatchObject({
         hidden: ['keterangan', 'modifiedBy'],
+        isCompact: true,
         order: [
           'name',
           'bawaan',

@@ -97,6 +97,18 @@ describe('the name of a regency or city', () => {
     ['32.73.01', '32.73'],
     ['32.73.01.1001', '32.73'],
     ['3273011001', '32.73'],
+    ['Depok Jawa Barat', '32.76'],
+    ['Depok Jabar', '32.76'],
+    ['Kota Bandung Jawa Barat', '32.73'],
+    ['Beji Kota Depok', '32.76'],
+    ['Beji Kota Depok Jawa Barat', '32.76'],
+    ['Jl. Margonda 1 Beji Depok Jawa Barat Indonesia', '32.76'],
+    ['Jl. Margonda 1, Beji, Depok, Jawa Barat', '32.76'],
+    ['Depok Jawa Barat 16424', '32.76'],
+    ['Sleman Yogyakarta', '34.04'],
+    ['Pangkal Pinang Bangka Belitung', '19.71'],
+    ['Lampung Tengah Lampung', '18.02'],
+    ['Kab Kotabaru Kalimantan Selatan', '63.02'],
   ])('%s is %s', (text, id) => {
     expect(finders.kabKota(text)).toEqual({ id });
   });
@@ -115,11 +127,32 @@ describe('the name of a regency or city', () => {
     ]);
   });
 
-  it.each(['Bandung', 'Bandung, Jawa Barat'])('%s is ambiguous', text => {
+  it.each([
+    'Bandung',
+    'Bandung, Jawa Barat',
+    'Bandung Jawa Barat',
+    'Garut Depok Jawa Barat',
+    'Kota Depok Kota Bogor',
+  ])('%s is ambiguous', text => {
     expect(finders.kabKota(text)).toBe('ambiguous');
   });
 
-  it.each(['', 'Indonesia', '40111', '99.99', 'Tokyo', ',', '(Kota)'])('%j is unknown', text => {
+  it.each([
+    '',
+    'Indonesia',
+    '40111',
+    '99.99',
+    'Tokyo',
+    ',',
+    '(Kota)',
+    'Jawa Barat',
+    // Without kind and province a word of an address may be anything.
+    'Jalan Garut Beji Depok',
+    // The code contradicts the name.
+    '32.73 Kota Depok',
+    // In another province.
+    'Jalan Kenanga Surabaya Jawa Barat',
+  ])('%j is unknown', text => {
     expect(finders.kabKota(text)).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import type { LookupName } from '#src/providers/data/lookup.ts';
 import { lookupOf } from '../../importDisplay.ts';
+import { CellSuggestions, suggestionsId } from '../rows/CellSuggestions.tsx';
 import type { EditableLine } from './gridLines.ts';
 
 interface CellEditorProps {
@@ -38,21 +39,25 @@ const TextEditor = ({ line, label, initial, placeholder, onChange, onLeave }: Ce
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);
-  const { kind } = line.column;
+  const { kind, suggestions } = line.column;
   return (
-    <input
-      ref={input}
-      aria-label={label}
-      aria-describedby="import-line-reason"
-      defaultValue={initial}
-      placeholder={placeholder}
-      maxLength={500}
-      autoComplete="off"
-      spellCheck={false}
-      inputMode={kind === 'nik' ? 'numeric' : kind === 'phone' ? 'tel' : undefined}
-      onChange={event => onChange(event.target.value)}
-      onBlur={onLeave}
-    />
+    <>
+      <input
+        ref={input}
+        list={suggestions ? suggestionsId(line.column) : undefined}
+        aria-label={label}
+        aria-describedby="import-line-reason"
+        defaultValue={initial}
+        placeholder={placeholder}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={kind === 'nik' ? 'numeric' : kind === 'phone' ? 'tel' : undefined}
+        onChange={event => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      <CellSuggestions column={line.column} />
+    </>
   );
 };
 

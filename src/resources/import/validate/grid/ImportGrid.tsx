@@ -55,8 +55,8 @@ export const ImportGrid = ({ importRecord, rows, isStale, onMore, hasMore }: Imp
     t('resources.import.validate.number'),
     t('resources.import.validate.name'),
     t('resources.import.grid.field'),
-    t('resources.import.grid.value'),
-    ...(canEdit ? [t('resources.import.grid.correction')] : []),
+    t('resources.import.grid.file_value'),
+    t('resources.import.grid.present_value'),
     t('resources.import.grid.reason'),
   ];
   const leave = (): void =>
@@ -87,7 +87,7 @@ export const ImportGrid = ({ importRecord, rows, isStale, onMore, hasMore }: Imp
           aria-multiselectable={canEdit}
           aria-readonly={!canEdit}
           aria-describedby={canEdit ? 'import-grid-keys' : undefined}
-          sx={gridStyle(canEdit)}
+          sx={gridStyle}
           onScroll={onScroll}
         >
           <div role="rowgroup">

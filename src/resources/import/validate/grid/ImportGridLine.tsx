@@ -14,7 +14,7 @@ import { issueCellText } from '../issues.ts';
 import { ImportRowName } from '../rows/ImportRowName.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { describeLine } from './describeLine.ts';
-import { isCorrected, isEditable, valueText, type GridLine } from './gridLines.ts';
+import { fileValueText, isEditable, valueText, type GridLine } from './gridLines.ts';
 import type { CellState } from './useCellSaves.ts';
 import { cellId, correctionColumn, type GridEditing } from './useGridEditing.ts';
 import { lineHeight } from './useLineWindow.ts';
@@ -41,9 +41,9 @@ interface ImportGridLineProps {
   grid: GridEditing;
 }
 
-/** Returns the value of the line's cell now. */
-function presentValue(line: GridLine): string {
-  if (line.column) return valueText(line);
+/** Returns the value of the line's cell in the file. */
+function fileValue(line: GridLine): string {
+  if (line.column) return fileValueText(line);
   const issue = line.row.temuan.find(one => one.field === line.field);
   return (issue && issueCellText(line.row, issue)) ?? '';
 }
@@ -60,8 +60,8 @@ const Line = (props: ImportGridLineProps) => {
   const number = String(line.row.nomor);
   const { meaning, short } = describeLine(t, line, cell);
   const label = line.field === undefined ? '' : fieldLabel(line.field);
-  const value = presentValue(line);
-  const correction = cell ? (cell.text ?? '') : isCorrected(line) ? value : '';
+  const value = fileValue(line);
+  const present = line.column ? (cell ? (cell.text ?? value) : valueText(line)) : value;
   const isLink = line.row.nilai.nama !== undefined && isSavedRow(importRecord, line.row);
   const isInvalid = meaning === 'bad' || meaning === 'attention';
   const contents: readonly ReactNode[] = [
@@ -78,7 +78,7 @@ const Line = (props: ImportGridLineProps) => {
               label={t('resources.import.grid.input', { label, number })}
               initial={props.editorText}
               placeholder={
-                isMasked(value) ? value : line.column.kind === 'date' ? 'HH-BB-TTTT' : undefined
+                isMasked(present) ? present : line.column.kind === 'date' ? 'HH-BB-TTTT' : undefined
               }
               onChange={grid.changeText}
               onPick={(text, moves) => {
@@ -89,10 +89,12 @@ const Line = (props: ImportGridLineProps) => {
               onLeave={grid.commit}
             />
           ) : (
-            <CellText key="correction" line={line} text={correction} />
+            <span key="present" data-unchanged={present === value}>
+              <CellText line={line} text={present} />
+            </span>
           ),
         ]
-      : []),
+      : [<CellText key="present" line={line} text={present} />]),
     <span key="reason" data-meaning={meaning} title={short}>
       {icons[meaning]} <span>{short}</span>
     </span>,

@@ -6,7 +6,7 @@ import type { Meaning } from '#src/kit/theme/tokens.ts';
 import { rowResultColor } from '../../importDisplay.ts';
 import { issueText } from '../../../peserta/issueText.ts';
 import { cellIssues } from '../issues.ts';
-import { issueValueText, nikSuggestion } from '../nikSuggestion.ts';
+import { contradictsNik, issueValueText, nikSuggestion } from '../nikSuggestion.ts';
 import { isCorrected, isRepaired, type GridLine } from './gridLines.ts';
 import type { CellState } from './useCellSaves.ts';
 
@@ -83,7 +83,7 @@ const rank = ({ code }: Issue): number => ranks[issueCodes[code].effect];
 /** Returns what is wrong in a few words. */
 function issueSummary(t: Translate, line: GridLine, issue: Issue): string {
   const suggestion = nikSuggestion(line.row, line.field);
-  if (suggestion && (issue.code === 'E06' || issue.code === 'E07')) {
+  if (suggestion && contradictsNik(issue)) {
     return t('resources.import.grid.by_nik', { value: suggestion.text });
   }
   return issue.detail ?? renderMessage(issueTitle(issue.code));

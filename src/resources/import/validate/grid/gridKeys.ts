@@ -34,7 +34,11 @@ export function handleGridKey(
   const { key, shiftKey, altKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   const { activeIndex } = grid;
-  const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
+  // In a list of options the arrows choose.
+  const isText =
+    event.target instanceof HTMLInputElement &&
+    event.target.role !== 'combobox' &&
+    !event.target.hasAttribute('list');
   const handled = (): boolean => {
     if (key === 'Tab') {
       const next = canEdit ? nextOpenLine(lines, activeIndex, shiftKey ? -1 : 1) : undefined;

@@ -52,6 +52,13 @@ export function valueText({ row, column }: GridLine): string {
   return column ? formatCellValue(column, text) : '';
 }
 
+/** Returns the value of a line in the file, before it was corrected or repaired. */
+export function fileValueText(line: GridLine): string {
+  const { row, column } = line;
+  if (!column || !(isCorrected(line) || isRepaired(line))) return valueText(line);
+  return formatCellValue(column, row.nilaiBerkas[column.field] ?? '');
+}
+
 /** Whether the user corrected the cell of a line. */
 export const isCorrected = ({ row, column }: GridLine): boolean =>
   column !== undefined && row.diperbaiki.includes(column.field);

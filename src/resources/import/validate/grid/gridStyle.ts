@@ -29,96 +29,109 @@ const cell = {
   lineHeight: `${lineHeight}px`,
 };
 
-const columns = 'minmax(48px, 56px) minmax(110px, 1.1fr) minmax(96px, 0.9fr) minmax(96px, 1fr)';
+/** Number, name, field, value in the file, present value, and the reason, which is a sentence. */
+const columns =
+  'minmax(44px, 52px) minmax(104px, 1fr) minmax(96px, 0.9fr) minmax(140px, 1.15fr) minmax(140px, 1.15fr) minmax(180px, 2.1fr)';
 
 /** Styles of all cells in one rule, because there can be hundreds. */
-export const gridStyle = (canEdit: boolean) =>
-  ({
-    flex: '1 1 auto',
-    minHeight: 0,
-    overflow: 'auto',
-    fontSize: '0.8125rem',
-    '& [role="row"]': {
-      display: 'grid',
-      gridTemplateColumns: `${columns} ${canEdit ? 'minmax(140px, 1.3fr) ' : ''}minmax(120px, 1.7fr)`,
-      minWidth: canEdit ? 620 : 480,
+export const gridStyle = {
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  fontSize: '0.8125rem',
+  '& [role="row"]': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    minWidth: 704,
+  },
+  '& > [role="rowgroup"]:first-of-type': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& [role="columnheader"]': {
+    ...cell,
+    lineHeight: `${headHeight - 1}px`,
+    fontWeight: 500,
+    color: 'text.secondary',
+  },
+  '& > [role="rowgroup"]:last-of-type': { position: 'relative' },
+  '& [data-key]': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: lineHeight,
+    boxSizing: 'border-box',
+    borderBottom: 1,
+    borderColor: 'divider',
+    '&:hover': { bgcolor: 'ground.hover' },
+    '&[aria-selected="true"]': { bgcolor: 'ground.accent' },
+  },
+  '& [role="gridcell"], & [role="rowheader"]': {
+    ...cell,
+    lineHeight: `${lineHeight - 1}px`,
+    '&:focus': {
+      outline: 2,
+      outlineStyle: 'solid',
+      outlineColor: 'primary.main',
+      outlineOffset: -2,
     },
-    '& > [role="rowgroup"]:first-of-type': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 1,
-      bgcolor: 'background.paper',
-      borderBottom: 1,
-      borderColor: 'divider',
-    },
-    '& [role="columnheader"]': {
-      ...cell,
-      lineHeight: `${headHeight - 1}px`,
-      fontWeight: 500,
-      color: 'text.secondary',
-    },
-    '& > [role="rowgroup"]:last-of-type': { position: 'relative' },
-    '& [data-key]': {
-      position: 'absolute',
-      left: 0,
-      right: 0,
-      height: lineHeight,
-      boxSizing: 'border-box',
-      borderBottom: 1,
-      borderColor: 'divider',
-      '&:hover': { bgcolor: 'ground.hover' },
-      '&[aria-selected="true"]': { bgcolor: 'ground.accent' },
-    },
-    '& [role="gridcell"], & [role="rowheader"]': {
-      ...cell,
-      lineHeight: `${lineHeight - 1}px`,
-      '&:focus': {
-        outline: 2,
-        outlineStyle: 'solid',
-        outlineColor: 'primary.main',
-        outlineOffset: -2,
-      },
-    },
-    // The whole cell is the target of the link.
-    '& [role="gridcell"] > a': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      lineHeight: 'inherit',
-    },
-    '& [role="rowheader"]': {
-      textAlign: 'right',
-      color: 'text.secondary',
-      fontVariantNumeric: 'tabular-nums',
-      fontWeight: 400,
-    },
-    '& [data-editable="true"]': {
-      cursor: 'text',
-      borderInline: 1,
-      borderColor: 'divider',
-      bgcolor: 'ground.sunken',
-      fontWeight: 500,
-    },
-    '& [data-editable="true"]:has(input, select)': { padding: '3px' },
-    '& [data-editable="true"] > input, & [data-editable="true"] > select': {
-      boxSizing: 'border-box',
-      width: '100%',
-      height: lineHeight - 8,
-      paddingInline: '7px',
-      border: 1,
-      borderColor: 'primary.main',
-      borderRadius: '4px',
-      bgcolor: 'background.paper',
-      color: 'text.primary',
-      font: 'inherit',
-      verticalAlign: 'top',
-    },
-    '& [data-editable="true"] .MuiFormControl-root': { m: 0 },
-    '& [data-meaning]': {
-      '& svg': { fontSize: '1rem', verticalAlign: '-3px' },
-      '&[data-meaning="bad"] svg': { color: 'error.main' },
-      '&[data-meaning="attention"] svg': { color: 'warning.main' },
-      '&[data-meaning="information"] svg': { color: 'info.main' },
-      '&[data-meaning="good"] svg': { color: 'success.main' },
-    },
-  }) as const;
+  },
+  // The whole cell is the target of the link.
+  '& [role="gridcell"] > a': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    lineHeight: 'inherit',
+  },
+  '& [role="rowheader"]': {
+    textAlign: 'right',
+    color: 'text.secondary',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 400,
+  },
+  '& [data-editable="true"]': {
+    cursor: 'text',
+    borderInline: 1,
+    borderColor: 'divider',
+    bgcolor: 'ground.sunken',
+    fontWeight: 500,
+  },
+  '& [data-editable="true"]:has(input, select)': { padding: '3px' },
+  '& [data-editable="true"] > input, & [data-editable="true"] > select': {
+    boxSizing: 'border-box',
+    width: '100%',
+    height: lineHeight - 8,
+    paddingInline: '7px',
+    border: 1,
+    borderColor: 'primary.main',
+    borderRadius: '4px',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    verticalAlign: 'top',
+  },
+  '& [data-editable="true"] .MuiFormControl-root': { m: 0 },
+  '& [data-unchanged="true"]': { color: 'text.secondary', fontWeight: 400 },
+  // The reason has two lines.
+  '& [role="gridcell"]:has(> [data-meaning])': {
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+  },
+  '& [data-meaning]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    '& svg': { fontSize: '1rem', verticalAlign: '-3px' },
+    '&[data-meaning="bad"] svg': { color: 'error.main' },
+    '&[data-meaning="attention"] svg': { color: 'warning.main' },
+    '&[data-meaning="information"] svg': { color: 'info.main' },
+    '&[data-meaning="good"] svg': { color: 'success.main' },
+  },
+} as const;

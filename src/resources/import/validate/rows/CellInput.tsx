@@ -5,6 +5,7 @@ import { isMasked } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useLookup } from '#src/kit/fields/useLookup.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
+import { CellSuggestions, suggestionsId } from './CellSuggestions.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
 import { formatCellValue, lookupOf } from '../../importDisplay.ts';
 
@@ -34,27 +35,31 @@ const TextCell = ({ id, column, label, value, onChange, ...fieldState }: CellInp
   const { kind } = column;
   const masked = isMasked(value);
   return (
-    <TextField
-      id={id}
-      label={label}
-      // A masked number cannot be edited digit by digit, so the field starts empty.
-      value={masked ? '' : formatCellValue(column, value)}
-      placeholder={masked ? value : kind === 'date' ? 'HH-BB-TTTT' : undefined}
-      onChange={event => onChange(event.target.value)}
-      error={fieldState.error}
-      disabled={fieldState.disabled}
-      helperText={fieldState.help}
-      slotProps={{
-        htmlInput: {
-          maxLength: 500,
-          autoComplete: 'off',
-          spellCheck: false,
-          ...(kind === 'nik' ? { inputMode: 'numeric' } : {}),
-          ...(kind === 'phone' ? { inputMode: 'tel' } : {}),
-          ...(kind === 'nik' ? { sx: codeStyle } : {}),
-        },
-      }}
-    />
+    <>
+      <TextField
+        id={id}
+        label={label}
+        // A masked number cannot be edited digit by digit, so the field starts empty.
+        value={masked ? '' : formatCellValue(column, value)}
+        placeholder={masked ? value : kind === 'date' ? 'HH-BB-TTTT' : undefined}
+        onChange={event => onChange(event.target.value)}
+        error={fieldState.error}
+        disabled={fieldState.disabled}
+        helperText={fieldState.help}
+        slotProps={{
+          htmlInput: {
+            maxLength: 500,
+            autoComplete: 'off',
+            spellCheck: false,
+            ...(kind === 'nik' ? { inputMode: 'numeric' } : {}),
+            ...(kind === 'phone' ? { inputMode: 'tel' } : {}),
+            ...(kind === 'nik' ? { sx: codeStyle } : {}),
+            ...(column.suggestions ? { list: suggestionsId(column) } : {}),
+          },
+        }}
+      />
+      <CellSuggestions column={column} />
+    </>
   );
 };
 
