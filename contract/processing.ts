@@ -103,6 +103,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   peserta: registration,
   pic: business,
   pks: business,
+  priceCeiling: money,
   preference: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   product: business,
   retensi: rights,

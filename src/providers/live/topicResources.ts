@@ -24,6 +24,7 @@ export const topicResources: Readonly<Record<LiveTopic, readonly string[]>> = {
   surat: ['surat'],
   pertanyaan: ['pertanyaan'],
   permintaanData: ['permintaanData'],
+  insiden: ['insiden'],
   // Money changes the state of an order.
   invoice: ['invoice', 'order'],
   payment: ['payment', 'paymentToVerify', 'invoice', 'order'],
