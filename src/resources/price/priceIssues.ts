@@ -5,19 +5,23 @@ import {
   type PriceDraft,
   type PriceIssues,
 } from '#contract/domains/price/index.ts';
+import { plausibleDay } from '#contract/core/values/plausible-day.ts';
 import { renderByField } from '#src/i18n/contractMessages.ts';
 import { jakartaDay } from '#src/kit/format/date.ts';
 
 type FormInput = Readonly<Record<string, unknown>>;
 
-/** Reads a price from form input; undefined while the amount or the start date is missing. */
+/** Whether a value is a day; while one is typed, the field has a part of it. */
+const isDay = (value: unknown): value is string => plausibleDay.safeParse(value).success;
+
+/** Reads a price from form input; undefined while the amount or the start date is missing or not complete. */
 export function readPriceDraft(input: FormInput, field = 'harga'): PriceDraft | undefined {
   const { [field]: harga, berlakuDari, berlakuSampai } = input;
-  if (typeof harga !== 'number' || typeof berlakuDari !== 'string') return undefined;
+  if (typeof harga !== 'number' || !isDay(berlakuDari)) return undefined;
   return {
     harga,
     berlakuDari,
-    berlakuSampai: typeof berlakuSampai === 'string' ? berlakuSampai : null,
+    berlakuSampai: isDay(berlakuSampai) ? berlakuSampai : null,
   };
 }
 
