@@ -16,7 +16,7 @@ const suffix = Math.random().toString(36).replace(/\d/g, '').slice(2, 8);
 const company = `PT Mula ${suffix} Sentosa`;
 const email = `pic.${suffix}@mula.test`;
 const password = 'pohon rindang di tepi sungai';
-const people = ['AYU MULA LESTARI', 'BIMA MULA SAPUTRA'];
+const people = [`AYU ${suffix.toUpperCase()}`, `BIMA ${suffix.toUpperCase()}`];
 
 /** Fills in fields by their whole label. */
 async function fillIn({ page }: PortalPage, values: Readonly<Record<string, string>>) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What a person does to a page. */
 type Act = 'click' | 'field';
@@ -79,6 +79,7 @@ export class UserActs {
     this.fields.clear();
     expect.soft(cost.clicks, `clicks of: ${step}`).toBeLessThanOrEqual(most.clicks);
     expect.soft(cost.fields, `fields of: ${step}`).toBeLessThanOrEqual(most.fields);
-    console.log(`${step}: ${cost.clicks} clicks, ${cost.fields} fields`);
+    const description = `${cost.clicks} clicks, ${cost.fields} fields`;
+    test.info().annotations.push({ type: step, description });
   }
 }

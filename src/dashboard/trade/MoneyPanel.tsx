@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MoneyFigures, TradeFigures } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { tabularFigures } from '#src/kit/theme/typography.ts';
@@ -74,7 +75,7 @@ const Amounts = ({ money }: { money: MoneyFigures }) => {
               </MuiLink>
               {'note' in row ? (
                 <Typography variant="body2" color="textSecondary">
-                  {row.note}
+                  <Unbroken>{row.note}</Unbroken>
                 </Typography>
               ) : null}
             </Box>

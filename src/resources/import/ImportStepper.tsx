@@ -7,11 +7,10 @@ import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
 export const importSteps = ['berkas', 'kolom', 'periksa', 'simpan'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** Stepper of an import. `now` is the current step, or undefined when all steps are done. */
-export const ImportStepper = ({ now: currentStep }: { now: ImportStep | undefined }) => {
+/** Stepper of an import. `now` is the current step. */
+export const ImportStepper = ({ now: currentStep }: { now: ImportStep }) => {
   const t = useMessages();
-  const currentIndex =
-    currentStep === undefined ? importSteps.length : importSteps.indexOf(currentStep);
+  const currentIndex = importSteps.indexOf(currentStep);
   return (
     <Box component="ol" aria-label={t('resources.import.step.label')} sx={stepperStyle}>
       {importSteps.map((step, index) => (
