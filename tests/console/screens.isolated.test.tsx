@@ -320,6 +320,7 @@ describe('the side menu', () => {
         'Surat',
         'Pemesanan',
         'Permintaan data pribadi',
+        'Insiden data pribadi',
         'Dasar hukum PPN DTP',
       ],
     ],
