@@ -331,6 +331,7 @@ describe('the side menu', () => {
         'Surat',
         'Pemesanan',
         'Permintaan data pribadi',
+        'Insiden data pribadi',
         'Register pemrosesan',
         'Masa simpan data',
         'Penahanan data',
