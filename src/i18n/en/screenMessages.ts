@@ -229,7 +229,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Ask participants',
     page: { show: 'Question' },
   },
-  pemrosesan: { name: 'Register of processing' },
+  pemrosesan: {
+    name: 'Register of processing',
+    page: { show: 'Activity' },
+  },
   retensi: { name: 'Retention of data' },
   penahanan: {
     name: 'Legal holds',

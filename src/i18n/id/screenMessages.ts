@@ -225,7 +225,10 @@ export const screenMessages = {
     name: 'Tanya peserta',
     page: { show: 'Pertanyaan' },
   },
-  pemrosesan: { name: 'Register pemrosesan' },
+  pemrosesan: {
+    name: 'Register pemrosesan',
+    page: { show: 'Kegiatan' },
+  },
   retensi: { name: 'Masa simpan data' },
   penahanan: {
     name: 'Penahanan data',

@@ -53,6 +53,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.ticketReceiver': 'Receiving participant',
   'noun.user': 'User',
   'noun.pertanyaan': 'Question',
+  'noun.pemrosesan': 'Activity',
   'noun.penahanan': 'Legal hold',
   'noun.permintaanData': 'Request',
   'noun.surat': 'Letter',

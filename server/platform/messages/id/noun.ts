@@ -51,6 +51,7 @@ export const nounTexts = {
   'noun.ticketReceiver': 'Peserta penerima',
   'noun.user': 'Pengguna',
   'noun.pertanyaan': 'Pertanyaan',
+  'noun.pemrosesan': 'Kegiatan',
   'noun.penahanan': 'Penahanan data',
   'noun.permintaanData': 'Permintaan',
   'noun.surat': 'Surat',
