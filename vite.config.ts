@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => {
                 test: /\/(?:manifests?|registerResource|defineManifest)\.ts$/,
                 priority: 1.5,
               },
-              { name: 'common', minShareCount: 72, priority: 1 },
+              { name: 'common', minShareCount: 77, priority: 1 },
             ],
           },
         },

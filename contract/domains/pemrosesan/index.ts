@@ -1,5 +1,5 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { listQuery, page } from '../../core/list.ts';
+import { idParams, listQuery, page } from '../../core/list.ts';
 import { anyOf } from '../../core/list-filter.ts';
 import { roles } from '../../core/roles.ts';
 import { z } from '../../core/zod.ts';
@@ -37,5 +37,14 @@ export const pemrosesanCalls = {
       tujuan: anyOf(processingPurposeNames),
     }),
     answer: page(pemrosesan),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Pemrosesan/{id}',
+    access: 'pemrosesan.read',
+    summary: 'Satu kegiatan pemrosesan data pribadi',
+    extension: true,
+    params: idParams,
+    answer: pemrosesan,
   }),
 };

@@ -1,6 +1,7 @@
 import { toPage } from '#contract/core/list.ts';
 import type { Pemrosesan, pemrosesanCalls } from '#contract/domains/pemrosesan/index.ts';
 import type { Handlers } from '#server/platform/context.ts';
+import { notFound } from '#server/platform/problem.ts';
 import { processingRegister } from './register.ts';
 
 /** Whether one of the values is among those of a filter; true without a filter. */
@@ -11,6 +12,10 @@ const text = ({ panggilan, alamat, kegiatan }: Pemrosesan): string =>
   `${panggilan} ${alamat} ${kegiatan}`.toLowerCase();
 
 export const pemrosesanHandlers: Handlers<typeof pemrosesanCalls> = {
+  get(_, { params }) {
+    const found = processingRegister.find(({ id }) => id === params.id);
+    return found ? Promise.resolve(found) : Promise.reject(notFound('pemrosesan'));
+  },
   list(_, { query }) {
     const { kelasData, peran, tujuan, id, q = '', sortBy, sortOrder, pageNumber, pageSize } = query;
     const found = processingRegister

@@ -247,6 +247,10 @@ export const screenMessages: Translated<typeof indonesian> = {
     page: { create: 'Register an incident', edit: 'Edit the incident', show: 'Incident' },
   },
   pemrosesan: { name: 'Register of processing' },
+  pemrosesan: {
+    name: 'Register of processing',
+    page: { show: 'Activity' },
+  },
   retensi: { name: 'Retention of data' },
   penahanan: {
     name: 'Legal holds',

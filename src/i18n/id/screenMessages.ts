@@ -239,6 +239,10 @@ export const screenMessages = {
     page: { create: 'Catat insiden', edit: 'Ubah insiden', show: 'Insiden' },
   },
   pemrosesan: { name: 'Register pemrosesan' },
+  pemrosesan: {
+    name: 'Register pemrosesan',
+    page: { show: 'Kegiatan' },
+  },
   retensi: { name: 'Masa simpan data' },
   penahanan: {
     name: 'Penahanan data',

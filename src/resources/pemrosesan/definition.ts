@@ -16,25 +16,30 @@ export const definition = defineResource<Pemrosesan>({
   fields: {
     panggilan: { kind: 'code' },
     alamat: { kind: 'code' },
-    kelasData: {
-      render: ({ kelasData }) => kelasData.map(one => texts.kelasData[one]).join(', '),
+    data: {
+      kind: 'text',
+      value: ({ kelasData }) => kelasData.map(one => texts.kelasData[one]).join(', '),
     },
-    peran: { render: ({ peran }) => peran.map(one => texts.peran[one]).join(', ') },
-    dasar: { value: ({ tujuan }) => texts.dasar[processingPurposes[tujuan]] },
-    penerima: { value: ({ tujuan }) => texts.penerima[tujuan] },
-    masaSimpan: {
-      render: ({ masaSimpan }) => masaSimpan.map(one => texts.masaSimpan[one]).join(', '),
+    pelaku: {
+      kind: 'text',
+      value: ({ peran }) => peran.map(one => texts.peran[one]).join(', '),
+    },
+    dasar: { kind: 'text', value: ({ tujuan }) => texts.dasar[processingPurposes[tujuan]] },
+    penerima: { kind: 'text', value: ({ tujuan }) => texts.penerima[tujuan] },
+    lama: {
+      kind: 'text',
+      value: ({ masaSimpan }) => masaSimpan.map(one => texts.masaSimpan[one]).join(', '),
     },
   },
   sort: { field: 'panggilan', order: 'ASC' },
   columns: [
     { source: 'kegiatan', isSortable: true },
-    { source: 'kelasData' },
-    { source: 'peran' },
+    { source: 'data' },
+    { source: 'pelaku' },
     { source: 'tujuan' },
     { source: 'dasar' },
     { source: 'penerima', isHiddenByDefault: true },
-    { source: 'masaSimpan' },
+    { source: 'lama' },
     { source: 'panggilan', isSortable: true, isHiddenByDefault: true },
     { source: 'alamat', isHiddenByDefault: true },
   ],
@@ -44,5 +49,23 @@ export const definition = defineResource<Pemrosesan>({
     { source: 'peran', options: processors },
     { source: 'tujuan', options: processingPurposeNames },
   ],
-  card: { facts: ['kelasData', 'tujuan', 'peran'] },
+  card: { facts: ['data', 'tujuan', 'pelaku'] },
+  show: {
+    facts: [
+      {
+        title: 'activity',
+        fields: [
+          'kegiatan',
+          'data',
+          'tujuan',
+          'dasar',
+          'penerima',
+          'lama',
+          'pelaku',
+          'panggilan',
+          'alamat',
+        ],
+      },
+    ],
+  },
 });

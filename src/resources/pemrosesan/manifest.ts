@@ -11,4 +11,5 @@ export const pemrosesanResource: Registration = registerResource({
     path: '/admin/pemrosesan',
     menu: { entry: 'pemrosesan', group: 'pemeriksaan', icon: FactCheckOutlinedIcon },
   },
+  show: { path: '/admin/pemrosesan/:id' },
 });

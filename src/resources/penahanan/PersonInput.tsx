@@ -1,22 +1,17 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { pesertaCalls } from '#contract/domains/peserta/calls.ts';
+import { useGetOne } from 'react-admin';
+import type { Peserta } from '#contract/domains/peserta/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts';
 import type { ResourceField } from '#src/kit/resource/resourceField.ts';
-import { useCall } from '#src/providers/data/useCall.ts';
 
 /** The person of a hold, who is chosen on the page of a participant; without one it says so. */
 export const PersonInput = ({ field }: { field: ResourceField }) => {
   const t = useMessages();
   const { id, label, value, help, error, inputRef } = useFieldInput(field);
   const idPeserta = Number(value);
-  const { data } = useCall(
-    'peserta',
-    pesertaCalls.get,
-    { params: { id: idPeserta } },
-    { enabled: idPeserta > 0 },
-  );
+  const { data } = useGetOne<Peserta>('peserta', { id: idPeserta }, { enabled: idPeserta > 0 });
   if (!(idPeserta > 0)) {
     return (
       <Alert id={id} severity={error ? 'error' : 'info'} tabIndex={-1}>

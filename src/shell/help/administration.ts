@@ -118,6 +118,9 @@ const master: HelpByScreen = {
     users: { at: 'resources.user.name' },
   }),
   'resources.pemrosesan.name': screenHelp(masterHelp.processing),
+  'resources.pemrosesan.page.show': screenHelp(masterHelp.processingPage, {
+    retention: { at: 'resources.retensi.name' },
+  }),
   'resources.retensi.name': screenHelp(masterHelp.retention, {
     hold: { at: 'resources.penahanan.page.create' },
   }),

@@ -58,6 +58,10 @@ describe('the register of processing', () => {
     const money = await list('tujuan=KEUANGAN');
     expect(new Set(money.data.map(one => one.tujuan))).toEqual(new Set(['KEUANGAN']));
     expect((await list('')).totalRecords).toBe(processingRegister.length);
+    const [first] = money.data;
+    const shown = await server.request('GET', `/Pemrosesan/${first?.id}`, { token });
+    expect(shown.json).toEqual(first);
+    expect((await server.request('GET', '/Pemrosesan/999999', { token })).status).toBe(404);
     expect((await list('q=tidak ada yang begini')).totalRecords).toBe(0);
   });
 });

@@ -30,9 +30,11 @@ export const companies =
     };
   };
 
-/** Returns an upload body with one document. */
-export const singleFileForm = (field: string) => () =>
-  toFormData({ [field]: applicationDocuments()[field] ?? '' });
+/** Returns an upload body with one document; any document will do. */
+export const singleFileForm =
+  (field: string, document = field) =>
+  () =>
+    toFormData({ [field]: applicationDocuments()[document] ?? '' });
 
 /** Creates the caller's company and another, without documents. */
 export const bareCompanies =

@@ -327,6 +327,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     silent: true,
   }),
   'bhbu.uploadNPWP': companies(singleFileForm('fileNPWP')),
+  'bhbu.uploadConsentProof': companies(singleFileForm('fileBuktiPersetujuan', 'fileNPWP')),
   'bhbu.uploadLegalitas': companies(singleFileForm('fileLegalitas')),
   'bhbu.uploadSIUP': companies(singleFileForm('fileSIUP')),
   'bhbu.uploadSKB': companies(() =>

@@ -57,6 +57,7 @@ export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.user': 'User',
   'noun.pertanyaan': 'Question',
   'noun.insiden': 'Incident',
+  'noun.pemrosesan': 'Activity',
   'noun.penahanan': 'Legal hold',
   'noun.permintaanData': 'Request',
   'noun.surat': 'Letter',

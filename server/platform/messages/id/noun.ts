@@ -55,6 +55,7 @@ export const nounTexts = {
   'noun.user': 'Pengguna',
   'noun.pertanyaan': 'Pertanyaan',
   'noun.insiden': 'Insiden',
+  'noun.pemrosesan': 'Kegiatan',
   'noun.penahanan': 'Penahanan data',
   'noun.permintaanData': 'Permintaan',
   'noun.surat': 'Surat',

@@ -147,6 +147,14 @@ export const masterHelp: Translated<typeof indonesian> = {
       export: 'Export the list as a spreadsheet, to print it or to hand it over.',
     },
   },
+  processingPage: {
+    purpose: 'This page has one activity of processing with its basis, recipients and retention.',
+    task: {
+      basis: 'Read its basis and purpose.',
+      roles: 'See which roles carry it out.',
+      retention: 'See how long its data stay.',
+    },
+  },
   retention: {
     purpose:
       'This screen has the period of each class of personal data and what the daily job did.',

@@ -144,6 +144,15 @@ export const masterHelp = {
       export: 'Ekspor daftar sebagai spreadsheet, untuk dicetak atau diserahkan.',
     },
   },
+  processingPage: {
+    purpose:
+      'Halaman ini memuat satu kegiatan pemrosesan dengan dasar, penerima, dan masa simpannya.',
+    task: {
+      basis: 'Baca dasar dan tujuannya.',
+      roles: 'Lihat peran mana yang menjalankannya.',
+      retention: 'Lihat berapa lama datanya disimpan.',
+    },
+  },
   retention: {
     purpose: 'Layar ini memuat masa simpan setiap kelas data pribadi dan hasil pekerjaan harian.',
     task: {

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { currentNotice } from '#contract/domains/notice.ts';
-import { systemCalls } from '#contract/domains/system.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { DialogFrame } from '#src/kit/command/DialogFrame.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
-import { useCall } from '#src/providers/data/useCall.ts';
+import { useApi } from '#src/providers/api/ApiContext.ts';
 
 /** The notice on personal data that people get before they are registered. */
 export const NoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages();
-  const { data } = useCall('publicConfig', systemCalls.config, {});
+  const { call } = useApi();
+  const { data } = useQuery({
+    queryKey: ['publicConfig'],
+    queryFn: async ({ signal }) => {
+      // Apart, so that screens with this form do not share a chunk with the sign-in page.
+      const { systemCalls } = await import('#contract/domains/system.ts');
+      return await call(systemCalls.config, {}, { signal });
+    },
+  });
   const { version, validFrom, text } = currentNotice('PENDAFTARAN');
   return (
     <DialogFrame
