@@ -30,6 +30,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
   const total = subTotal + 1_234;
   return {
     id: 7,
+    alasanStatus: null,
     idInvoice: 7,
     noInvoice: 'INV/2026/11/00007',
     idOrder: 3,
@@ -134,6 +135,7 @@ export function invoiceRecord(overrides: Partial<Invoice> = {}): Invoice {
 /** Returns a verified transfer. */
 export const paymentRecord = (jumlah: number): Payment => ({
   id: 31,
+  alasanStatus: null,
   idPayment: 31,
   idInvoice: 7,
   noInvoice: 'INV/2026/11/00007',
@@ -191,6 +193,7 @@ const signed = {
 /** Returns a received work order with a discrepancy. */
 export const workOrderRecord = (overrides: Partial<WorkOrder> = {}): WorkOrder => ({
   id: 9,
+  alasanStatus: null,
   idWorkOrder: 9,
   noWO: 'WO/2026/11/00009',
   jenis: 'KIRIM',

@@ -117,6 +117,7 @@ export const role: Translated<typeof indonesian> = {
       password: 'Change the password',
       end: 'End',
       choose: 'Choose from a list of names',
+      chooseManager: 'Choose account managers',
       assign: 'Assign facilities',
       readEvidence: 'View evidence of guarantees',
       verifySkb: 'Check an SKB',

@@ -70,6 +70,7 @@ const rightActions = {
   password: 'Ganti kata sandi',
   end: 'Akhiri',
   choose: 'Pilih dari daftar nama',
+  chooseManager: 'Pilih account manager',
   assign: 'Tugaskan faskes',
   readEvidence: 'Lihat bukti jaminan',
   verifySkb: 'Periksa SKB',

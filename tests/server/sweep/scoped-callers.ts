@@ -201,10 +201,8 @@ const imports =
       const isFaskes = role === 'FASKES';
       const line = isFaskes ? boosterLine : sheetLine;
       const lines = [line({ kabKota: name }), line({ nik: '1' })];
-      form.append(
-        'berkas',
-        await buildSheetFile(lines, { name, kind: isFaskes ? 'booster' : 'peserta' }),
-      );
+      const kind = isFaskes ? 'booster' : 'peserta';
+      form.append('berkas', await buildSheetFile(lines, { name, kind }));
       const path = isFaskes ? '/Peserta/ImportBooster/0' : '/Peserta/Import/0';
       const { json } = await server.request('POST', `${path}?preview=${String(!saved)}`, {
         token: owner.token,

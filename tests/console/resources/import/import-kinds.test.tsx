@@ -168,7 +168,9 @@ describe('an import of smart-check results', () => {
     // A group that one value cannot correct is an entry of the filter.
     expect(screen.queryByRole('button', { name: 'Perbaiki sekaligus' })).toBeNull();
     const filter = screen.getByRole('combobox', { name: 'Masalah' });
-    await within(filter).findByRole('option', { name: 'Smart checking: Tidak lolos smart checking (2)' });
+    await within(filter).findByRole('option', {
+      name: 'Smart checking: Tidak lolos smart checking (2)',
+    });
     // The checked text is not in an editable cell, so it is shown as the value.
     expect(cellOf(await findLine(2, 'Smart checking'), 3).textContent).toBe('NIK tidak cocok');
     expect(cellOf(await findLine(3, 'Smart checking'), 3).textContent).toBe('SUDAH VAKSIN');
