@@ -31,6 +31,7 @@ beforeAll(async () => {
       issues: [],
       userId,
       importId: null,
+      saluran: 'FORMULIR' as const,
     })),
   );
 });

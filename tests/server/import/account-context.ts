@@ -24,6 +24,7 @@ export function accountContext({ db, pool }: OpenDb, userId: number, bhbuId: num
     address: '127.0.0.1',
     userAgent: null,
     cookies: { get: () => undefined, set: () => undefined },
+    readsPeople: () => undefined,
     log,
     render: translator.render,
     expectedVersion: undefined,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callScope } from '#contract/core/endpoint.ts';
+import { callScope, type Endpoint } from '#contract/core/endpoint.ts';
 import {
   machineCallsPerMinute,
   maxMachineAccounts,
@@ -68,7 +68,7 @@ describe('a machine account', () => {
     // Whatever it is given, it decides, signs, pays and reveals nothing.
     const holder = { role: 'BHBU', hak: [], machineRights: machineRightNames } as const;
     const reached = Object.entries(calls).flatMap(([domain, ofDomain]) =>
-      Object.entries(ofDomain)
+      Object.entries<Endpoint>(ofDomain)
         .filter(([, call]) => call.method !== 'GET' && callScope(holder, call) !== undefined)
         .map(([name]) => `${domain}.${name}`),
     );

@@ -25,7 +25,7 @@ async function buildColleagues(server: TestServer, role: Role) {
 }
 
 /** An account of the caller's company and one of another. */
-export const colleagues =
+const colleagues =
   (body?: unknown): ScopedCallerFactory =>
   async (server, role) => {
     const { token, own, foreign } = await buildColleagues(server, role);
@@ -33,7 +33,7 @@ export const colleagues =
   };
 
 /** The caller's company and another, each with an account. */
-export const companiesWithColleagues =
+const companiesWithColleagues =
   (body?: unknown, { silent = false } = {}): ScopedCallerFactory =>
   async (server, role) => {
     const { token, own, foreign } = await buildColleagues(server, role);
@@ -47,7 +47,7 @@ export const companiesWithColleagues =
   };
 
 /** A machine account of the caller's company or facility and one of another. */
-export const machines =
+const machines =
   (body?: unknown, { silent = false } = {}): ScopedCallerFactory =>
   async (server, role) => {
     const { token, bhbuId, faskesId } = await signInMember(server, role);
@@ -86,3 +86,29 @@ async function buildMachineAccount(
     .returning({ id: machineAccount.id });
   return stored?.id ?? 0;
 }
+
+/** The calls about the accounts of a company and about machine accounts. */
+export const accountCallerFactories: Readonly<Record<string, ScopedCallerFactory>> = {
+  'companyUser.list': companiesWithColleagues(),
+  'companyUser.create': companiesWithColleagues(
+    { fullName: 'Rekan Baru', email: 'rekan.baru@contoh.id', hak: ['MENGELOLA_AKUN'] },
+    { silent: true },
+  ),
+  'companyUser.setApproval': companiesWithColleagues({ persetujuanPesanan: false }),
+  'companyUser.update': colleagues({ hak: [] }),
+  'companyUser.setActive': colleagues({ isActive: false }),
+  'companyUser.resetPassword': colleagues(),
+  'machineAccount.list': machines(),
+  'machineAccount.get': machines(),
+  // Whose account a new one is, its own tests try.
+  'machineAccount.create': machines(
+    { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], berlakuHari: '30' },
+    { silent: true },
+  ),
+  'machineAccount.update': machines(
+    { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], version: 1 },
+    { silent: true },
+  ),
+  'machineAccount.newToken': machines({ berlakuHari: '30', tokenLamaJam: '0' }),
+  'machineAccount.revoke': machines({ alasan: 'Tidak dipakai lagi' }),
+};

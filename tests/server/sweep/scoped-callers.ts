@@ -15,7 +15,11 @@ import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
-import { colleagues, companiesWithColleagues, machines } from './colleague-callers.ts';
+import {
+  colleagues,
+  companiesWithColleagues,
+  machineCallerFactories,
+} from './colleague-callers.ts';
 import {
   bareCompanies,
   companies,
@@ -296,28 +300,6 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     const [ownId = 0, foreignId = 0] = ids.map(({ id }) => id);
     return { token: me.token, ownId, foreignId, foreignText: null };
   },
-  'companyUser.list': companiesWithColleagues(),
-  'companyUser.create': companiesWithColleagues(
-    { fullName: 'Rekan Baru', email: 'rekan.baru@contoh.id', hak: ['MENGELOLA_AKUN'] },
-    { silent: true },
-  ),
-  'companyUser.setApproval': companiesWithColleagues({ persetujuanPesanan: false }),
-  'companyUser.update': colleagues({ hak: [] }),
-  'companyUser.setActive': colleagues({ isActive: false }),
-  'companyUser.resetPassword': colleagues(),
-  'machineAccount.list': machines(),
-  'machineAccount.get': machines(),
-  // Whose account a new one is, its own tests try.
-  'machineAccount.create': machines(
-    { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], berlakuHari: '30' },
-    { silent: true },
-  ),
-  'machineAccount.update': machines(
-    { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], version: 1 },
-    { silent: true },
-  ),
-  'machineAccount.newToken': machines({ berlakuHari: '30', tokenLamaJam: '0' }),
-  'machineAccount.revoke': machines({ alasan: 'Tidak dipakai lagi' }),
   'bhbu.get': companies(),
   'bhbu.stateHistory': companies(undefined, { silent: true }),
   // With the wider scope, the call renames the other company to the caller's name.
@@ -434,6 +416,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...peopleCallerFactories,
   ...stockCallerFactories,
   ...certificateCallerFactories,
+  ...accountCallerFactories,
   ...voucherCallerFactories,
   'user.get': async (server, role) => {
     const me = await server.signIn({ role });

@@ -3,8 +3,9 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import type { Context } from '#server/platform/context.ts';
 import { openDb, type Db } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { importFile, importRow, peserta } from '#server/platform/db/schema/index.ts';
-import { deleteUnreadImports, importHandlers } from '#server/domains/import/index.ts';
+import { importFile, importRow, peserta, retentionRun } from '#server/platform/db/schema/index.ts';
+import { importHandlers } from '#server/domains/import/index.ts';
+import { applyRetention } from '#server/domains/retensi/index.ts';
 import { getImportRecord } from '#server/domains/import/import-record.ts';
 import { saveImport } from '#server/domains/import/save/save-import.ts';
 import { importScope } from '#server/domains/import/scope.ts';
@@ -115,9 +116,13 @@ it(
     expect(await db.$count(importFile, unread)).toBe(1);
     const visible = await db.$count(importFile, importScope(ctx));
     expect(visible).toBe(tasks.length - 1);
-    await deleteUnreadImports.runAll(db, ctx.now);
+    const deleteUnread = async (at: Date) => {
+      await db.delete(retentionRun);
+      await applyRetention(ctx.deps, ['unggahanTerputus']).runAll(db, at);
+    };
+    await deleteUnread(ctx.now);
     expect(await db.$count(importFile, unread)).toBe(1);
-    await deleteUnreadImports.runAll(db, new Date(ctx.now.getTime() + 3_600_001));
+    await deleteUnread(new Date(ctx.now.getTime() + 3_600_001));
     expect(await db.$count(importFile, unread)).toBe(0);
     expect(await db.$count(importRow)).toBe((tasks.length - 1) * rowCount);
     await opened.close();
