@@ -57,7 +57,9 @@ const Evidence = ({ consent }: { consent: ConsentRecord }) => {
       {pemberitahuan === null ? null : (
         <Detail>
           {t('resources.riwayat.consent.notice', { notice: pemberitahuan })}{' '}
-          <span style={{ ...codeStyle, overflowWrap: 'anywhere' }}>{sha256}</span>
+          <span style={{ ...codeStyle, whiteSpace: 'normal', wordBreak: 'break-all' }}>
+            {sha256}
+          </span>
         </Detail>
       )}
     </>
