@@ -1,25 +1,18 @@
-import { createElement, lazy, useMemo } from 'react';
 import { addMessages } from '#src/i18n/lazyMessages.ts';
-import { ResourceList } from '#src/kit/list/ResourceList.tsx';
-import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
+import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { importMessages } from '#texts/import.ts';
 import { peserta } from '#texts/peserta.ts';
-import { importHistoryDefinition } from './definition.ts';
 
 addMessages({ resources: { import: importMessages, peserta, pesertaOwn: peserta } });
 
 export { ImportPage } from './ImportPage.tsx';
 
-const LazyImportStartPage = lazy(async () => ({
-  default: (await import('./start/ImportStartPage.tsx')).ImportStartPage,
-}));
-
 /** Loaded on its own, because the pages of an import do not need its file reader. */
-export const ImportStartPage = () => createElement(LazyImportStartPage);
+export const ImportStartPage = lazyComponent(
+  async () => (await import('./start/ImportStartPage.tsx')).ImportStartPage,
+);
 
-/** The import history within the scope of the signed-in user's role. */
-export const ImportHistory = () => {
-  const { role } = useRequiredSession();
-  const definition = useMemo(() => importHistoryDefinition(role), [role]);
-  return createElement(ResourceList, { definition });
-};
+/** Loaded on its own, because the pages of an import do not need the kit's list. */
+export const ImportHistory = lazyComponent(
+  async () => (await import('./ImportHistory.tsx')).ImportHistory,
+);

@@ -15,11 +15,7 @@ import { noteFormData } from '../../builders/note.ts';
 import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
-import {
-  colleagues,
-  companiesWithColleagues,
-  machineCallerFactories,
-} from './colleague-callers.ts';
+import { accountCallerFactories } from './colleague-callers.ts';
 import {
   bareCompanies,
   companies,
