@@ -98,13 +98,7 @@ export const accountCallerFactories: Readonly<Record<string, ScopedCallerFactory
   'companyUser.update': colleagues({ hak: [] }),
   'companyUser.setActive': colleagues({ isActive: false }),
   'companyUser.resetPassword': colleagues(),
-  'machineAccount.list': machines(),
   'machineAccount.get': machines(),
-  // Whose account a new one is, its own tests try.
-  'machineAccount.create': machines(
-    { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], berlakuHari: '30' },
-    { silent: true },
-  ),
   'machineAccount.update': machines(
     { nama: 'Sistem Baru', hak: ['BACA_JADWAL'], version: 1 },
     { silent: true },

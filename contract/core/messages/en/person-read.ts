@@ -25,6 +25,7 @@ export const readActivityLabels: Record<keyof typeof indonesian, string> = {
   PERMINTAAN: 'Worked on a personal data request',
   SALINAN: 'Downloaded the copy of personal data',
   INSIDEN: 'Handled a personal data incident',
+  PENAHANAN: 'Holding data for a legal matter',
   JEJAK_AUDIT: 'Read the audit log',
   JEJAK_BACA: 'Viewed who has read',
 };

@@ -22,6 +22,7 @@ export const readActivityLabels = {
   PERMINTAAN: 'Mengerjakan permintaan data pribadi',
   SALINAN: 'Mengunduh salinan data pribadi',
   INSIDEN: 'Menangani insiden data pribadi',
+  PENAHANAN: 'Menahan data untuk perkara hukum',
   JEJAK_AUDIT: 'Membaca jejak audit',
   JEJAK_BACA: 'Melihat siapa yang membaca',
 } as const satisfies Record<ReadActivity, string>;
