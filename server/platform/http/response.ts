@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { problems, type ProblemBody } from '#contract/core/errors.ts';
@@ -7,9 +8,10 @@ import { Problem, type MessagesByField } from '#server/platform/problem.ts';
 
 /**
  * Creates the response of a successful call, without the fields that the answer schema does not
- * define; a stream is returned as the handler made it, and so is a file, or 304 when the client has it.
+ * define; a stream is returned as the handler made it, and so is a file. A file or a list that the client has already is
+ * answered with 304.
  * @param ifNoneMatch the request's `If-None-Match`
- * @param onAnswer gets what an answer with a schema says, or undefined for a file that is sent
+ * @param onAnswer gets what an answer with a schema says, or undefined for a file, when it is sent
  * @throws ZodError for an answer that its schema rejects
  */
 export function successResponse(
@@ -28,7 +30,6 @@ export function successResponse(
     endpoint.cacheSeconds !== undefined && typeof value === 'object' && value !== null;
   const known = isConstant ? constantTexts.get(value) : undefined;
   const body = known === undefined ? endpoint.answer.parse(value) : null;
-  if (body !== null) onAnswer?.(body);
   const text = known ?? JSON.stringify(body);
   if (isConstant) constantTexts.set(value, text);
   const headers: Record<string, string> = {
@@ -41,8 +42,18 @@ export function successResponse(
   };
   const version = (body as { version?: unknown } | null)?.version;
   if (typeof version === 'number') headers['etag'] = `W/"${version}"`;
-  return new Response(text, { status: endpoint.status ?? 200, headers });
+  else if (endpoint.method === 'GET' && body !== null) headers['etag'] = tagOf(text);
+  const response = new Response(text, { status: endpoint.status ?? 200, headers });
+  // The version of a record does not tell whether what is computed beside it is the same.
+  if (typeof version !== 'number' && isUnchanged(response, ifNoneMatch))
+    return notModified(response);
+  if (body !== null) onAnswer?.(body);
+  return response;
 }
+
+/** Returns the entity tag of a text, a weak one because the text may be sent compressed. */
+const tagOf = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** The bodies of calls whose answer may be cached, by the answer, which its handler returns again and never changes. */
 const constantTexts = new WeakMap<object, string>();
@@ -51,11 +62,14 @@ const constantTexts = new WeakMap<object, string>();
 function isUnchanged({ headers }: Response, ifNoneMatch: string | null): boolean {
   const tag = headers.get('etag');
   if (tag === null || ifNoneMatch === null) return false;
-  const known = ifNoneMatch.split(',').map(one => one.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
+  const known = ifNoneMatch.split(',').map(opaqueOf);
+  return known.includes(opaqueOf(tag)) || known.includes('*');
 }
 
-/** Answers without the file, with those headers that its entity tag needs. */
+/** The part of an entity tag that the weak comparison of RFC 9110 looks at. */
+const opaqueOf = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Answers without the content, with those headers that its entity tag needs. */
 function notModified({ headers }: Response): Response {
   const sent = ['etag', 'cache-control'].flatMap(name => {
     const value = headers.get(name);
