@@ -42,6 +42,7 @@ export async function startBenchServer(): Promise<{
       dataOfficer: null,
       consoleDir: null,
       demo: null,
+      secondPerson: false,
       isSecure: false,
       importRowRetentionDays: 30,
       external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },

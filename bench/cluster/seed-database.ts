@@ -16,7 +16,7 @@ export async function seedDatabase(url: string, rows: number): Promise<void> {
   const deps: Deps = {
     db,
     clock: () => new Date(),
-    config: { ...settings.config, consoleDir: null, demo: null },
+    config: { ...settings.config, consoleDir: null, demo: null, secondPerson: false },
     keys,
     log: createLogger('warn'),
     throttle: createThrottle(pool, keys.throttle),

@@ -5,7 +5,7 @@ import type { Translated } from '../messages.ts';
 export const insiden: Translated<typeof indonesian> = {
   noun: 'incident',
   count: '%{smart_count} incident |||| %{smart_count} incidents',
-  lead: 'Failures to protect personal data by article 46 of Law 27 of 2022. Those affected and the authority are notified within 3 × 24 hours of the discovery, also on holidays.',
+  lead: 'Failures to protect personal data (Law 27 of 2022). Those affected and the authority are notified within 3 × 24 hours of the discovery, also on holidays.',
   empty: 'Incidents appear here once they are registered.',
   closed: 'This incident is closed.',
   nobody_affected:

@@ -246,7 +246,6 @@ export const screenMessages: Translated<typeof indonesian> = {
     name: 'Personal data incidents',
     page: { create: 'Register an incident', edit: 'Edit the incident', show: 'Incident' },
   },
-  pemrosesan: { name: 'Register of processing' },
   pemrosesan: {
     name: 'Register of processing',
     page: { show: 'Activity' },

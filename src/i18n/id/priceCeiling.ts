@@ -15,7 +15,7 @@ export const priceCeiling = {
     judul: 'Judul',
     berlakuMulai: 'Berlaku mulai',
     batasVaksin: 'Batas harga vaksin',
-    batasLayanan: 'Batas tarif layanan',
+    batasLayanan: 'Batas harga layanan',
     melampaui: 'Harga yang melampaui',
     createdAt: 'Dibuat',
     createdBy: 'Dibuat oleh',

@@ -238,7 +238,6 @@ export const screenMessages = {
     name: 'Insiden data pribadi',
     page: { create: 'Catat insiden', edit: 'Ubah insiden', show: 'Insiden' },
   },
-  pemrosesan: { name: 'Register pemrosesan' },
   pemrosesan: {
     name: 'Register pemrosesan',
     page: { show: 'Kegiatan' },

@@ -88,6 +88,7 @@ export const CommandDialog = <S extends z.ZodObject, Answer>({
     undo,
     onSuccess: onSuccess ?? dialog.onClose,
     onError,
+    onProposed: dialog.onClose,
     notifiesErrors,
   });
   const toBody = (input: Readonly<Record<string, unknown>>) =>

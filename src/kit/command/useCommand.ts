@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { CallError } from '#src/providers/api/http.ts';
+import { CallError, ProposedError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 
 /** Messages by field; `_` holds the message that belongs to no field. */
@@ -32,6 +32,8 @@ export interface CommandOptions<Input, Answer> {
    * the server's message. A text is shown only when the server names no fields.
    */
   readonly onError?: (error: CallError, input: Input) => string | CommandErrors | undefined;
+  /** Runs after the change was proposed to a second person instead, of which a notification tells. */
+  readonly onProposed?: (() => void) | undefined;
   /** Shows errors as a notification instead of returning them in `errors`. */
   readonly notifiesErrors?: boolean;
 }
@@ -61,6 +63,7 @@ export function useCommand<Input = void, Answer = unknown>(
   options: CommandOptions<Input, Answer>,
 ): Command<Input, Answer> {
   const { invalidates = [], success, undo, onSuccess, onError, notifiesErrors = false } = options;
+  const { onProposed } = options;
   const client = useQueryClient();
   const notify = useNotify();
   const [errors, setErrors] = useState<CommandErrors>({});
@@ -120,6 +123,12 @@ export function useCommand<Input = void, Answer = unknown>(
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.status === 401) return undefined;
+        if (error instanceof ProposedError) {
+          notify(error.message, { type: 'info' });
+          await invalidate();
+          onProposed?.();
+          return undefined;
+        }
         const text = showError(error, input);
         await invalidate();
         // The screen follows what was read in a task of its own.

@@ -153,6 +153,7 @@ export function useRecordForm<R extends AnyRecord>({
       else if (next === 'wait') isLeavingIntended.current = true;
       else continueFrom(saved, toFormValues(fields, saved));
     },
+    onProposed: leave,
     onError: ({ status, problem, message }, { base: sent, values: sentValues }) => {
       if (status === 412 && problem?.current && sent) {
         const current = toRecord(problem.current, sent);

@@ -37,6 +37,9 @@ export class CallError extends Error {
   }
 }
 
+/** The end of a call whose change was proposed to a second person instead; its message says so. */
+export class ProposedError extends CallError {}
+
 /** Like `fetch`, but reports upload progress in bytes. */
 export type SendWithProgress = (
   url: string,
@@ -248,7 +251,7 @@ export function createHttpClient(httpOptions: HttpOptions): {
         const change = { perubahan, params, ...(body === undefined ? {} : { isi: body }) };
         const proposed = await httpOptions.proposeChange(change);
         if (proposed === undefined) throw error;
-        throw new CallError((error as CallError).status, proposed, (error as CallError).problem);
+        throw new ProposedError((error as CallError).status, proposed, null);
       },
     );
     return (await readJson(response, options.signal)) as CallResponse<typeof endpoint>;

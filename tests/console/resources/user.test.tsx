@@ -127,7 +127,7 @@ describe('a new account', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Kata sandi awal wulan.baru' });
     const password = within(dialog).getByLabelText('Kata sandi awal').textContent;
-    await portal.user.click(within(dialog).getByRole('button', { name: 'Salin kata sandi' }));
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Salin' }));
     expect(await navigator.clipboard.readText()).toBe(password);
     await portal.user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();

@@ -56,6 +56,7 @@ it('a price is proposed where two persons are needed, and made once another one 
   await user.type(within(asking).getByRole('textbox', { name: /Alasan/ }), 'SK direksi 9');
   await user.click(within(asking).getByRole('button', { name: 'Ajukan' }));
   expect(await screen.findByText(/Usulan sudah dikirim; datanya belum berubah/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await prices()).toHaveLength(1);
   resetPortal();
 
@@ -64,7 +65,7 @@ it('a price is proposed where two persons are needed, and made once another one 
   await page.user.click(within(notice).getByRole('link', { name: 'Buka usulan' }));
   expect(await screen.findByText('SK direksi 9')).toBeTruthy();
   const change = await screen.findByRole('table', { name: 'Yang berubah' });
-  expect(change.textContent).toContain('310000');
+  expect(change.textContent).toContain('310.000');
   await page.user.click(await screen.findByRole('button', { name: 'Terima' }));
   const confirming = await screen.findByRole('dialog');
   await page.user.click(within(confirming).getByRole('button', { name: /^Terima/ }));

@@ -15,6 +15,6 @@ export const catalogTexts = {
   'price.overlapsNext':
     'Mulai %{mulai:day} sudah ada harga lain. Isi tanggal sebelumnya, atau kosongkan',
   'ceiling.numberOnly': 'Tulis nomornya saja, misalnya HK.01.07/MENKES/4643/2021',
-  'ceiling.noAmount': 'Isi batas harga vaksin, batas tarif layanan, atau keduanya',
+  'ceiling.noAmount': 'Isi batas harga vaksin, batas harga layanan, atau keduanya',
   'price.overCeiling': 'Paling tinggi %{batas:rupiah} sejak %{sejak:day} menurut %{aturan}',
 } as const;

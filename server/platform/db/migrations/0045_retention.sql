@@ -53,3 +53,7 @@ ALTER TABLE "peserta" ADD COLUMN "persetujuan_oleh" text;
 -- rewrites no row. New rows name their own, so the defaults go again.
 ALTER TABLE "peserta" ALTER COLUMN "persetujuan_dasar" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "peserta" ALTER COLUMN "persetujuan_saluran" DROP DEFAULT;
+--> statement-breakpoint
+CREATE INDEX "penahanan_id_bhbu_index" ON "penahanan" USING btree ("id_bhbu");--> statement-breakpoint
+CREATE INDEX "penahanan_id_pks_index" ON "penahanan" USING btree ("id_pks");--> statement-breakpoint
+CREATE INDEX "penahanan_id_pengusul_index" ON "penahanan" USING btree ("id_pengusul");

@@ -37,6 +37,9 @@ export const penahanan = pgTable(
       sql`case sasaran when 'ORANG' then id_peserta is not null and id_bhbu is null
         else id_peserta is null and id_bhbu is not null and (sasaran = 'PERJANJIAN') = (id_pks is not null) end`,
     ),
+    index('penahanan_id_bhbu_index').on(table.idBHBU),
+    index('penahanan_id_pks_index').on(table.idPKS),
+    index('penahanan_id_pengusul_index').on(table.idPengusul),
     check('penahanan_end', sql`(status = 'BERAKHIR') = (berakhir_pada is not null)`),
     index('penahanan_in_force_index')
       .on(table.idPeserta, table.idBHBU)

@@ -233,7 +233,7 @@ export const masterHelp: Translated<typeof indonesian> = {
   },
   incidentList: {
     purpose:
-      'This list has failures to protect personal data (article 46 of Law 27 of 2022), the most urgent first.',
+      'This list has failures to protect personal data (Law 27 of 2022), the most urgent first.',
     task: {
       register: 'Register an incident as soon as it is discovered; the 3 × 24 hours run from then.',
       late: 'Filter those that are not notified, or late.',

@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { personReadCalls, type PersonReadEntry } from '#contract/domains/person-read.ts';
-import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { PaginationBar } from '#src/kit/list/Pager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
-import { personRead } from '#texts/personRead.ts';
-
-addMessages({ resources: { personRead } });
+import '../readMessages.ts';
 
 /** Entries that are shown at first. */
 const shownEntries = 10;

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/i18n/lazyMessages.ts';
+import { personRead } from '#texts/personRead.ts';
+
+addMessages({ resources: { personRead } });
