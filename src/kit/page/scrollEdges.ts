@@ -45,10 +45,17 @@ export function markScrollEdges(box: HTMLElement | null): (() => void) | undefin
   };
   const observer = new ResizeObserver(mark);
   observer.observe(box);
-  for (const child of box.children) observer.observe(child);
+  const observeChildren = () => {
+    for (const child of box.children) observer.observe(child);
+  };
+  observeChildren();
+  // A child that comes later makes the content wider, but not the box.
+  const additions = new MutationObserver(observeChildren);
+  additions.observe(box, { childList: true });
   box.addEventListener('scroll', mark, { passive: true });
   return () => {
     observer.disconnect();
+    additions.disconnect();
     box.removeEventListener('scroll', mark);
   };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { spreadsheetRule, uploadedFile } from '#contract/core/values/upload.ts';
 import { importKindsFor, type ImportKind } from '#contract/domains/import/index.ts';
@@ -52,11 +52,20 @@ export const ImportStartPage = () => {
   const [chosen, setChosen] = useState(nothingChosen);
   const company = requirements.ownBhbu ?? chosen.idBHBU;
   const onlyFacility = useOnlyFacility(requirements.faskes ? company : '');
-  const target: ImportTarget = { ...chosen, idFaskes: chosen.idFaskes ?? onlyFacility };
+  const idFaskes = chosen.idFaskes ?? onlyFacility;
+  const target: ImportTarget = { ...chosen, idFaskes: idFaskes ?? '' };
   const [file, setFile] = useState<File>();
   const missing = file ? missingTarget(target, requirements) : undefined;
   const fileLabel = t(`resources.import.kind_file.${kind}`);
   const missingInput = useRef<HTMLInputElement>(null);
+  /** Whether a file was given before the only facility was known, without which its people would have none. */
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || idFaskes === undefined) return;
+    setIsWaiting(false);
+    if (file && missingTarget(target, requirements) === undefined) void start(file, kind, target);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the facility is known
+  }, [isWaiting, idFaskes]);
 
   const receiveFiles = (files: readonly File[]) => {
     const [first, ...otherFiles] = files;
@@ -69,7 +78,8 @@ export const ImportStartPage = () => {
       setError(t('form.errors.item', { label: first.name, message: fileError }));
     } else {
       setFile(first);
-      if (missingTarget(target, requirements) === undefined) void start(first, kind, target);
+      if (idFaskes === undefined) setIsWaiting(true);
+      else if (missingTarget(target, requirements) === undefined) void start(first, kind, target);
       // The missing field is marked once a file is set; focus waits for that render.
       else setTimeout(() => missingInput.current?.focus());
     }

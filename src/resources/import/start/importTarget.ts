@@ -38,9 +38,13 @@ export function useTargetRequirements(kind: ImportKind): TargetRequirements {
   return { ownBhbu: undefined, company, faskes: true };
 }
 
-/** Returns the id of the only facility that serves a company and may work; empty when there is a choice. */
-export function useOnlyFacility(idBHBU: string): string {
-  const { data = [] } = useLookup(idBHBU === '' ? undefined : 'faskes', idBHBU);
+/**
+ * Returns the id of the only facility that serves a company and may work; empty when there is a choice, and undefined
+ * while the facilities are read.
+ */
+export function useOnlyFacility(idBHBU: string): string | undefined {
+  const { data = [], isLoading } = useLookup(idBHBU === '' ? undefined : 'faskes', idBHBU);
+  if (isLoading) return undefined;
   const [only] = data;
   return only && data.length === 1 && only.warning === undefined ? only.id : '';
 }
