@@ -50,7 +50,7 @@ describe('the change-password page', () => {
     const { user, fill: fillAndSubmit } = await openPage();
     await fillAndSubmit('', 'pendek', 'lain');
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(document.title).toBe('Kesalahan: Ganti kata sandi · Portal Vaksin');
     expect(within(summary).getByText('Terdapat kesalahan')).toBeDefined();
     expect(

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { inlineStyle } from './harness/computedStyle.ts';
 
@@ -43,8 +43,10 @@ globalThis.setTimeout = Object.assign((...args: Parameters<typeof originalSetTim
   return timer;
 }, originalSetTimeout);
 
-// After a file its window is closed, and a later timer would fail the run outside of any test.
+// What a file has rendered is not on the page of the next one. After a file its window is closed, and a later timer
+// would fail the run outside of any test.
 afterAll(() => {
+  cleanup();
   for (const timer of pendingTimers) clearTimeout(timer);
 });
 

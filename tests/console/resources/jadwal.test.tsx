@@ -166,7 +166,7 @@ describe('the week of the own facility', () => {
     await typeIntoField(portal, 'Selasa', 'Kapasitas', 'banyak');
     await saveWeek(portal);
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     const links = within(summary).getAllByRole('link');
     expect(links.map(link => link.textContent)).toEqual([
       'Jam tutup Senin: Jam tutup harus sesudah jam buka (08:00)',

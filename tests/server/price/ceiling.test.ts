@@ -147,7 +147,7 @@ describe('a decree with price ceilings', () => {
       errors: { nomor: ['Tulis nomornya saja, misalnya HK.01.07/MENKES/4643/2021'] },
     });
     expect((await record({ batasVaksin: null, batasLayanan: null })).json).toMatchObject({
-      errors: { batasVaksin: ['Isi batas harga vaksin, batas tarif layanan, atau keduanya'] },
+      errors: { batasVaksin: ['Isi batas harga vaksin, batas harga layanan, atau keduanya'] },
     });
     expect((await record({ batasLayanan: null })).status).toBe(201);
   });

@@ -57,7 +57,7 @@ describe('a new role', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tambah peran' });
     await clickSave(portal);
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(within(summary).getByRole('heading', { name: 'Terdapat kesalahan' })).toBeDefined();
     expect(
       within(summary)

@@ -70,7 +70,7 @@ it('keeps a dose that a colleague overtook, and records both injections as a dou
   // The person is read again, and the refusal still stands beside what was entered.
   const alert = (await screen.findByText('Catatan Anda tidak disimpan')).closest('[role="alert"]');
   if (!(alert instanceof HTMLElement)) throw new Error('The refusal is no alert.');
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(alert.textContent).toContain(
     'Dosis 1 Ayu Lestari sudah dicatat diberikan pukul 00:01 WIB oleh Ns. Rekan.',
   );
