@@ -44,7 +44,9 @@ it('a restored audit log has the same chain of seals, which goes on', async () =
     issue: null,
   });
   expect(await sealLog(sealedAuditLog, { auditSeal: key }).runAll(db, now)).toBe(1);
-  expect(await verifySeals(db, sealedAuditLog, { key, now, expectedHead: head?.hash })).toMatchObject({
+  expect(
+    await verifySeals(db, sealedAuditLog, { key, now, expectedHead: head?.hash }),
+  ).toMatchObject({
     seals: 2,
     issue: null,
   });

@@ -26,5 +26,8 @@ export async function isAccountManager(db: Queryable, id: number): Promise<boole
 
 /** Counts the accounts of people of a company, without the deleted ones. */
 export async function countAccountsOfBhbu(db: Queryable, bhbuId: number): Promise<number> {
-  return await db.$count(appUser, and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt), isPersonAccount));
+  return await db.$count(
+    appUser,
+    and(eq(appUser.bhbuId, bhbuId), isNull(appUser.deletedAt), isPersonAccount),
+  );
 }
