@@ -13,7 +13,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -35,13 +35,12 @@ const shownPeople = 10;
 export const AffectedPeople = ({ record }: { record: Insiden }) => {
   const t = useMessages();
   const can = usePermission();
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownPeople);
+  const pager = usePager(shownPeople);
   const [dialog, setDialog] = useState<'add' | 'find'>();
   const { data, error, refetch } = useCall(
     'insiden',
     insidenCalls.affected,
-    { params: { id: record.id }, query: { pageNumber: page, pageSize: perPage } },
+    { params: { id: record.id }, query: pager.query },
     { keepsPrevious: true },
   );
   const mayChange = record.status === 'DRAF' && can('insiden.update');
@@ -54,18 +53,7 @@ export const AffectedPeople = ({ record }: { record: Insiden }) => {
         total={data?.totalRecords}
         footer={
           <>
-            {data && data.totalRecords > shownPeople ? (
-              <PaginationBar
-                page={page}
-                perPage={perPage}
-                total={data.totalRecords}
-                setPage={setPage}
-                setPerPage={size => {
-                  setPerPage(size);
-                  setPage(1);
-                }}
-              />
-            ) : null}
+            {pager.bar(data?.totalRecords)}
             {mayChange ? (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <Button variant="outlined" onClick={() => setDialog('find')}>

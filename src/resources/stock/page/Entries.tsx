@@ -11,7 +11,7 @@ import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDate, formatDateTime, localDay } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
@@ -25,13 +25,12 @@ const shownEntries = 10;
 /** The ledger entries of a stock, the newest first, page by page. */
 export const Entries = ({ record: { id } }: { record: Stock }) => {
   const t = useMessages();
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownEntries);
+  const pager = usePager(shownEntries);
   const [reversed, setReversed] = useState<StockEntry>();
   const { data, error, refetch } = useCall(
     'stock',
     stockCalls.entries,
-    { params: { id }, query: { pageNumber: page, pageSize: perPage } },
+    { params: { id }, query: pager.query },
     { keepsPrevious: true },
   );
   return (
@@ -41,20 +40,7 @@ export const Entries = ({ record: { id } }: { record: Stock }) => {
         isOrdered
         empty={t('resources.stock.entry.none')}
         total={data?.totalRecords}
-        footer={
-          data && data.totalRecords > shownEntries ? (
-            <PaginationBar
-              page={page}
-              perPage={perPage}
-              total={data.totalRecords}
-              setPage={setPage}
-              setPerPage={size => {
-                setPerPage(size);
-                setPage(1);
-              }}
-            />
-          ) : null
-        }
+        footer={pager.bar(data?.totalRecords)}
       >
         {entry => <Entry entry={entry} onReverse={() => setReversed(entry)} />}
       </RelatedList>

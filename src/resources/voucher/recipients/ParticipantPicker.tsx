@@ -16,7 +16,7 @@ import { formatNumber } from '#src/kit/format/number.ts';
 import { formatPhone } from '#src/kit/format/phone.ts';
 import { LookupAutocomplete } from '#src/kit/input/LookupAutocomplete.tsx';
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -56,8 +56,7 @@ export const ParticipantPicker = ({
   const { call } = useApi();
   const [typed, setTyped] = useState('');
   const [faskes, setFaskes] = useState('');
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownParticipants);
+  const pager = usePager(shownParticipants);
   const [skipped, setSkipped] = useState(0);
   /** The lines of the chosen participants: a person who is registered twice has one. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +71,7 @@ export const ParticipantPicker = ({
   const { data, error, refetch } = useCall(
     'peserta',
     pesertaCalls.list,
-    { query: { ...filter, pageNumber: page, pageSize: perPage } },
+    { query: { ...filter, ...pager.query } },
     { keepsPrevious: true },
   );
   const canChoose = (one: Peserta): boolean => {
@@ -130,7 +129,7 @@ export const ParticipantPicker = ({
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setPage(1);
+              pager.toFirstPage();
             }}
             autoFocus
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
@@ -142,7 +141,7 @@ export const ParticipantPicker = ({
             value={faskes}
             onChange={id => {
               setFaskes(id);
-              setPage(1);
+              pager.toFirstPage();
             }}
           />
         </Box>
@@ -182,20 +181,7 @@ export const ParticipantPicker = ({
           query={{ data: data?.data, error, refetch }}
           empty={t('resources.voucherTransaction.choose.none')}
           total={data?.totalRecords}
-          footer={
-            total > shownParticipants ? (
-              <PaginationBar
-                page={page}
-                perPage={perPage}
-                total={total}
-                setPage={setPage}
-                setPerPage={size => {
-                  setPerPage(size);
-                  setPage(1);
-                }}
-              />
-            ) : null
-          }
+          footer={pager.bar(total)}
         >
           {one => (
             <ListRow>

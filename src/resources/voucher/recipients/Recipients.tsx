@@ -13,7 +13,7 @@ import {
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -35,15 +35,14 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
   const t = useMessages();
   const [isSending, setIsSending] = useState(false);
   const [status, setStatus] = useState<DeliveryState | ''>('');
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownRecipients);
+  const pager = usePager(shownRecipients);
   const { id, aktif } = transaction;
   const { data, error, refetch } = useCall(
     'voucherTransaction',
     voucherTransactionCalls.recipients,
     {
       params: { id },
-      query: { pageNumber: page, pageSize: perPage, ...(status === '' ? {} : { status }) },
+      query: { ...pager.query, ...(status === '' ? {} : { status }) },
     },
     {
       keepsPrevious: true,
@@ -99,7 +98,7 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
           value={status}
           onChange={({ target }) => {
             setStatus(target.value as DeliveryState | '');
-            setPage(1);
+            pager.toFirstPage();
           }}
           sx={{ maxWidth: 280 }}
           slotProps={{ select: { displayEmpty: true } }}
@@ -116,20 +115,7 @@ export const Recipients = ({ record: transaction }: { record: VoucherTransaction
         query={{ data: data?.data, error, refetch }}
         empty={t('resources.voucherTransaction.recipients.none')}
         total={data?.totalRecords}
-        footer={
-          data && data.totalRecords > shownRecipients ? (
-            <PaginationBar
-              page={page}
-              perPage={perPage}
-              total={data.totalRecords}
-              setPage={setPage}
-              setPerPage={size => {
-                setPerPage(size);
-                setPage(1);
-              }}
-            />
-          ) : null
-        }
+        footer={pager.bar(data?.totalRecords)}
       >
         {one => <RecipientItem transaction={transaction} recipient={one} />}
       </RelatedList>

@@ -13,7 +13,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -28,16 +28,14 @@ const shownVouchers = 10;
 export const TransactionVouchers = ({ record }: { record: VoucherTransaction }) => {
   const t = useMessages();
   const [status, setStatus] = useState('');
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownVouchers);
+  const pager = usePager(shownVouchers);
   const { data, error, refetch } = useCall(
     'voucher',
     voucherCalls.list,
     {
       query: {
         VoucherTransactionId: record.id,
-        pageNumber: page,
-        pageSize: perPage,
+        ...pager.query,
         ...(status === '' ? {} : { status }),
       },
     },
@@ -51,7 +49,7 @@ export const TransactionVouchers = ({ record }: { record: VoucherTransaction }) 
         value={status}
         onChange={({ target }) => {
           setStatus(target.value);
-          setPage(1);
+          pager.toFirstPage();
         }}
         sx={{ maxWidth: 280 }}
         slotProps={{ select: { displayEmpty: true } }}
@@ -72,20 +70,7 @@ export const TransactionVouchers = ({ record }: { record: VoucherTransaction }) 
         query={{ data: data?.data, error, refetch }}
         empty={t('resources.voucherTransaction.codes.none')}
         total={data?.totalRecords}
-        footer={
-          data && data.totalRecords > shownVouchers ? (
-            <PaginationBar
-              page={page}
-              perPage={perPage}
-              total={data.totalRecords}
-              setPage={setPage}
-              setPerPage={size => {
-                setPerPage(size);
-                setPage(1);
-              }}
-            />
-          ) : null
-        }
+        footer={pager.bar(data?.totalRecords)}
       >
         {one => <VoucherRow voucher={one} />}
       </RelatedList>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { personReadCalls, type PersonReadEntry } from '#contract/domains/person-read.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDateTime } from '#src/kit/format/date.ts';
-import { PaginationBar } from '#src/kit/list/Pager.tsx';
+import { usePager } from '#src/kit/list/usePager.tsx';
 import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { useCall } from '#src/providers/data/useCall.ts';
@@ -16,14 +15,13 @@ const shownEntries = 10;
 /** Who has read a participant's data, the latest first, page by page. */
 export const ReadList = ({ idPeserta }: { idPeserta: number }) => {
   const t = useMessages();
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState(shownEntries);
+  const pager = usePager(shownEntries);
   const { data, error, refetch } = useCall(
     'personRead',
     personReadCalls.ofPeserta,
     {
       params: { id: idPeserta },
-      query: { pageNumber: page, pageSize: perPage, sortOrder: 'desc' },
+      query: { ...pager.query, sortOrder: 'desc' },
     },
     { keepsPrevious: true },
   );
@@ -35,18 +33,7 @@ export const ReadList = ({ idPeserta }: { idPeserta: number }) => {
       total={data?.totalRecords}
       footer={
         <>
-          {data && data.totalRecords > shownEntries ? (
-            <PaginationBar
-              page={page}
-              perPage={perPage}
-              total={data.totalRecords}
-              setPage={setPage}
-              setPerPage={size => {
-                setPerPage(size);
-                setPage(1);
-              }}
-            />
-          ) : null}
+          {pager.bar(data?.totalRecords)}
           <Detail>{t('resources.personRead.retention')}</Detail>
         </>
       }
