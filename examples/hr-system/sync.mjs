@@ -45,7 +45,7 @@ export async function syncPeople({ url, token, file, name }) {
 
   const form = new FormData();
   form.append('berkas', file, name);
-  // The preview saves nothing. 0 stands for no facility: each row names its own, or none.
+  // The preview saves nothing. 0 is no facility: each row names its own, or none.
   const upload = await call('POST', '/Peserta/Import/0?preview=true', form);
   const problems = await readAll(`/Peserta/impor/${upload.id}/baris?bermasalah=true&`);
   const saved = await call('POST', `/Peserta/impor/${upload.id}/simpan`, { modus: 'yangBisa' });

@@ -9,7 +9,7 @@ export const insiden: Translated<typeof indonesian> = {
   empty: 'Incidents appear here once they are registered.',
   closed: 'This incident is closed.',
   nobody_affected:
-    'There is nobody affected yet. Search the log of reads, or add participants or accounts.',
+    'No one is affected yet. Search the log of reads, or add participants or accounts.',
   not_described: 'Enter the handling and the recovery first; both are printed in the letters.',
   notify_text:
     'Letters are mailed to those who have an address, of %{people} participants and %{accounts} accounts. The list does not change any more afterwards. Download the letter to the authority, and those to people without an address, in the section Letters.',

@@ -41,7 +41,7 @@ export const retensi: Translated<typeof indonesian> = {
     hari: '%{smart_count} day |||| %{smart_count} days',
     tahun: '%{smart_count} year |||| %{smart_count} years',
     none: 'at once',
-    kept: 'not deleted automatically',
+    unlimited: 'not deleted automatically',
   },
   dihitungSejak: {
     PERUBAHAN_TERAKHIR: 'from the last change or plan',

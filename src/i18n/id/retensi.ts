@@ -44,7 +44,7 @@ export const retensi = {
     hari: '%{smart_count} hari',
     tahun: '%{smart_count} tahun',
     none: 'langsung',
-    kept: 'tidak dihapus otomatis',
+    unlimited: 'tidak dihapus otomatis',
   },
   dihitungSejak: {
     PERUBAHAN_TERAKHIR: 'sejak perubahan atau rencana terakhir',

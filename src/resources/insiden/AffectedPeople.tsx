@@ -10,15 +10,12 @@ import {
 } from '#contract/domains/insiden/index.ts';
 import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useCommand } from '#src/kit/command/useCommand.ts';
-import { formatDateTime } from '#src/kit/format/date.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { usePager } from '#src/kit/list/usePager.tsx';
-import { Detail, ListRow } from '#src/kit/page/ListBox.tsx';
 import { RelatedList } from '#src/kit/record/RelatedList.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
-import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
+import { AffectedRow } from './AffectedRow.tsx';
 import { useLetter } from './useLetter.ts';
 
 const FindReadsDialog = lazyDialog(async () => ({
@@ -90,67 +87,40 @@ interface PersonProps {
 
 const Person = ({ record, person, mayChange }: PersonProps) => {
   const t = useMessages();
-  const { call } = useApi();
   const { loading, save } = useLetter();
-  const { id, nama, identitas, namaBHBU, sumber, adaEmail, suratPada } = person;
-  const remove = useCommand({
-    run: () =>
-      call(insidenCalls.changeAffected, {
-        params: { id: record.id },
-        body: { hapusPeserta: [id] },
-      }),
-    invalidates: ['insiden'],
-    success: () => t('resources.insiden.people.removed', { who: nama }),
-    notifiesErrors: true,
-  });
-  const mail =
-    suratPada === null
-      ? t(`resources.insiden.people.${adaEmail ? 'by_mail' : 'on_paper'}`)
-      : t('resources.insiden.people.mailed', { when: formatDateTime(suratPada) });
+  const { id, nama, identitas, namaBHBU, sumber } = person;
   return (
-    <ListRow
-      end={
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            size="small"
-            loading={loading !== undefined}
-            aria-label={t('resources.insiden.people.letter_of', { who: nama })}
-            onClick={() =>
-              void save(
-                insidenCalls.letter.path,
-                record.id,
-                `${t('resources.insiden.letter.person')} ${record.nomor} ${nama}`,
-                `?idPeserta=${id}`,
-              )
-            }
-          >
-            {t('resources.insiden.people.letter')}
-          </Button>
-          {mayChange ? (
-            <Button
-              size="small"
-              color="error"
-              loading={remove.isRunning}
-              aria-label={t('resources.insiden.people.remove_of', { who: nama })}
-              onClick={() => void remove.run()}
-            >
-              {t('resources.insiden.people.remove')}
-            </Button>
-          ) : null}
-        </Box>
+    <AffectedRow
+      record={record}
+      affected={person}
+      removes="hapusPeserta"
+      mayChange={mayChange}
+      details={[
+        ...(identitas === null ? [] : [identitas]),
+        namaBHBU ?? t('resources.insiden.people.no_company'),
+        t(`resources.insiden.sumber.${sumber}`),
+      ]}
+      buttons={
+        <Button
+          size="small"
+          loading={loading !== undefined}
+          aria-label={t('resources.insiden.people.letter_of', { who: nama })}
+          onClick={() =>
+            void save(
+              insidenCalls.letter.path,
+              record.id,
+              `${t('resources.insiden.letter.person')} ${record.nomor} ${nama}`,
+              `?idPeserta=${id}`,
+            )
+          }
+        >
+          {t('resources.insiden.people.letter')}
+        </Button>
       }
     >
       <MuiLink component={Link} to={recordPath('peserta', id)}>
         {nama}
       </MuiLink>
-      <Detail>
-        {[
-          ...(identitas === null ? [] : [identitas]),
-          namaBHBU ?? t('resources.insiden.people.no_company'),
-          t(`resources.insiden.sumber.${sumber}`),
-          mail,
-        ].join(' · ')}
-      </Detail>
-    </ListRow>
+    </AffectedRow>
   );
 };

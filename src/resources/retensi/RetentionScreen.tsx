@@ -74,7 +74,7 @@ const ClassRow = ({ report }: { report: RetentionReport }) => {
 /** Returns the period in words, such as `2 tahun sejak kunjungan terakhir`. */
 function usePeriod({ masa, dihitungSejak, tindakan }: RetentionReport): string {
   const t = useMessages();
-  if (tindakan === 'SIMPAN') return t('resources.retensi.masa.kept');
+  if (tindakan === 'SIMPAN') return t('resources.retensi.masa.unlimited');
   const parts = (['tahun', 'hari', 'jam'] as const).flatMap(unit =>
     masa[unit] > 0 ? [t(`resources.retensi.masa.${unit}`, { smart_count: masa[unit] })] : [],
   );

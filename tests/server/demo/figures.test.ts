@@ -191,6 +191,13 @@ const pages = {
   vouchers: [voucherCalls.summary, voucherFigures],
 } as const;
 
+/** Tasks that the demo has not: no change is proposed in it, no SKB waits for its check, and no data got out. */
+const missingInDemo: ReadonlySet<string> = new Set([
+  'usulanPerubahanDiputuskan',
+  'skbDiperiksa',
+  'insidenDiberitahukan',
+]);
+
 describe('a figure is the total of the list to which it leads', () => {
   it.each(Object.keys(pages) as (keyof typeof pages)[])('in the numbers of %s', async name => {
     const [call, figures] = pages[name];
@@ -250,8 +257,9 @@ describe('a figure is the total of the list to which it leads', () => {
       }
     }
     expect(differences).toEqual([]);
-    // Of almost every kind; in the demo no change is proposed, no SKB waits for its check and no data got out.
-    expect(met.size).toBeGreaterThan(taskNames.length - 15);
+    // Of almost every kind that the demo has.
+    const inDemo = taskNames.filter(name => !missingInDemo.has(name));
+    expect(met.size).toBeGreaterThan(inDemo.length - 12);
   });
 
   it('in the overview of money, by month and company and in all', async () => {

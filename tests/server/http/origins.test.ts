@@ -66,7 +66,7 @@ describe('the address that a proxy names', () => {
     const behind = await startTestServer({ trustedProxies: 1 });
     const hash = behind.deps.throttle.hashForLog('203.0.113.9');
     expect(await addressIn(behind, '203.0.113.9')).toBe(hash);
-    // What the client itself wrote stands before it.
+    // What the client itself wrote is before it.
     expect(await addressIn(behind, '192.0.2.66, 203.0.113.9')).toBe(hash);
     await behind.stop();
   });

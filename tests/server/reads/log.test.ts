@@ -220,7 +220,7 @@ describe('reads whose time has passed', () => {
     // A later moment than the clock of the database deletes no more.
     expect(await expire(new Date('2090-01-01'))).toBe(false);
 
-    // Whoever deletes more than the audit log says is found.
+    // A deletion of more than the audit log says is found.
     const owner = openDb(database.connectionString, { max: 1 });
     onTestFinished(() => owner.close());
     await owner.db.execute(sql`alter table person_read_seal disable trigger user`);

@@ -5,8 +5,8 @@ import { appUser } from './user.ts';
 
 /**
  * An account by which another system calls the API. The row in `app_user` gives it a role and an organisation and
- * names it as the author of what it writes; it is never active, so that nobody signs in, is notified or is chosen by
- * it. Its tokens are sessions, which last until they expire.
+ * names it as the author of what it writes; it is never active, so that it signs in nowhere and is neither notified nor
+ * offered. Its tokens are sessions, which last until they expire.
  */
 export const machineAccount = pgTable(
   'machine_account',

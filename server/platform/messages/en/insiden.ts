@@ -7,7 +7,7 @@ export const insidenTexts: Record<keyof typeof indonesian, string> = {
   'insiden.state.DIBERITAHUKAN': 'was notified',
   'insiden.state.DITUTUP': 'is closed',
   'insiden.nobodyAffected':
-    'There is nobody affected yet. Search the log of reads, or add participants or accounts yourself.',
+    'No one is affected yet. Search the log of reads, or add participants or accounts yourself.',
   'insiden.notDescribed':
     'Enter the handling and the recovery first; both are printed in the letters.',
   'insiden.unknownAffected': 'One of them does not exist any more. Search again',
