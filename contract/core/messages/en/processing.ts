@@ -14,7 +14,7 @@ export const purposeNames: Record<keyof typeof indonesianPurposes, string> = {
   KEUANGAN: 'Invoices, payments and taxes',
   USAHA: 'Cooperation with companies and health facilities',
   AKUN: 'Management of accounts',
-  KEAMANAN: 'Security of the system and trail of processing',
+  KEAMANAN: 'Security of the system and log of processing',
   HAK: 'Rights of people to their data',
   PORTAL: 'Running the portal: dashboards, search, notifications and mails',
 };
