@@ -44,7 +44,7 @@ const lastTokenEnd = sql<string | null>`(
 
 const lastUse = sql<string | null>`(
   select max(${session.lastSeenAt}) from ${session}
-  where ${session.userId} = ${appUser.id} and ${session.lastSeenAt} > ${session.createdAt})`;
+  where ${session.userId} = ${appUser.id} and ${session.lastSeenAt} >= ${session.createdAt})`;
 
 /** The state of a machine account at a moment. */
 const stateAt = (now: Date) => sql<MachineAccount['status']>`case

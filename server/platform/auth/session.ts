@@ -101,7 +101,8 @@ export async function openMachineSession(
     id: hashSessionSecret(token),
     userId,
     createdAt: now.toISOString(),
-    lastSeenAt: now.toISOString(),
+    // Not used yet, so that its first use is recorded at once.
+    lastSeenAt: new Date(0).toISOString(),
     confirmedAt: new Date(0).toISOString(),
     expiresAt: expiresAt.toISOString(),
   });

@@ -57,6 +57,8 @@ export const RecordHeader = ({
   const isReadOnly = definition.readOnlyReason?.(record, session) !== undefined;
   const canEdit = !isForm && paths.show !== undefined && can(rights.update) && !isReadOnly;
   const title = nameOf(record);
+  // The breadcrumb would name the list twice where one word is for both.
+  const isNamedLikeList = !isForm && names.tOptional('page.show') === names.tOptional('name');
   const primary = isForm ? undefined : show?.primary?.(record);
   const editPath = fillId(paths.edit, record.id);
   /** Whether the primary action is the form of a record that cannot be changed. */
@@ -69,6 +71,7 @@ export const RecordHeader = ({
     <>
       <PageHeader
         title={title}
+        {...(isNamedLikeList ? { breadcrumb: title } : {})}
         documentTitle={hasErrors ? t('form.errors.document', { title }) : title}
         description={
           hasAside || (show?.Head && !isForm) ? undefined : (

@@ -40,7 +40,11 @@ it('a company makes a token for its HR system, replaces it and revokes the accou
   expect(await read(first)).toBe(200);
 
   await user.click(await screen.findByRole('link', { name: 'HRIS Contoh' }));
-  await user.click(await screen.findByRole('button', { name: 'Buat token baru' }));
+  const newToken = await screen.findByRole('button', { name: 'Buat token baru' });
+  // The page of a record is not called like its list.
+  const path = within(screen.getByRole('navigation', { name: 'Letak halaman' }));
+  expect(path.getAllByRole('listitem').at(-1)?.textContent).toBe('HRIS Contoh');
+  await user.click(newToken);
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Buat token baru' }));
   const second = await tokenIn();

@@ -147,6 +147,7 @@ describe('the form of a participant', () => {
     await fillField(portal.user, 'NIK', '3273050101900077');
     await save(portal);
     await screen.findByText(/^Diurungkan disimpan/);
-    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+    // The notification before it may still be leaving.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull());
   });
 });

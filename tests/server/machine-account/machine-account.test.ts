@@ -142,6 +142,15 @@ describe('a machine account', () => {
     expect(got.json).toMatchObject({ status: 'KEDALUWARSA', terakhirDipakai: used });
   });
 
+  it('shows its first use, however soon after it was made', async () => {
+    const { id, token } = await make();
+    const read = async () =>
+      (await server.request('GET', `/AkunMesin/${id}`, { token: manager.token })).json;
+    expect(await read()).toMatchObject({ terakhirDipakai: null });
+    expect((await readPeople(token)).status).toBe(200);
+    expect(await read()).toMatchObject({ terakhirDipakai: server.now().toISOString() });
+  });
+
   it('changes over to a new token within a day, or at once', async () => {
     const { id, token } = await make();
     const next = await post(manager.token, `/AkunMesin/token/${id}`, {
