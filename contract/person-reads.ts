@@ -141,6 +141,7 @@ export const personReads = {
   'certificate.revoke': 'BUKTI',
   'certificate.printed': ['BUKTI', 'handler'],
   'certificate.pdf': ['BUKTI', 'handler'],
+  'certificate.card': ['BUKTI', 'handler'],
   'certificate.send': ['BUKTI', 'handler'],
   'certificate.pdfOfMany': ['BUKTI', 'handler'],
   'voucher.list': 'VOUCHER',

@@ -19,7 +19,8 @@ import {
 } from './price/index.ts';
 import { taxItemFields, taxItemRecord } from './faktur/item.ts';
 import { optionalText, recordFields, text, expectedVersion } from '../core/record.ts';
-import { message, type Message } from '../core/messages/message.ts';
+import { issueMessage, message, type Message } from '../core/messages/message.ts';
+import { enteredValue } from '../core/values/entered.ts';
 
 /**
  * Product types: vaccine for the primary course, vaccine for boosters, or a package of doses with
@@ -31,6 +32,11 @@ export type ProductType = (typeof productTypes)[number];
 /** Returns which price ceilings apply to a product type. */
 export const productCeilingKind = (tipe: ProductType): CeilingKind =>
   tipe === 'PAKET_LAYANAN' ? 'package' : 'vaccine';
+
+/** Code of a vaccine in the list CVX of the CDC, by which health cards name it; Sinopharm BIBP is 510. */
+const cvxCode = enteredValue()
+  .regex(/^\d{1,3}$/, issueMessage('product.cvx'))
+  .meta({ input: 'code' });
 
 const degrees = z.int().min(-90).max(40);
 
@@ -54,6 +60,7 @@ export const productFields = {
   suhuMax: degrees,
   satuan: text(1, 20).default('dosis'),
   kodeKFA: optionalText(20).meta({ input: 'code' }),
+  kodeCVX: cvxCode.nullish(),
   kelasPajak: z.enum(taxClasses),
   ...taxItemFields,
 };
@@ -92,6 +99,7 @@ export const product = z.object({
   jenisVaksin: z.string().nullable(),
   intervalHari: z.int().nullable(),
   kodeKFA: z.string().nullable().meta({ input: 'code' }),
+  kodeCVX: z.string().nullable().meta({ input: 'code' }),
   ...taxItemRecord,
   satuan: z.string(),
   isActive: z.boolean(),

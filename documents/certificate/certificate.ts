@@ -1,5 +1,6 @@
 import type { Certificate } from '#contract/domains/certificate/record.ts';
 import type { Block, PrintedDocument } from '#contract/core/document/block.ts';
+import { cardToQr } from '#contract/core/health-card.ts';
 import { bold, longDay, orBlank } from '../format.ts';
 import { kipiWords } from '../kipi/words.ts';
 
@@ -20,6 +21,8 @@ export interface CertificateInput extends Pick<
   readonly diterbitkan: string;
   /** Name of the person who issued it. */
   readonly penerbit: string | null;
+  /** The signed SMART Health Card; null without one. */
+  readonly kartu: string | null;
 }
 
 /** The types of vaccination, as a proof names them. */
@@ -30,6 +33,18 @@ const letterhead = {
   name: 'Program Vaksinasi Gotong Royong',
   address: 'Bukti vaksinasi peserta program',
 };
+
+const cardBlock = (card: string): Block => ({
+  kind: 'qr',
+  value: cardToQr(card),
+  size: 'large',
+  text: [
+    { text: 'SMART Health Card', isBold: true },
+    {
+      text: ': dibaca oleh aplikasi pemeriksa kartu kesehatan di negara lain, juga tanpa jaringan. Isinya nama, tanggal lahir dan dosis di atas, ditandatangani secara digital.',
+    },
+  ],
+});
 
 const blocksOf = (proof: CertificateInput): Block[] => [
   { kind: 'title', text: 'BUKTI VAKSINASI', subtitle: `Nomor: ${proof.nomor}` },
@@ -81,6 +96,7 @@ const blocksOf = (proof: CertificateInput): Block[] => [
     kind: 'paragraph',
     text: 'Bukti ini tidak menggantikan sertifikat vaksinasi nasional. Bukti yang dicabut atau diganti tidak berlaku lagi; kode di bawah menunjukkan keadaannya sekarang.',
   },
+  ...(proof.kartu === null ? [] : [cardBlock(proof.kartu)]),
 ];
 
 /** Returns the document of a proof of vaccination, without its QR code. */

@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Settings } from '#server/app/env.ts';
-import { rotateAppKey, rotateDataKeys, rotateIndexKey } from '#server/app/key-rotation/index.ts';
+import {
+  rotateAppKey,
+  rotateCardKey,
+  rotateDataKeys,
+  rotateIndexKey,
+} from '#server/app/key-rotation/index.ts';
 import { adoptNextAppKey, createNextAppKey } from '#server/platform/crypto/app-key.ts';
 import { isMigrated } from '#server/platform/db/migrate.ts';
 import { openAppKey } from '#server/platform/db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'boolean' }, index: { type: 'boolean' } },
+  options: {
+    data: { type: 'boolean' },
+    index: { type: 'boolean' },
+    card: { type: 'boolean' },
+  },
 });
 
 withRunningDatabase(process.env, async ({ pool }, settings) => {
@@ -18,6 +27,7 @@ withRunningDatabase(process.env, async ({ pool }, settings) => {
   const appKey = await openAppKey(pool, settings);
   if (values.data) await replaceDataKeys(pool, appKey);
   else if (values.index) await replaceIndexKey(pool, appKey);
+  else if (values.card) await replaceCardKey(pool, appKey);
   else await replaceAppKey(pool, appKey, settings);
 }).catch(exitWithError);
 
@@ -70,4 +80,9 @@ async function replaceDataKeys(pool: pg.Pool, appKey: Uint8Array): Promise<void>
 async function replaceIndexKey(pool: pg.Pool, appKey: Uint8Array): Promise<void> {
   await rotateIndexKey(pool, { appKey, now: new Date() });
   console.log('Kunci indeks diganti. Jalankan server lagi; semua orang perlu masuk lagi.');
+}
+
+async function replaceCardKey(pool: pg.Pool, appKey: Uint8Array): Promise<void> {
+  const kid = await rotateCardKey(pool, { appKey, now: new Date() });
+  console.log(`Kunci kartu diganti; kunci baru: ${kid}. Kartu lama tetap dapat diperiksa.`);
 }

@@ -1,6 +1,12 @@
 import { memo } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Block, Inline, SignaturesBlock, TableBlock } from '#contract/core/document/block.ts';
+import {
+  qrSegments,
+  type Block,
+  type Inline,
+  type SignaturesBlock,
+  type TableBlock,
+} from '#contract/core/document/block.ts';
 import { signatureLines } from '#documents/signature.ts';
 import { layoutTable } from './layoutTable.ts';
 
@@ -14,6 +20,35 @@ const InlineText = ({ text }: { text: Inline }) => {
     return <span key={at}>{content}</span>;
   });
 };
+
+/** A QR code with its text. A large one holds much content, so it has less error correction. */
+function QrView({ block }: { block: Extract<Block, { kind: 'qr' }> }) {
+  const isLarge = block.size === 'large';
+  const code = (
+    <QRCodeSVG
+      value={[...qrSegments(block.value)]}
+      size={isLarge ? 192 : 112}
+      level={isLarge ? 'L' : 'M'}
+      marginSize={4}
+      title={isLarge ? 'Kode QR' : 'Kode QR untuk memeriksa keaslian dokumen'}
+    />
+  );
+  return (
+    <div className={isLarge ? 'qr large' : 'qr'}>
+      {isLarge ? (
+        code
+      ) : (
+        // A PDF that the browser saves keeps the address, by which it is known as a print.
+        <a href={block.value} target="_blank" rel="noreferrer">
+          {code}
+        </a>
+      )}
+      <p>
+        <InlineText text={block.text} />
+      </p>
+    </div>
+  );
+}
 
 const TableView = ({ block }: { block: TableBlock }) => {
   const all = [
@@ -135,23 +170,7 @@ export const BlockView = memo(({ block }: { readonly block: Block }) => {
     case 'signatures':
       return <Signatures parties={block.parties} />;
     case 'qr':
-      return (
-        <div className="qr">
-          {/* A PDF that the browser saves keeps the address, by which it is known as a print. */}
-          <a href={block.value} target="_blank" rel="noreferrer">
-            <QRCodeSVG
-              value={block.value}
-              size={112}
-              level="M"
-              marginSize={4}
-              title="Kode QR untuk memeriksa keaslian dokumen"
-            />
-          </a>
-          <p>
-            <InlineText text={block.text} />
-          </p>
-        </div>
-      );
+      return <QrView block={block} />;
     case 'pageBreak':
       return null;
   }

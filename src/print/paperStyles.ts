@@ -192,6 +192,8 @@ const signatures = {
   },
   '.paper .beside .party': { maxWidth: 'none' },
   '.paper .qr svg': { display: 'block', width: '76pt', height: '76pt' },
+  '.paper .qr.large': { gridTemplateColumns: '150pt minmax(0, 1fr)' },
+  '.paper .qr.large svg': { width: '150pt', height: '150pt' },
 } as const satisfies GlobalStylesProps['styles'];
 
 /** The document on screen: a sheet as wide as the paper, as high as its content. */

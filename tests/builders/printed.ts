@@ -195,6 +195,7 @@ export const certificateInput = (overrides: Partial<CertificateInput> = {}): Cer
   namaFaskes: 'Klinik Sentosa',
   noSertifikatNasional: 'SN-42',
   diterbitkan: '2026-12-02',
+  kartu: null,
   penerbit: 'Ns. Rini',
   ...overrides,
 });

@@ -108,7 +108,13 @@ const signaturesBlock = z.object({
 export type SignaturesBlock = z.infer<typeof signaturesBlock>;
 
 /** A QR code with a text beside it. */
-const qrBlock = z.object({ kind: z.literal('qr'), value: z.string(), text: inline });
+const qrBlock = z.object({
+  kind: z.literal('qr'),
+  value: z.string(),
+  /** For a code with much content. */
+  size: z.literal('large').optional(),
+  text: inline,
+});
 
 /**
  * What follows begins on a new page. With `begins`, it is a document of its own within a file of
@@ -168,3 +174,12 @@ export const initialsOf = ({ blocks }: Pick<PrintedDocument, 'blocks'>): readonl
 /** Returns the words of a text without its formatting. */
 export const plainText = (text: Inline): string =>
   typeof text === 'string' ? text : text.map(part => part.text).join('');
+
+/**
+ * Splits what a QR code says into a text and the digits at its end, which take less room as a segment of
+ * their own.
+ */
+export function qrSegments(value: string): readonly string[] {
+  const [, text = value, digits = ''] = /^(.*?)(\d{20,})$/s.exec(value) ?? [];
+  return [text, digits].filter(part => part !== '');
+}

@@ -120,6 +120,17 @@ export const certificateCalls = {
     answer: nationalNumberInput,
   }),
   ...document,
+  card: endpoint({
+    method: 'GET',
+    path: '/Sertifikat/kartu/{id}',
+    access: 'certificate.read',
+    summary:
+      'SMART Health Card satu bukti vaksinasi, seperti disimpan di berkas .smart-health-card',
+    extension: true,
+    writes: 'trace',
+    params: idParams,
+    answer: z.object({ verifiableCredential: z.array(z.string()) }),
+  }),
   pdfOfMany: download('application/pdf', {
     method: 'GET',
     writes: 'trace',

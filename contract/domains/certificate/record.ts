@@ -39,6 +39,8 @@ export const certificate = z.object({
   namaFaskes: z.string(),
   dosis: z.array(certificateDose),
   noSertifikatNasional: z.string().nullable(),
+  /** Whether it has a SMART Health Card. */
+  adaKartu: z.boolean(),
   status: z.enum(certificateStates.names),
   /** The one that it replaces, and why. */
   idMenggantikan: z.int().nullable(),

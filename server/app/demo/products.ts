@@ -25,6 +25,7 @@ const vaccine = {
   suhuMax: 8,
   satuan: 'dosis',
   kelasPajak: 'PPN_DTP',
+  kodeCVX: '510',
 } as const;
 
 const products: readonly (Omit<typeof product.$inferInsert, keyof AuditStamp> & {

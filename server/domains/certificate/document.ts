@@ -5,6 +5,7 @@ import type { CertificateState } from '#contract/states/certificate.ts';
 import { certificateDocument } from '#documents/certificate/certificate.ts';
 import { initialsOf } from '#documents/facts.ts';
 import { count } from '#documents/format.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
 import { certificate } from '#server/platform/db/schema/index.ts';
 import type {
   DocumentDefinition,
@@ -16,8 +17,11 @@ import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 import { certificateRecords } from './records.ts';
 
-/** The document of a proof, which is built from the proof alone. */
-export function sourceOf(row: Certificate): DocumentSource {
+/**
+ * The document of a proof, which is built from the proof alone.
+ * @param card the signed SMART Health Card, if it has one
+ */
+export function sourceOf(row: Certificate, card: string | null): DocumentSource {
   const day = dayInJakarta(new Date(row.createdAt));
   return {
     kind: 'BUKTI_VAKSINASI',
@@ -26,13 +30,23 @@ export function sourceOf(row: Certificate): DocumentSource {
     day,
     idBHBU: row.idBHBU,
     idPeserta: row.idPeserta,
-    build: () => certificateDocument({ ...row, diterbitkan: day, penerbit: row.createdBy }),
+    build: () =>
+      certificateDocument({ ...row, diterbitkan: day, penerbit: row.createdBy, kartu: card }),
     facts: () => ({
       orang: initialsOf(row.nama, row.tanggalLahir),
       faskes: row.namaFaskes,
       dosis: count(row.dosis.length),
     }),
   };
+}
+
+/** Returns the signed SMART Health Card of a proof, if it has one. */
+export async function findCard(db: Queryable, id: number): Promise<string | null> {
+  const [found] = await db
+    .select({ kartu: certificate.kartu })
+    .from(certificate)
+    .where(eq(certificate.id, id));
+  return found?.kartu ?? null;
 }
 
 const documentStates: Readonly<Record<CertificateState, DocumentState>> = {
@@ -45,7 +59,10 @@ const documentStates: Readonly<Record<CertificateState, DocumentState>> = {
 export const certificateDocuments: DocumentDefinition = {
   resource: 'certificate',
   kinds: ['BUKTI_VAKSINASI'],
-  open: async (ctx, id) => sourceOf(await certificateRecords.get(ctx, id)),
+  open: async (ctx, id) => {
+    const row = await certificateRecords.get(ctx, id);
+    return sourceOf(row, await findCard(ctx.db, row.id));
+  },
   async stateOf(db, recordId) {
     const [found] = await db
       .select({ status: certificate.status })

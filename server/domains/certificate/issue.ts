@@ -16,13 +16,14 @@ import { translator } from '#server/platform/messages/translator.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { insertStamps } from '#server/platform/record/index.ts';
 import { sourceOf } from './document.ts';
+import { signCards, type CardHolder } from './health-card.ts';
 import {
   certificateColumns,
   certificateLifecycle,
   certificateRecords,
   toCertificate,
 } from './records.ts';
-import { findSnapshots, holderColumns, type Holder } from './snapshot.ts';
+import { findSnapshots, holderColumns, type Holder, type Snapshot } from './snapshot.ts';
 import { countWaiting, waitingCondition } from './waiting.ts';
 
 /** Locks the valid proofs of locked registrations, by registration. */
@@ -50,8 +51,9 @@ export async function issueTo(
   valid: ReadonlyMap<number, Certificate>,
   reason: string | null,
 ): Promise<Certificate[]> {
-  const snapshots = await findSnapshots(ctx.db, holders);
-  if (snapshots.length === 0) return [];
+  const found = await findSnapshots(ctx.db, holders);
+  if (found.length === 0) return [];
+  const snapshots = found.map(({ snapshot }) => snapshot);
   for (const { idPeserta } of snapshots) {
     const old = valid.get(idPeserta);
     if (!old) continue;
@@ -64,6 +66,7 @@ export async function issueTo(
       snapshots.map(({ idPeserta, dosis }) => ({ id: idPeserta, sertifikatDosis: dosis.length })),
     )} r where p.id = r.id`);
   const numbers = await drawDocumentNumbers(ctx, 'certificate', snapshots.length);
+  const cards = await signCards(ctx, found.map(toCardHolder));
   const rows = await ctx.db
     .insert(certificate)
     .values(
@@ -71,6 +74,7 @@ export async function issueTo(
         const old = valid.get(snapshot.idPeserta);
         return {
           ...snapshot,
+          ...cards[at],
           nomor: numbers[at] ?? '',
           idMenggantikan: old?.id ?? null,
           alasanGanti: old ? reason : null,
@@ -78,7 +82,7 @@ export async function issueTo(
         };
       }),
     )
-    .returning(certificateColumns);
+    .returning({ ...certificateColumns, kartu: certificate.kartu });
   const issued = rows.map(toCertificate);
   for (const one of issued) {
     const { nomor, idPeserta, idMenggantikan, dosis } = one;
@@ -88,9 +92,18 @@ export async function issueTo(
     });
     await recordCreation(ctx, certificateLifecycle, one, 'issue');
   }
-  await fileMany(ctx, 'certificate', issued.map(sourceOf));
+  await fileMany(
+    ctx,
+    'certificate',
+    issued.map((one, at) => sourceOf(one, rows[at]?.kartu ?? null)),
+  );
   return issued;
 }
+
+const toCardHolder = ({ snapshot, vaccineCodes }: Snapshot): CardHolder => ({
+  ...snapshot,
+  dosis: snapshot.dosis.map((shown, at) => ({ ...shown, cvx: vaccineCodes[at] ?? null })),
+});
 
 /**
  * Issues the proof of one registration.

@@ -9,11 +9,23 @@ import { defineLifecycle, kitRecords } from '#server/platform/lifecycle/lifecycl
 import { message } from '#server/platform/messages/message.ts';
 import { defineRecords, type ReadContext } from '#server/platform/record/index.ts';
 
-const { namaKey: _, ...columns } = getTableColumns(certificate);
+const {
+  namaKey: _,
+  kartu,
+  kunciKartu: _key,
+  noKartu: _number,
+  ...stored
+} = getTableColumns(certificate);
 
-export const certificateColumns = columns;
+export const certificateColumns = {
+  ...stored,
+  adaKartu: sql<boolean>`${kartu} is not null`,
+};
 
-type CertificateRow = Omit<typeof certificate.$inferSelect, 'namaKey'>;
+type CertificateRow = Omit<
+  typeof certificate.$inferSelect,
+  'namaKey' | 'kartu' | 'kunciKartu' | 'noKartu'
+> & { readonly adaKartu: boolean };
 
 /** Converts a selected row to the wire record. */
 export const toCertificate = (row: CertificateRow): Certificate => ({
@@ -34,7 +46,7 @@ export const certificateRecords = defineRecords({
   table: certificate,
   resource: 'certificate',
   noun: 'certificate',
-  select: ({ db }: ReadContext) => db.select(columns).from(certificate).$dynamic(),
+  select: ({ db }: ReadContext) => db.select(certificateColumns).from(certificate).$dynamic(),
   complete: (_ctx, rows) => rows.map(toCertificate),
   scope: certificateScope,
   labelOf: ({ nomor }) => nomor,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CertificateDose } from '#contract/domains/certificate/record.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isAnyOf } from '#server/platform/db/list-query.ts';
-import { bhbu, dose, faskes, peserta } from '#server/platform/db/schema/index.ts';
+import { bhbu, dose, faskes, peserta, product } from '#server/platform/db/schema/index.ts';
 import { identityOf } from './waiting.ts';
 
 /** The columns of a registration that a proof copies. */
@@ -25,6 +25,7 @@ export type Holder = Pick<typeof peserta.$inferSelect, keyof typeof holderColumn
 interface GivenDose {
   readonly idFaskes: number;
   readonly shown: CertificateDose;
+  readonly cvx: string | null;
 }
 
 /** Returns the given doses of registrations in their order, by registration; not cancelled ones. */
@@ -42,22 +43,24 @@ async function findGivenDoses(
       lokasi: sql<CertificateDose['lokasi']>`${dose.lokasi}`,
       idFaskes: dose.faskesId,
       namaFaskes: faskes.namaFaskes,
+      cvx: product.kodeCVX,
     })
     .from(dose)
     .innerJoin(faskes, eq(faskes.id, dose.faskesId))
+    .leftJoin(product, eq(product.id, dose.idProduk))
     .where(and(isAnyOf(dose.pesertaId, ids), eq(dose.hasil, 'DIBERIKAN'), isNull(dose.dibatalkan)))
     .orderBy(asc(dose.dosisKe), asc(dose.id));
   const given = new Map<number, GivenDose[]>();
-  for (const { idPeserta, idFaskes, vaksin, batch, ...row } of rows) {
+  for (const { idPeserta, idFaskes, vaksin, batch, cvx, ...row } of rows) {
     const shown = { ...row, vaksin: vaksin ?? '', batch: batch ?? '' };
-    given.set(idPeserta, [...(given.get(idPeserta) ?? []), { idFaskes, shown }]);
+    given.set(idPeserta, [...(given.get(idPeserta) ?? []), { idFaskes, shown, cvx }]);
   }
   return given;
 }
 
 /**
- * Returns what the proofs of locked registrations show; registrations without a given dose are left
- * out.
+ * Returns what the proofs of locked registrations show, with the codes of the vaccines in the list CVX
+ * by dose; registrations without a given dose are left out.
  */
 export async function findSnapshots(db: Queryable, holders: readonly Holder[]) {
   const given = await findGivenDoses(
@@ -80,18 +83,24 @@ export async function findSnapshots(db: Queryable, holders: readonly Holder[]) {
     if (!last) return [];
     return [
       {
-        idPeserta: holder.id,
-        vaccinationType: holder.vaccinationType,
-        nama: holder.nama,
-        identitas: identityOf(holder),
-        tanggalLahir: holder.tanggalLahir,
-        idBHBU: holder.bhbuId,
-        namaBHBU: companyNames.get(holder.bhbuId ?? 0) ?? null,
-        idFaskes: last.idFaskes,
-        namaFaskes: last.shown.namaFaskes,
-        dosis: doses.map(({ shown }) => shown),
-        noSertifikatNasional: holder.noSertifikatNasional,
+        vaccineCodes: doses.map(({ cvx }) => cvx),
+        snapshot: {
+          idPeserta: holder.id,
+          vaccinationType: holder.vaccinationType,
+          nama: holder.nama,
+          identitas: identityOf(holder),
+          tanggalLahir: holder.tanggalLahir,
+          idBHBU: holder.bhbuId,
+          namaBHBU: companyNames.get(holder.bhbuId ?? 0) ?? null,
+          idFaskes: last.idFaskes,
+          namaFaskes: last.shown.namaFaskes,
+          dosis: doses.map(({ shown }) => shown),
+          noSertifikatNasional: holder.noSertifikatNasional,
+        },
       },
     ];
   });
 }
+
+/** What one proof shows. */
+export type Snapshot = Awaited<ReturnType<typeof findSnapshots>>[number];

@@ -143,7 +143,7 @@ async function eraseProofs({ db }: ErasureContext, ids: readonly number[]): Prom
   await db.execute(sql`select set_config('portal.erasing_peserta', 'on', true)`);
   await db
     .update(certificate)
-    .set({ nama: erasedName, identitas: '', tanggalLahir: '1900-01-01' })
+    .set({ nama: erasedName, identitas: '', tanggalLahir: '1900-01-01', kartu: null })
     .where(inArray(certificate.idPeserta, [...ids]));
   await db.execute(sql`select set_config('portal.erasing_peserta', 'off', true)`);
 }

@@ -63,6 +63,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'contact', id: ['id'], columns: { catatan: 'contact.note' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
   { name: 'totp', id: ['user_id'], columns: { secret: 'totp.secret' } },
+  { name: 'signing_key', id: ['kid'], columns: { private_key: 'signingKey.private' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];
 

@@ -1,9 +1,9 @@
-import { encode } from 'uqr';
 import type { Block, Inline } from '#contract/core/document/block.ts';
 import type { Canvas, Element, ElementType, TextStyle } from './canvas.ts';
 import { bodySize, margin, mm, tableSize, textWidth, titleSize } from './page.ts';
 import type { Unit } from './paginate.ts';
 import type { BlockOf, Draw, PartUnits } from './part.ts';
+import { qrModules } from './qr-modules.ts';
 import { signatureUnits, widestSignature } from './signatures.ts';
 import { tableUnits } from './table.ts';
 
@@ -24,7 +24,7 @@ const factGap = 2;
 /** Facts of more rows may be separated by a page break. */
 const maxWholeFacts = 16;
 
-const qrSize = mm(30);
+const qrSizes = { normal: mm(30), large: mm(50) } as const;
 /** White space around a QR code: four modules of the smallest code. */
 const quietZone = 16;
 
@@ -190,16 +190,17 @@ class BlockLayout {
   }
 
   /** @param width that of the code and the text beside it */
-  private qr({ value, text }: BlockOf<'qr'>, width = textWidth): PartUnits {
-    const { data } = encode(value, { ecc: 'M', border: 0 });
+  private qr({ value, size, text }: BlockOf<'qr'>, width = textWidth): PartUnits {
+    const modules = qrModules(value, size);
+    const qrSize = qrSizes[size ?? 'normal'];
     const x = qrSize + quietZone;
     const style = width < textWidth ? small : body;
     const lines = this.canvas.linesOf(text, width - x, style);
     const textHeight = lines.length * style.size.leading;
     const height = Math.max(qrSize, textHeight);
     const draw = (y: number) => {
-      const alt = `Kode QR berisi ${value}; pindai untuk membukanya`;
-      this.canvas.tagged('Figure', () => this.canvas.modules(data, margin, y, qrSize), { alt });
+      const alt = size ? 'Kode QR' : `Kode QR berisi ${value}; pindai untuk membukanya`;
+      this.canvas.tagged('Figure', () => this.canvas.modules(modules, margin, y, qrSize), { alt });
       const top = y + (height - textHeight) / 2;
       this.canvas.tagged('P', () =>
         this.canvas.lines(lines, { x: margin + x, y: top, width: width - x }, style),

@@ -10,9 +10,9 @@ import { documentFactNames, type VerifiedDocument } from '#contract/core/documen
 import { PublicPage } from '#src/account/PublicPage.tsx';
 import { useDocumentTitle } from '#src/account/useDocumentTitle.ts';
 import { formatDate } from '#src/kit/format/date.ts';
-import { codeStyle } from '#src/kit/theme/typography.ts';
 import { verify as words } from '#texts/verify.ts';
 import { CompareFile } from './CompareFile.tsx';
+import { FactList } from './FactList.tsx';
 import { useVerifiedDocument } from './useVerifiedDocument.ts';
 
 /** Public page that a document's QR code leads to: whether it is genuine, and which document it is. */
@@ -78,33 +78,24 @@ const Genuineness = ({ document }: { document: VerifiedDocument }) => {
   const { keadaan, diperbaiki, jenis, nomor, tanggal, versi, isi } = document;
   const content = documentFactNames.flatMap(name => {
     const value = isi[name];
-    return value === undefined ? [] : [[words.content[name], value] as const];
+    return value === undefined ? [] : [{ label: words.content[name], value }];
   });
   const { title, text } =
     diperbaiki && keadaan === 'DIGANTI' ? words.corrected : words.state[keadaan];
   const facts = [
-    [words.facts.kind, words.kind[jenis]],
-    ...(nomor === null ? [] : [[words.facts.number, nomor]]),
-    [words.facts.day, formatDate(tanggal)],
+    { label: words.facts.kind, value: words.kind[jenis] },
+    ...(nomor === null ? [] : [{ label: words.facts.number, value: nomor, isCode: true }]),
+    { label: words.facts.day, value: formatDate(tanggal) },
     ...content,
-    [words.facts.version, String(versi)],
-  ] as const;
+    { label: words.facts.version, value: String(versi) },
+  ];
   return (
     <>
       <Alert severity={severities[keadaan]}>
         <AlertTitle>{title}</AlertTitle>
         {text}
       </Alert>
-      <Box component="dl" sx={factsStyle}>
-        {facts.map(([label, value]) => (
-          <Box key={label} component="div">
-            <Box component="dt">{label}</Box>
-            <Box component="dd" sx={label === words.facts.number ? numberStyle : undefined}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts} />
       {content.length > 0 ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {words.compareContent}
@@ -112,25 +103,4 @@ const Genuineness = ({ document }: { document: VerifiedDocument }) => {
       ) : null}
     </>
   );
-};
-
-const numberStyle = { ...codeStyle, whiteSpace: 'normal', overflowWrap: 'anywhere' };
-
-const factsStyle = {
-  m: 0,
-  mt: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '120px minmax(0, 1fr)',
-    columnGap: 2,
-    px: 2,
-    py: 1,
-  },
-  '& > div + div': { borderTop: 1, borderColor: 'divider' },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 500 },
 };

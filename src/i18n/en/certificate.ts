@@ -61,6 +61,8 @@ export const certificate: Translated<typeof indonesian> = {
   document: {
     text: 'The official PDF says the same as the print, and its QR code opens the verification page.',
     download: 'Download PDF',
+    card: 'Download SMART Health Card',
+    card_failed: 'The card could not be downloaded: %{detail}',
   },
   notice: {
     DIGANTI: 'This proof was replaced by a newer one.',

@@ -35,6 +35,7 @@ export const product: Translated<typeof indonesian> = {
     suhuMax: 'Highest storage temperature',
     satuan: 'Unit',
     kodeKFA: 'KFA code',
+    kodeCVX: 'CVX code',
     kodeBarangJasa: 'Code on tax invoices',
     satuanFaktur: 'Unit on tax invoices',
     kelasPajak: 'Tax class',
@@ -55,6 +56,8 @@ export const product: Translated<typeof indonesian> = {
     noEUA: 'Number of the emergency use authorisation by BPOM.',
     dosisPerOrang: 'Number of doses ordered for each participant.',
     kodeKFA: 'The code in the national dictionary of medicines and devices (KFA), if there is one.',
+    kodeCVX:
+      'The code of the vaccine in the list CVX; Sinopharm BIBP is 510. Without it proofs of vaccination get no SMART Health Card.',
     hargaSatuan: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,

@@ -63,6 +63,8 @@ export const certificate = {
   document: {
     text: 'PDF resminya sama dengan cetakannya, dan kode QR-nya membuka halaman pemeriksaan.',
     download: 'Unduh PDF',
+    card: 'Unduh SMART Health Card',
+    card_failed: 'Kartu belum dapat diunduh: %{detail}',
   },
   notice: {
     DIGANTI: 'Bukti ini sudah diganti dengan bukti yang lebih baru.',

@@ -40,6 +40,7 @@ export const product = {
     suhuMax: 'Suhu simpan tertinggi',
     satuan: 'Satuan',
     kodeKFA: 'Kode KFA',
+    kodeCVX: 'Kode CVX',
     kodeBarangJasa: 'Kode barang/jasa di faktur',
     satuanFaktur: 'Satuan di faktur',
     kelasPajak: 'Kelas pajak',
@@ -60,6 +61,8 @@ export const product = {
     noEUA: 'Nomor izin penggunaan darurat dari BPOM.',
     dosisPerOrang: 'Jumlah dosis yang dipesan untuk tiap peserta.',
     kodeKFA: 'Kode di Kamus Farmasi dan Alkes, bila ada.',
+    kodeCVX:
+      'Kode vaksin di daftar CVX; Sinopharm BIBP 510. Tanpa kode ini bukti vaksinasi tidak mendapat SMART Health Card.',
     hargaSatuan: price.help.harga,
     berlakuSampai: price.help.berlakuSampai,
     noSK: price.help.noSK,

@@ -25,7 +25,7 @@ const temperatureIssues = ({ suhuMin, suhuMax }: Readonly<Record<string, unknown
 
 /** The fields of a product. */
 export const formSections: NonNullable<ResourceSpec['form']> = [
-  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA'] },
+  { title: 'details', fields: ['nama', 'kode', 'tipe', 'jenisVaksin', 'kodeKFA', 'kodeCVX'] },
   { title: 'tax', fields: ['kelasPajak', 'kodeBarangJasa', 'satuanFaktur'] },
   { title: 'origin', fields: ['produsen', 'importir', 'noEUA'] },
   {

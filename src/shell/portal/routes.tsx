@@ -43,6 +43,10 @@ const LazyVerifyPage = lazy(async () => ({
   default: (await import('#src/account/verify/VerifyPage.tsx')).VerifyPage,
 }));
 
+const LazyCardPage = lazy(async () => ({
+  default: (await import('#src/account/verify/card/CardPage.tsx')).CardPage,
+}));
+
 const LazyLetterPage = lazy(async () => ({
   default: (await import('#src/account/letter/LetterPage.tsx')).LetterPage,
 }));
@@ -110,6 +114,7 @@ export const routes: RouteObject[] = [
           publicRoute('/register/status', <LazyRegistrationStatusPage />),
           publicRoute('/lupa-sandi', <LazyForgottenPage />),
           publicRoute('/sandi/:token', <LazyNewPasswordPage />),
+          publicRoute('/verify', <LazyCardPage />),
           publicRoute('/verify/:token', <LazyVerifyPage />),
           publicRoute('/surat/:token', <LazyLetterPage />),
           publicRoute('/tanya/:token', <LazyQuestionPage />),

@@ -1,3 +1,4 @@
+import { buildProduct } from '../../builders/batch.ts';
 import { buildPeserta } from '../../builders/peserta.ts';
 import { buildDose } from '../../builders/vaksinasi.ts';
 import type { ScopedCallerFactory } from './members.ts';
@@ -32,6 +33,17 @@ const revocation: ScopedCallerFactory = async (server, role) => ({
   ...(role === 'BHBU' ? { refusal: 403 } : {}),
 });
 
+/** Issues a proof with a SMART Health Card, as one with a vaccine of a known code has. */
+const buildCertificateWithCard: Build = async (server, owner) => {
+  const { id, bhbuId, faskesId } = owner;
+  const holder = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
+  const idProduk = await buildProduct(server.db, { kodeCVX: '510' });
+  await buildDose(server.db, { pesertaId: holder.id, faskesId, idProduk });
+  const { token } = await server.signIn({ role: 'ADMIN' });
+  const body = { idPeserta: holder.id };
+  return Number((await server.request('POST', '/Sertifikat', { token, body })).json['id']);
+};
+
 const silent = { silent: true };
 
 /** The callers of the scoped calls of proofs of vaccination. */
@@ -46,6 +58,7 @@ export const certificateCallerFactories: Readonly<Record<string, ScopedCallerFac
   ),
   'certificate.printed': pair(buildCertificate),
   'certificate.pdf': pair(buildCertificate, undefined, silent),
+  'certificate.card': pair(buildCertificateWithCard, undefined, silent),
   'certificate.send': pair(buildCertificate, () => ({ kepada: ['penerima@contoh.test'] }), silent),
   'certificate.history': pair(buildCertificate, undefined, silent),
 };

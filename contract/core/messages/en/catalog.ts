@@ -3,6 +3,7 @@ import type { catalogTexts as indonesian } from '../id/catalog.ts';
 /** Messages of products, services and prices. */
 export const catalogTexts: Record<keyof typeof indonesian, string> = {
   'product.temperatureRange': 'Fill in a temperature above the lowest one',
+  'product.cvx': 'Enter 1 to 3 digits, such as 510',
   'temperature.chooseStock': 'Choose the stock to quarantine, each once',
   'temperature.noStock': 'Choose no stock without a quarantine',
   'price.beforeProgramme': 'The programme began on 24 February 2021 (Permenkes 10/2021)',

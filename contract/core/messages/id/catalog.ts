@@ -1,6 +1,7 @@
 /** Messages of products, services and prices. */
 export const catalogTexts = {
   'product.temperatureRange': 'Isi suhu di atas suhu terendah',
+  'product.cvx': 'Isi 1 sampai 3 angka, misalnya 510',
   'temperature.chooseStock': 'Pilih stok yang dikarantina, masing-masing satu kali',
   'temperature.noStock': 'Tanpa karantina tidak ada stok yang dipilih',
   'price.beforeProgramme': 'Program dimulai 24 Februari 2021 (Permenkes 10/2021)',

@@ -18,6 +18,7 @@ import { bhbu } from './bhbu.ts';
 import { instant, recordColumns } from './columns.ts';
 import { faskes } from './faskes.ts';
 import { peserta } from './peserta.ts';
+import { signingKey } from './signing-key.ts';
 
 /**
  * A proof of vaccination. It copies what it prints, so that it prints for ever as it was issued; a
@@ -48,6 +49,10 @@ export const certificate = pgTable(
     namaFaskes: text('nama_faskes').notNull(),
     dosis: jsonb('dosis').$type<readonly CertificateDose[]>().notNull(),
     noSertifikatNasional: text('no_sertifikat_nasional'),
+    /** The signed SMART Health Card, its key, and the number by which it is revoked. */
+    kartu: text('kartu'),
+    kunciKartu: text('kunci_kartu').references(() => signingKey.kid),
+    noKartu: text('no_kartu'),
     status: text('status', { enum: certificateStates.names })
       .notNull()
       .default(certificateStates.initial),
@@ -68,6 +73,8 @@ export const certificate = pgTable(
     index('certificate_faskes_index').on(table.idFaskes, table.id),
     index('certificate_menggantikan_index').on(table.idMenggantikan),
     index('certificate_status_index').on(table.status, table.id),
+    // The list of revoked cards of a key.
+    index('certificate_kunci_kartu_index').on(table.kunciKartu, table.status),
     index('certificate_name_index').on(table.namaKey, table.id),
     index('certificate_name_part_index').using('gin', table.namaKey.op('gin_trgm_ops')),
     index('certificate_nomor_part_index').using('gin', table.nomor.op('gin_trgm_ops')),

@@ -54,6 +54,7 @@ export { seller } from './seller.ts';
 export { pertanyaan } from './pertanyaan.ts';
 export { surat } from './surat.ts';
 export { settlement } from './settlement.ts';
+export { signingKey } from './signing-key.ts';
 export { stateHistory } from './state-history.ts';
 export { usulanPerubahan } from './usulan-perubahan.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';

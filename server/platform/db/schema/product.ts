@@ -54,6 +54,7 @@ export const product = pgTable(
     suhuMax: smallint('suhu_max').notNull(),
     satuan: text('satuan').notNull(),
     kodeKFA: text('kode_kfa'),
+    kodeCVX: text('kode_cvx'),
     ...taxItemColumns(taxItemDefaults.product),
   },
   table => [uniqueIndex('product_code_unique').on(sql`lower(${table.kode})`)],

@@ -11,6 +11,8 @@ export const certificateTexts: Record<keyof typeof indonesian, string> = {
     '%{nama} has had no dose yet, so no proof of vaccination can be issued. Record the dose first.',
   'certificate.external':
     'The booster of %{nama} was given outside this programme, so its provider issues the proof.',
+  'certificate.noCard':
+    'Proof of vaccination %{nomor} has no SMART Health Card: it no longer counts, or its vaccine had no CVX code in the product when it was issued. Issue a new proof.',
   'certificate.unchanged':
     '%{nama} already has the proof of vaccination %{nomor}, which is valid and complete. Give a reason if it has to be replaced.',
   'certificate.replaceReason':

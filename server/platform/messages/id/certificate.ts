@@ -9,6 +9,8 @@ export const certificateTexts = {
     '%{nama} belum mendapat dosis, jadi bukti vaksinasinya belum dapat diterbitkan. Catat dosisnya lebih dahulu.',
   'certificate.external':
     'Booster %{nama} diberikan di luar program ini, jadi buktinya diterbitkan oleh pemberi booster itu.',
+  'certificate.noCard':
+    'Bukti vaksinasi %{nomor} tidak punya SMART Health Card: bukti itu tidak berlaku lagi, atau kode CVX vaksinnya belum diisi di produk ketika terbit. Terbitkan bukti baru.',
   'certificate.unchanged':
     '%{nama} sudah mempunyai bukti vaksinasi %{nomor} yang berlaku dan lengkap. Isi alasan bila bukti itu perlu diganti.',
   'certificate.replaceReason':

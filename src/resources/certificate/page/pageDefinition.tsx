@@ -18,6 +18,7 @@ import { defineResource } from '#src/kit/resource/definition.ts';
 import { certificateSpec } from '../definition.ts';
 import { OutdatedAlert } from '../OutdatedAlert.tsx';
 import { useCertificatesOf, validCertificate } from '../useCertificatesOf.ts';
+import { useCardDownload } from './useCardDownload.ts';
 
 interface CertificateProps {
   record: Certificate;
@@ -87,10 +88,12 @@ const Doses = ({ record: { dosis } }: CertificateProps) => {
   );
 };
 
-/** Downloads the filed PDF of a proof. */
-const DocumentPart = ({ record: { id, nomor } }: CertificateProps) => {
+/** Downloads the filed PDF of a proof, and its SMART Health Card while it counts. */
+const DocumentPart = ({ record }: CertificateProps) => {
+  const { id, nomor, status, adaKartu } = record;
   const t = useMessages();
   const download = usePdfDownload(certificateCalls, id);
+  const card = useCardDownload(record);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {t('resources.certificate.document.text')}
@@ -103,6 +106,17 @@ const DocumentPart = ({ record: { id, nomor } }: CertificateProps) => {
       >
         {t('resources.certificate.document.download')}
       </Button>
+      {adaKartu && status === 'BERLAKU' ? (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={card.isLoading}
+          loadingPosition="start"
+          onClick={() => void card.start()}
+        >
+          {t('resources.certificate.document.card')}
+        </Button>
+      ) : null}
     </Box>
   );
 };

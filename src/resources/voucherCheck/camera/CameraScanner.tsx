@@ -4,16 +4,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { findCodeProblem, normalizeCode } from '#contract/domains/voucher/code.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { useCamera } from './useCamera.ts';
-
-/** Loaded with the camera, because the reader is large. */
-const loadReader = async () => await (await import('./codeReader.ts')).loadCodeReader();
+import { useCamera } from '#src/kit/camera/useCamera.ts';
 
 /** Shows the camera and reads the QR code of a ticket. */
 export const CameraScanner = ({ onCode }: { onCode: (code: string) => void }) => {
   const t = useMessages();
   const [isOtherCode, setIsOtherCode] = useState(false);
-  const { video, state, resume, isTorchOn, toggleTorch } = useCamera(loadReader, texts => {
+  const { video, state, resume, isTorchOn, toggleTorch } = useCamera(texts => {
     const code = texts.map(normalizeCode).find(text => findCodeProblem(text) === undefined);
     setIsOtherCode(code === undefined);
     if (code !== undefined) onCode(code);

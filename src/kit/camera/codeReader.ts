@@ -1,8 +1,8 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Reads the QR codes in a picture of the camera. */
-export type ReadCodes = (video: HTMLVideoElement) => Promise<readonly string[]>;
+/** Reads the QR codes in a picture. */
+export type ReadCodes = (picture: HTMLVideoElement | Blob) => Promise<readonly string[]>;
 
 /** The library would load its WebAssembly from a public CDN. One object, so that it is loaded once. */
 const overrides = {
@@ -16,5 +16,5 @@ const overrides = {
 export async function loadCodeReader(): Promise<ReadCodes> {
   await prepareZXingModule({ overrides, fireImmediately: true });
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
-  return async video => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+  return async picture => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }

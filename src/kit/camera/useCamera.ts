@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ReadCodes } from './codeReader.ts';
+
+/** Loaded with the camera, because the reader is large. */
+export const loadReader = async () => await (await import('./codeReader.ts')).loadCodeReader();
 
 /** Why the camera does not run. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'failed';
@@ -52,17 +54,14 @@ interface Camera {
  * it, so that its light goes out.
  * @param onCodes called with the QR codes of each picture that shows any
  */
-export function useCamera(
-  loadReader: () => Promise<ReadCodes>,
-  onCodes: (texts: readonly string[]) => void,
-): Camera {
+export function useCamera(onCodes: (texts: readonly string[]) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Camera['state']>('starting');
   const [attempt, setAttempt] = useState(0);
   const [torch, setTorch] = useState<{ readonly track: TorchTrack; readonly isOn: boolean }>();
-  const latest = useRef({ loadReader, onCodes });
+  const latest = useRef(onCodes);
   useEffect(() => {
-    latest.current = { loadReader, onCodes };
+    latest.current = onCodes;
   });
 
   useEffect(() => {
@@ -86,14 +85,14 @@ export function useCamera(
       stream = opened;
       element.srcObject = opened;
       await element.play();
-      const read = await latest.current.loadReader();
+      const read = await loadReader();
       const track = opened.getVideoTracks()[0] as unknown as TorchTrack | undefined;
       if (track?.getCapabilities?.().torch) setTorch({ track, isOn: false });
       setState('running');
       const next = async (): Promise<void> => {
         const texts = element.readyState >= element.HAVE_CURRENT_DATA ? await read(element) : [];
         if (isEnded) return;
-        if (texts.length > 0) latest.current.onCodes(texts);
+        if (texts.length > 0) latest.current(texts);
         timer = setTimeout(() => void next().catch(fail), readIntervalMs);
       };
       await next();
