@@ -5,6 +5,7 @@ import { bankLineCalls } from './domains/bank/calls.ts';
 import { batchCalls } from './domains/batch.ts';
 import { bhbuCalls } from './domains/bhbu/calls.ts';
 import { bulkEditCalls } from './domains/bulk-edit/index.ts';
+import { caseFileCalls } from './domains/case-file.ts';
 import { certificateCalls } from './domains/certificate/calls.ts';
 import { duplicateCalls } from './domains/duplicate/index.ts';
 import { companyAccountCalls } from './domains/company-account.ts';
@@ -76,6 +77,7 @@ export const calls = {
   batch: batchCalls,
   bhbu: bhbuCalls,
   bulkEdit: bulkEditCalls,
+  caseFile: caseFileCalls,
   certificate: certificateCalls,
   companyAccount: companyAccountCalls,
   companyUser: companyUserCalls,

@@ -214,6 +214,7 @@ export const personReads = {
   'payment.downloadProof': null,
   'payment.pdf': null,
   'payment.downloadAttachment': null,
+  'caseFile.download': null,
   'pks.pdf': null,
   'pks.downloadAttachment': null,
   'pks.downloadNoteFile': null,

@@ -252,6 +252,7 @@ export const policy = {
   'pks.create': contractScopes,
   'pks.update': contractScopes,
   'pks.issue': contractScopes,
+  'pks.caseFile': { ...adminScopes, ...scopeFor('all', 'LEGAL') },
   'pks.verify': { ...adminScopes, ...scopeFor('all', 'LEGAL', 'VERIFICATOR') },
   'pks.changeState': { ...contractScopes, ...scopeFor('own', 'BHBU') },
   // Letters from the seller; a company reads those that were sent to it.

@@ -102,6 +102,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   personRead: { tujuan: 'KEAMANAN', masaSimpan: ['jejakBaca'] },
   peserta: registration,
   pic: business,
+  caseFile: business,
   pks: business,
   priceCeiling: money,
   preference: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },

@@ -136,11 +136,34 @@ function conditionOf({ qtyTiba, kurang, lebih, bocor, rusak }: WorkOrderLine): s
   return found.length === 0 ? 'Baik' : found.join(', ');
 }
 
+/** The last seal of a log, which the document hands to all who sign it. */
+export interface WitnessedSeal {
+  /** Such as "jejak audit". */
+  readonly noun: string;
+  readonly nomor: number;
+  readonly hash: string;
+}
+
+/** The seals that everyone who has a copy can compare later: no entry before them can be changed unnoticed. */
+const sealsOf = (seals: readonly WitnessedSeal[]): readonly Block[] =>
+  seals.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          rows: seals.map(({ noun, nomor, hash }) => ({
+            label: `Segel ${noun}`,
+            value: `${nomor} · ${hash}`,
+          })),
+        },
+      ];
+
 /** Returns the goods-receipt document (berita acara serah terima) of what was accepted. */
 export const goodsReceiptDocument = (
   order: DeliveredOrder,
   letterhead: Letterhead | null,
   pictures: SignaturePictures = {},
+  seals: readonly WitnessedSeal[] = [],
 ): PrintedDocument =>
   documentOf('Berita acara serah terima', order.bast?.nomor ?? null, letterhead, [
     {
@@ -187,6 +210,7 @@ export const goodsReceiptDocument = (
             text: 'Setelah berita acara ini ditandatangani, Produk yang diterima tidak dapat dikembalikan (Pasal 8 Ketentuan Umum).',
           } as const,
         ]),
+    ...sealsOf(seals),
     ...signedBy(order, order.bast, pictures),
   ]);
 

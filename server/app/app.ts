@@ -30,7 +30,7 @@ import { renderFor } from '#server/platform/messages/translator.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { systemTimers } from '#server/platform/transfer-limits.ts';
-import { cardKeyRoutes } from './card-key-routes.ts';
+import { publishedKeys } from './published-keys.ts';
 import { handlers } from './handlers.ts';
 
 /**
@@ -151,7 +151,7 @@ export function createApp(deps: Deps): App {
     if (contact === null) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
     return securityText({ contact, publicUrl, now: deps.clock() });
   });
-  hono.route('/.well-known', cardKeyRoutes(db));
+  hono.route('/.well-known', publishedKeys(db));
   hono.get('*', async (c, next) => {
     if (/\/\./.test(c.req.path)) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
     await next();

@@ -4,6 +4,7 @@ import { bankLineHandlers } from '#server/domains/bank/index.ts';
 import { batchHandlers } from '#server/domains/batch/index.ts';
 import { bhbuHandlers } from '#server/domains/bhbu/index.ts';
 import { bulkEditHandlers } from '#server/domains/bulk-edit/index.ts';
+import { caseFileHandlers } from '#server/domains/case-file/index.ts';
 import { certificateDocuments, certificateHandlers } from '#server/domains/certificate/index.ts';
 import { companyAccountHandlers } from '#server/domains/company-account/index.ts';
 import { companyUserHandlers } from '#server/domains/company-user/index.ts';
@@ -121,6 +122,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   peserta: { ...pesertaHandlers, ...historyHandlers },
   nota: notaHandlers,
   pic: picHandlers,
+  caseFile: caseFileHandlers,
   pks: pksHandlers,
   preference: preferenceHandlers,
   product: withSecondPerson('product', productHandlers),

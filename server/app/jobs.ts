@@ -1,4 +1,5 @@
 import { expireBatches } from '#server/domains/batch/index.ts';
+import { sendSealsToWitnesses } from '#server/domains/case-file/index.ts';
 import { beginUseOfOrders } from '#server/domains/dose-ledger/index.ts';
 import { matchRecentPeserta } from '#server/domains/duplicate/index.ts';
 import {
@@ -51,4 +52,5 @@ export const serverJobs = (deps: Pick<Deps, 'config' | 'keys' | 'log'>): readonl
   },
   matchRecentPeserta,
   applyRetention(deps),
+  sendSealsToWitnesses(deps),
 ];

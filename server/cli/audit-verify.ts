@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   sealedAuditLog,
+  sealedLedger,
   sealedReads,
   type SealedLog,
 } from '#server/platform/audit/seal/sealed-log.ts';
@@ -11,7 +12,11 @@ import { readKeys } from '#server/platform/db/open-keys.ts';
 import { exitWithError, withRunningDatabase } from './with-database.ts';
 
 const { values } = parseArgs({
-  options: { head: { type: 'string' }, 'head-reads': { type: 'string' } },
+  options: {
+    head: { type: 'string' },
+    'head-reads': { type: 'string' },
+    'head-doses': { type: 'string' },
+  },
 });
 
 /**
@@ -51,12 +56,14 @@ withRunningDatabase(process.env, async ({ db, pool }, settings) => {
   const { auditSeal } = await readKeys(pool, settings);
   const head = await check(db, sealedAuditLog, auditSeal, values.head);
   const headOfReads = await check(db, sealedReads, auditSeal, values['head-reads']);
+  const headOfDoses = await check(db, sealedLedger, auditSeal, values['head-doses']);
   console.log(
-    'Jejak audit utuh, dan jejak baca juga. Catat kedua segel terakhir di tempat lain, dan periksa lain kali dengan',
+    'Jejak audit, jejak baca dan neraca dosis utuh. Catat segel-segel terakhir di tempat lain, dan periksa lain kali dengan',
   );
   const options = [
     `--head ${head ?? 'SEGEL'}`,
     ...(headOfReads === undefined ? [] : [`--head-reads ${headOfReads}`]),
+    ...(headOfDoses === undefined ? [] : [`--head-doses ${headOfDoses}`]),
   ];
   console.log(`npm run audit-verify -- ${options.join(' ')}`);
 }).catch(exitWithError);

@@ -30,7 +30,14 @@ export { copyHandlers } from './copies.ts';
 export { cancelUnpaidOrders, expireAgreements, terminateNoticed } from './lifecycle.ts';
 export { earlierAgreements, pksDocuments } from './document.ts';
 export { countDeadlines } from './deadlines.ts';
-export { countPks, countPksToVerify, everyPks, pksRecords, type PksRow } from './records.ts';
+export {
+  countPks,
+  countPksToVerify,
+  deadlinesOf,
+  everyPks,
+  pksRecords,
+  type PksRow,
+} from './records.ts';
 export { remindOfDeadlines } from './reminders.ts';
 
 /** Days within which a deadline counts as near. */

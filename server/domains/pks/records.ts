@@ -131,12 +131,15 @@ export const factsOf = (row: PksRow): ContractFacts => ({
   validUntil: row.berlakuSampai,
 });
 
+/** Returns the deadlines of an agreement that bind now. */
+export const deadlinesOf = (row: PksRow) => contractDeadlines(factsOf(row));
+
 /** Returns a row of the list. */
 export const toListItem = (row: PksRow): PksListItem => ({
   ...row,
   idPKS: row.id,
   statuspks: row.status,
-  tenggat: contractDeadlines(factsOf(row)),
+  tenggat: deadlinesOf(row),
 });
 
 /** Returns an agreement as the contract has it; the company does not see the seller's notes. */

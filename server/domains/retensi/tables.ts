@@ -85,6 +85,8 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
 export const tablesWithoutPersonalData: readonly PgTable[] = [
   schema.appKeyCheck,
   schema.encryptionKey,
+  schema.signingKey,
+  schema.stockEntrySeal,
   schema.documentSeries,
   schema.role,
   schema.factorRule,

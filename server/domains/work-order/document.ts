@@ -11,10 +11,12 @@ import {
   discrepancyDocument,
   goodsReceiptDocument,
   type SignaturePictures,
+  type WitnessedSeal,
 } from '#documents/delivery/receipt.ts';
 import { count, localPhone } from '#documents/format.ts';
 import { addressOf } from '#server/domains/lookup/index.ts';
 import { findLetterhead } from '#server/domains/seller/index.ts';
+import { findHead, witnessedLogs } from '#server/platform/audit/seal/sealed-log.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
   distributor,
@@ -95,6 +97,16 @@ const signedDay = (
   signed: WorkOrderRow['bast'],
 ): string => dayInZone(signed?.waktu ?? now, zona);
 
+/** Returns the last seals of the audit log and of the dose ledger, those that exist. */
+async function findWitnessedSeals(db: Queryable): Promise<WitnessedSeal[]> {
+  const seals: WitnessedSeal[] = [];
+  for (const log of witnessedLogs) {
+    const head = await findHead(db, log);
+    if (head) seals.push({ noun: log.noun, nomor: head.id, hash: head.hash });
+  }
+  return seals;
+}
+
 /** A document of a work order. */
 interface DeliveryDocument {
   readonly kind: 'PERINTAH_KERJA' | 'SURAT_JALAN' | 'BAST' | 'SELISIH';
@@ -107,6 +119,7 @@ interface DeliveryDocument {
     order: DeliveredOrder,
     letterhead: Letterhead | null,
     signatures: SignaturePictures,
+    seals: readonly WitnessedSeal[],
   ) => PrintedDocument;
   /** Which drawn signatures it carries. */
   readonly signedAs?: 'BAST' | 'Selisih';
@@ -148,7 +161,8 @@ const define = ({
         const signatures = signedAs ? await findSignatures(ctx.db, row.id, signedAs) : {};
         const place = await findPlace(ctx.db, row);
         const order = { ...(await toWorkOrder(ctx, row)), ...place };
-        const document = build(order, letterhead, signatures);
+        const seals = await findWitnessedSeals(ctx.db);
+        const document = build(order, letterhead, signatures, seals);
         return { ...document, isDraft: !isIssued(row) };
       },
       facts: async () => {

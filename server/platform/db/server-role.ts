@@ -2,10 +2,12 @@ import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { withMigrationLock } from './migrate.ts';
 import { openPool } from './pool.ts';
-import { auditLog, auditSeal, personRead, personReadSeal } from './schema/index.ts';
+import { auditLog, auditSeal, personRead, personReadSeal, stockEntrySeal } from './schema/index.ts';
 
 /** Tables whose rows the server adds and never changes. */
-const appendOnlyTables = [auditLog, auditSeal, personRead, personReadSeal].map(getTableName);
+const appendOnlyTables = [auditLog, auditSeal, personRead, personReadSeal, stockEntrySeal].map(
+  getTableName,
+);
 
 /** Returns the name of the role that a connection string signs in as. */
 export async function readRoleName(connectionString: string): Promise<string> {

@@ -15,6 +15,7 @@ import type { PublicKey, SigningUse } from '#server/platform/db/schema/signing-k
 /** Signs with the key pair that signs now. */
 export interface Signer {
   readonly kid: string;
+  readonly publicKey: PublicKey;
   /** Returns the ES256 signature (RFC 7518, section 3.4), 64 bytes. */
   readonly sign: (data: string) => Buffer;
 }
@@ -48,7 +49,11 @@ const opened = new Map<string, KeyObject>();
 export async function openSigner(db: Queryable, keys: Keys, use: SigningUse): Promise<Signer> {
   const find = async () => {
     const [found] = await db
-      .select({ kid: signingKey.kid, privateKey: signingKey.privateKey })
+      .select({
+        kid: signingKey.kid,
+        publicKey: signingKey.publicKey,
+        privateKey: signingKey.privateKey,
+      })
       .from(signingKey)
       .where(and(eq(signingKey.use, use), isNull(signingKey.retiredAt)));
     return found;
@@ -63,13 +68,14 @@ export async function openSigner(db: Queryable, keys: Keys, use: SigningUse): Pr
   };
   const active = (await find()) ?? (await insertFirst());
   if (!active) throw new Error(`There is no key that signs for ${use}.`);
-  const { kid } = active;
+  const { kid, publicKey } = active;
   const privateKey =
     opened.get(kid) ??
     createPrivateKey(decryptField(keys, 'signingKey.private', active.privateKey));
   opened.set(kid, privateKey);
   return {
     kid,
+    publicKey,
     sign: data => sign('sha256', Buffer.from(data), { key: privateKey, dsaEncoding: 'ieee-p1363' }),
   };
 }

@@ -127,6 +127,11 @@ export const pks: Translated<typeof indonesian> = {
     files: 'Letters and evidence',
     notes: 'Notes',
     states: 'History of states',
+    caseFile: 'Case file',
+  },
+  caseFile: {
+    text: 'All that concerns this agreement in one ZIP: documents, files, deadlines, letters, invoices, payments, dose ledger and audit log. The file is signed, and periksa.html in it names every byte that was changed, without network. Internal evidence is left out.',
+    download: 'Download the case file',
   },
   action: {
     issue: {

@@ -120,6 +120,7 @@ export const role: Translated<typeof indonesian> = {
       chooseManager: 'Choose account managers',
       assign: 'Assign facilities',
       readEvidence: 'View evidence of guarantees',
+      caseFile: 'Make case files',
       verifySkb: 'Check an SKB',
       invoiceAccount: 'Fill in the customer account',
       change: 'Transfer tickets',

@@ -237,6 +237,11 @@ export const pks = {
     files: 'Surat dan bukti',
     notes: 'Catatan',
     states: 'Riwayat status',
+    caseFile: 'Berkas perkara',
+  },
+  caseFile: {
+    text: 'Semua yang menyangkut perjanjian ini dalam satu ZIP: dokumen, lampiran, tenggat, surat, invoice, pembayaran, neraca dosis dan jejak audit. Berkasnya ditandatangani, dan periksa.html di dalamnya menyebut setiap byte yang diubah, tanpa jaringan. Bukti internal tidak ikut.',
+    download: 'Unduh berkas perkara',
   },
   action,
   clause,

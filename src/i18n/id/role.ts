@@ -73,6 +73,7 @@ const rightActions = {
   chooseManager: 'Pilih account manager',
   assign: 'Tugaskan faskes',
   readEvidence: 'Lihat bukti jaminan',
+  caseFile: 'Buat berkas perkara',
   verifySkb: 'Periksa SKB',
   invoiceAccount: 'Isi akun pelanggan',
   change: 'Pindahkan tiket',

@@ -28,6 +28,7 @@ import { AmountList } from '../order/page/OrderAmounts.tsx';
 import { orderMeaning } from '../order/states.ts';
 import { LetterList } from '../surat/LetterList.tsx';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
+import { CaseFile } from './CaseFile.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { definition, ownDefinition } from './definition.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
@@ -123,6 +124,7 @@ const pageOf = (base: ResourceSpec<Pks>) =>
         { title: 'letters', right: 'surat.read', Content: Letters },
         { title: 'files', Content: EvidenceFiles },
         { title: 'notes', Content: Notes },
+        { title: 'caseFile', right: 'pks.caseFile', Content: CaseFile },
       ],
     },
   });

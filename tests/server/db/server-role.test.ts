@@ -35,7 +35,7 @@ async function openWithSchemaOfServer() {
 }
 
 /** Creates the sealed tables without columns. */
-const emptyLogs = ['audit_log', 'audit_seal', 'person_read', 'person_read_seal']
+const emptyLogs = ['audit_log', 'audit_seal', 'person_read', 'person_read_seal', 'stock_entry_seal']
   .map(name => `create table ${name} ()`)
   .join(';');
 

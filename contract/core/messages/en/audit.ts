@@ -190,6 +190,8 @@ export const auditActions: Record<keyof typeof actions, string> = {
   undoPartly: 'Undid part of an upload',
   download: 'Downloaded rows of an upload',
   downloadFile: 'Downloaded a file of',
+  caseFile: 'Downloaded the case file',
+  witness: 'Sent the seals to witnesses',
   downloadPdf: 'Downloaded a PDF',
   downloadCard: 'Downloaded a SMART Health Card',
   exportPdf: 'Downloaded many proofs as a PDF',

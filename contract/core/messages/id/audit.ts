@@ -188,6 +188,8 @@ export const auditActions = {
   undoPartly: 'Mengurungkan sebagian unggahan',
   download: 'Mengunduh baris unggahan',
   downloadFile: 'Mengunduh berkas',
+  caseFile: 'Mengunduh berkas perkara',
+  witness: 'Mengirim segel kepada saksi',
   downloadPdf: 'Mengunduh PDF',
   downloadCard: 'Mengunduh SMART Health Card',
   exportPdf: 'Mengunduh banyak bukti sebagai PDF',

@@ -75,7 +75,7 @@ async function sealNewEntries(
     const entries = await db
       .select(entryTexts)
       .from(table)
-      .where(and(gt(table.id, after), not(sql`${alreadySealed} @> ${table.id}`)))
+      .where(and(gt(table.id, after), not(sql`${alreadySealed} @> ${table.id}::bigint`)))
       .orderBy(asc(table.id))
       .limit(maxSealEntries);
     const ids = entries.map(({ id }) => Number(id));

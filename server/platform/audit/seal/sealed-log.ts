@@ -7,11 +7,15 @@ import {
   auditSeal,
   personRead,
   personReadSeal,
+  stockEntry,
+  stockEntrySeal,
 } from '#server/platform/db/schema/index.ts';
 
 /** A log whose entries are only added, and sealed by a chain. */
 export interface SealedLog {
-  readonly table: PgTable & { readonly id: PgColumn; readonly at: PgColumn };
+  readonly table: PgTable & { readonly id: PgColumn };
+  /** When an entry was made. */
+  readonly at: PgColumn;
   readonly seals: typeof auditSeal;
   /** For the lines of the server. */
   readonly name: string;
@@ -45,13 +49,16 @@ const textsOf = (table: PgTable): Record<string, SQL<string | null>> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [
       name,
-      name === 'at' ? sql`(${column} at time zone 'UTC')::text` : sql`${column}::text`,
+      column.getSQLType().startsWith('timestamp')
+        ? sql`(${column} at time zone 'UTC')::text`
+        : sql`${column}::text`,
     ]),
   );
 
 /** The audit log, whose entries are stored for good. */
 export const sealedAuditLog: SealedLog = {
   table: auditLog,
+  at: auditLog.at,
   seals: auditSeal,
   name: 'audit log',
   noun: 'jejak audit',
@@ -85,6 +92,7 @@ export const readsExpired = 'personRead.purge';
 /** The log of reads. Its expired seals are deleted with their entries; the audit log names the last of them. */
 export const sealedReads: SealedLog = {
   table: personRead,
+  at: personRead.at,
   seals: personReadSeal,
   name: 'log of reads',
   noun: 'jejak baca',
@@ -120,5 +128,54 @@ export const sealedReads: SealedLog = {
   },
 };
 
+/** The dose ledger, whose entries are stored for good. */
+export const sealedLedger: SealedLog = {
+  table: stockEntry,
+  at: stockEntry.waktu,
+  seals: stockEntrySeal,
+  name: 'dose ledger',
+  noun: 'neraca dosis',
+  formats: {
+    1: [
+      'id',
+      'idStok',
+      'jenis',
+      'jumlah',
+      'tanggal',
+      'waktu',
+      'oleh',
+      'alasan',
+      'sebab',
+      'tindakan',
+      'idLine',
+      'idDosis',
+      'idDibalik',
+      'idPerbaikan',
+    ],
+  },
+  currentFormat: 1,
+  entryTexts: textsOf(stockEntry),
+  keyOf: key => createHmac('sha256', key).update(getTableName(stockEntry)).digest(),
+  findExpired: () => Promise.resolve(noSeal),
+};
+
 /** Every log that the server seals and the check verifies. */
-export const sealedLogs: readonly SealedLog[] = [sealedAuditLog, sealedReads];
+export const sealedLogs: readonly SealedLog[] = [sealedAuditLog, sealedReads, sealedLedger];
+
+/** The logs whose last seals the other parties get, in signed documents and by mail. */
+export const witnessedLogs: readonly SealedLog[] = [sealedAuditLog, sealedLedger];
+
+/** The last seal of a log, which proves all entries before it to whoever noted it. */
+export interface SealHead extends SealLink {
+  readonly sealedAt: string;
+}
+
+/** Returns the last seal of a log; undefined before the first. */
+export async function findHead(db: Queryable, { seals }: SealedLog): Promise<SealHead | undefined> {
+  const [head] = await db
+    .select({ id: seals.id, hash: seals.hash, sealedAt: seals.sealedAt })
+    .from(seals)
+    .orderBy(desc(seals.id))
+    .limit(1);
+  return head;
+}

@@ -75,12 +75,16 @@ interface EntryCounts {
   readonly newest: number | null;
 }
 
-async function countEntries(tx: Tx, { table, seals }: SealedLog, now: Date): Promise<EntryCounts> {
+async function countEntries(
+  tx: Tx,
+  { table, at, seals }: SealedLog,
+  now: Date,
+): Promise<EntryCounts> {
   const named = tx
     .$with('named')
     .as(tx.select({ ids: sql`range_agg(${seals.entries})`.as('ids') }).from(seals));
-  const isUnsealed = sql`(${named.ids} is null or not ${named.ids} @> ${table.id})`;
-  const isOld = lt(table.at, new Date(now.getTime() - overdueMs).toISOString());
+  const isUnsealed = sql`(${named.ids} is null or not ${named.ids} @> ${table.id}::bigint)`;
+  const isOld = lt(at, new Date(now.getTime() - overdueMs).toISOString());
   const [counts] = await tx
     .with(named)
     .select({

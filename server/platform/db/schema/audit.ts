@@ -108,3 +108,6 @@ export const auditSeal = sealTable('audit');
 
 /** The seals of the log of reads. */
 export const personReadSeal = sealTable('person_read');
+
+/** The seals of the dose ledger. */
+export const stockEntrySeal = sealTable('stock_entry');

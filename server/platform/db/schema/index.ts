@@ -1,7 +1,7 @@
 export { appKeyCheck } from './app-key.ts';
 export { arrival } from './arrival.ts';
 export { attachment } from './attachment.ts';
-export { auditLog, auditSeal, personRead, personReadSeal } from './audit.ts';
+export { auditLog, auditSeal, personRead, personReadSeal, stockEntrySeal } from './audit.ts';
 export { bankLine } from './bank-line.ts';
 export { batch } from './batch.ts';
 export { bhbu, bhbuApplication } from './bhbu.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** What a key pair signs. */
-export const signingUses = ['KARTU'] as const;
+/** What a key pair signs: SMART Health Cards, or case files of agreements. */
+export const signingUses = ['KARTU', 'BERKAS'] as const;
 export type SigningUse = (typeof signingUses)[number];
 
 /** The coordinates of a public key on the curve P-256, in base64url (RFC 7518, section 6.2). */

@@ -85,6 +85,13 @@ export const mailTexts = {
   'mail.payment.reject': 'Bukti pembayaran Anda ditolak. Unggah bukti yang benar.',
   'mail.payment.approveReversal': 'Pembayaran Anda yang sudah diverifikasi dibalik.',
   'mail.payment.changed': 'Status pembayaran Anda berubah.',
+  'mail.witness.subject': 'Saksi catatan Portal Vaksin, minggu %{hari}',
+  'mail.witness.text':
+    'Setiap minggu %{perusahaan} menerima segel terakhir jejak audit dan neraca dosis, agar catatan sebelum hari ini tidak dapat diubah tanpa ketahuan. Simpan surat ini.',
+  'mail.witness.seal': 'Segel %{catatan} nomor %{nomor}, %{waktu}: %{hash}',
+  'mail.witness.key': 'Sidik kunci berkas perkara: %{kid}',
+  'mail.witness.check':
+    'Bila kelak ada sengketa, mintalah pemeriksaan rantai segel dengan segel di atas, dan berkas perkara PKS Anda.',
   'mail.pks.subject': 'PKS %{nomor}',
   'mail.pks.sendForSignature':
     'PKS Anda siap ditandatangani. Cetak, bubuhkan meterai, tanda tangani, lalu unggah salinannya.',

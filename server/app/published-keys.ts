@@ -3,19 +3,28 @@ import { publishedCardKeys, revokedCardsOf } from '#server/domains/certificate/i
 import type { Db } from '#server/platform/db/client.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { listPublicKeys } from '#server/platform/signing/signing-keys.ts';
 
 /** Any site may read them, and checkers keep them for a while. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
 
 /**
- * The public keys of SMART Health Cards, and the cards that were revoked, where the framework of the
- * cards expects them.
+ * What strangers check signatures with: the public keys of SMART Health Cards and the cards that were revoked,
+ * where the framework of the cards expects them, and the public keys of case files.
  */
-export const cardKeyRoutes = (db: Db): Hono =>
+export const publishedKeys = (db: Db): Hono =>
   new Hono()
     .get('/jwks.json', async c => c.json(await publishedCardKeys(db), 200, headers))
     .get('/crl/:file{[\\w-]+\\.json}', async c => {
       const revoked = await revokedCardsOf(db, c.req.param('file').replace(/\.json$/, ''));
       if (!revoked) throw new Problem('TIDAK_DITEMUKAN', message('http.notFound'));
       return c.json(revoked, 200, headers);
+    })
+    .get('/berkas-perkara.json', async c => {
+      const keys = await listPublicKeys(db, 'BERKAS');
+      const shown = keys.map(({ kid, publicKey: { x, y } }) => ({
+        ...{ kty: 'EC', use: 'sig', alg: 'ES256', crv: 'P-256' },
+        ...{ kid, x, y },
+      }));
+      return c.json({ keys: shown }, 200, headers);
     });

@@ -7,11 +7,24 @@ CREATE TABLE "signing_key" (
 	"retired_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "stock_entry_seal" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"format" smallint NOT NULL,
+	"key_id" text NOT NULL,
+	"entries" "int8multirange" NOT NULL,
+	"entry_count" integer NOT NULL,
+	"closed_through" bigint NOT NULL,
+	"sealed_at" timestamp(3) with time zone NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "kartu" text;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "kunci_kartu" text;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "no_kartu" text;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "kode_cvx" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_key_active_unique" ON "signing_key" USING btree ("use") WHERE retired_at is null;--> statement-breakpoint
+CREATE INDEX "stock_entry_seal_upper_index" ON "stock_entry_seal" USING btree (upper("entries"));--> statement-breakpoint
 ALTER TABLE "certificate" ADD CONSTRAINT "certificate_kunci_kartu_signing_key_kid_fk" FOREIGN KEY ("kunci_kartu") REFERENCES "public"."signing_key"("kid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "certificate_kunci_kartu_index" ON "certificate" USING btree ("kunci_kartu","status");
 --> statement-breakpoint
@@ -49,3 +62,8 @@ BEGIN
 	RAISE EXCEPTION 'an issued proof of vaccination does not change' USING ERRCODE = 'restrict_violation';
 END
 $$;
+--> statement-breakpoint
+-- A seal of the dose ledger is only added.
+CREATE TRIGGER "stock_entry_seal_append_only"
+	BEFORE UPDATE OR DELETE OR TRUNCATE ON "stock_entry_seal"
+	FOR EACH STATEMENT EXECUTE FUNCTION "reject_change"();
