@@ -37,7 +37,11 @@ const order: HelpByScreen = {
   'resources.pks.page.edit': screenHelp(orderHelp.pksForm),
   'resources.pks.page.show': screenHelp(
     orderHelp.pksPage,
-    { verify: { needs: 'pks.verify' }, warn: { needs: 'pks.update' } },
+    {
+      verify: { needs: 'pks.verify' },
+      warn: { needs: 'pks.update' },
+      caseFile: { needs: 'pks.caseFile' },
+    },
     states.pks,
   ),
   'resources.surat.name': screenHelp(

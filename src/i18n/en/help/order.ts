@@ -93,6 +93,7 @@ export const orderHelp: Translated<typeof indonesian> = {
       sign: 'Follow the copies that the company and the seller sign.',
       verify: 'Verify both copies if you uploaded neither.',
       warn: 'Warn, suspend or terminate according to its clauses.',
+      caseFile: 'Download the signed case file for a dispute.',
       history: 'Read its deadlines and history of states.',
     },
   },

@@ -75,6 +75,7 @@ export const vaccinationHelp: Translated<typeof indonesian> = {
   certificate: {
     purpose: 'This page shows a proof of vaccination, its doses and its document.',
     task: {
+      card: 'Download the SMART Health Card for a participant who travels.',
       print: 'Print, download or send the proof.',
       national: 'Enter the national certificate number when there is one.',
       replace: 'Issue it again when its data changes, or revoke a wrong one.',

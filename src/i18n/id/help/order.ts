@@ -91,6 +91,7 @@ export const orderHelp = {
       sign: 'Ikuti salinan yang ditandatangani perusahaan dan penjual.',
       verify: 'Verifikasi kedua salinan yang tidak Anda unggah sendiri.',
       warn: 'Beri peringatan, tangguhkan, atau akhiri menurut pasalnya.',
+      caseFile: 'Unduh berkas perkara yang ditandatangani bila ada sengketa.',
       history: 'Baca tenggat dan riwayat statusnya.',
     },
   },

@@ -73,6 +73,7 @@ export const vaccinationHelp = {
   certificate: {
     purpose: 'Halaman ini memuat sebuah bukti vaksinasi, dosisnya, dan dokumennya.',
     task: {
+      card: 'Unduh SMART Health Card bagi peserta yang bepergian.',
       print: 'Cetak, unduh, atau kirim buktinya.',
       national: 'Isi nomor sertifikat nasional bila sudah ada.',
       replace: 'Terbitkan ulang bila datanya berubah, atau cabut yang keliru.',
