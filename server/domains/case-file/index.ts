@@ -122,7 +122,7 @@ export const caseFileHandlers: Handlers<typeof caseFileCalls> = {
         {
           name,
           mediaType: 'application/zip',
-          bytes: bytes as ReadableStream<Uint8Array<ArrayBuffer>>,
+          bytes,
         },
         ({ isComplete }) => end(isComplete),
         { timers: ctx.deps.timers, stop: run.signal },

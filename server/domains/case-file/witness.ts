@@ -84,18 +84,21 @@ export const sendSealsToWitnesses = ({
         await enqueueMessage(tx, now, 'mail', {
           to: email ?? '',
           subject: translator.render(message('mail.witness.subject', { hari: monday })),
-          text: paragraphs.map(translator.render).join('\n\n'),
+          text: paragraphs.map(one => translator.render(one)).join('\n\n'),
           about: { resource: 'bhbu', recordId: id },
         });
       }
-      await writeAudit(systemContext(tx, now), {
-        action,
-        resource: 'auditSeal',
-        after: {
-          penerima: witnesses.length,
-          segel: heads.map(({ noun, id, hash }) => ({ catatan: noun, nomor: id, hash })),
+      await writeAudit(
+        { ...systemContext(tx, now), requestId: null, address: null },
+        {
+          action,
+          resource: 'auditSeal',
+          after: {
+            penerima: witnesses.length,
+            segel: heads.map(({ noun, id, hash }) => ({ catatan: noun, nomor: id, hash })),
+          },
         },
-      });
+      );
     });
   },
 });

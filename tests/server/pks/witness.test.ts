@@ -4,6 +4,7 @@ import { sendSealsToWitnesses } from '#server/domains/case-file/index.ts';
 import { sealLog } from '#server/platform/audit/seal/seal-entries.ts';
 import { findHead, sealedAuditLog } from '#server/platform/audit/seal/sealed-log.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
+import type { Mail } from '#server/platform/outbox/outbox.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { createAgreementSteps, day } from './agreement-steps.ts';
@@ -20,7 +21,7 @@ const smtp = { url: 'smtp://mail.test', from: 'portal@portal.test' };
 
 const mails = async () =>
   (await server.db.select({ mail: outbox.payload }).from(outbox).where(eq(outbox.kind, 'mail')))
-    .map(({ mail }) => mail)
+    .map(({ mail }) => mail as Mail)
     .filter(({ subject }) => subject.startsWith('Saksi catatan'));
 
 it('sends the last seals to companies with an agreement in force, once a week', async () => {
