@@ -57,7 +57,10 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
 
   return (
     <>
-      <ListHeader {...{ definition, total, counted, hasMore, isFiltered, isPhone }} />
+      <ListHeader
+        columns={columns.visible}
+        {...{ definition, total, counted, hasMore, isFiltered, isPhone }}
+      />
       {definition.ListNotice ? <definition.ListNotice /> : null}
       {isPhone ? (
         <PhoneToolbar definition={definition} onExport={onExport} />
