@@ -67,7 +67,7 @@ test('the head of a table is printed on the page of its first row', async ({ fir
   await firefox.signIn('finance');
   await firefox.open('/dashboard/invoice/print-rekening/1');
   await firefox.expectText('Kelebihan bayar');
-  const { pages } = await readPdf(await firefox.page.pdf({ format: 'A4' }));
+  const pages = await readPdf(await firefox.page.pdf({ format: 'A4' }));
   expect(pages.length).toBeGreaterThan(1);
   const heads = await firefox.page.$$eval('.paper thead th', cells =>
     cells.map(({ textContent }) => textContent),
