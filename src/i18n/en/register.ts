@@ -22,6 +22,11 @@ export const register: Translated<typeof indonesian> = {
   no: 'No',
   empty: 'Not filled in',
   next: 'Next',
+  to_review: 'Back to the review',
+  restored:
+    'Your entries in this tab were restored. NIK, personal NPWP and files are not stored: enter and choose them again.',
+  same_person: 'The same as the representative',
+  read_privacy: 'Read the notice about personal data',
   back: 'Back',
   change: 'Edit %{step}',
   send: 'Send the application',
