@@ -19,13 +19,24 @@ interface ListHeaderProps {
   /** Whether there are more rows than were counted. */
   hasMore: boolean;
   isFiltered: boolean;
+  /** Whether the rows could not be loaded, so that nothing is being counted. */
+  hasFailed: boolean;
   /** Whether the links are in the sheet of the phone's toolbar. */
   isPhone: boolean;
 }
 
 /** Header of a list: its name, how many rows it has, and its links. */
 export const ListHeader = memo(
-  ({ definition, columns, total, counted, hasMore, isFiltered, isPhone }: ListHeaderProps) => {
+  ({
+    definition,
+    columns,
+    total,
+    counted,
+    hasMore,
+    isFiltered,
+    hasFailed,
+    isPhone,
+  }: ListHeaderProps) => {
     const t = useMessages();
     const names = useResourceMessages(definition);
     const { primary, others } = useHeaderLinks(definition);
@@ -36,7 +47,7 @@ export const ListHeader = memo(
         description={
           <>
             <span aria-live="polite">
-              {total === undefined
+              {total === undefined && !hasFailed
                 ? t('list.counting')
                 : counted === undefined
                   ? t('list.not_counted')

@@ -59,7 +59,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
     <>
       <ListHeader
         columns={columns.visible}
-        {...{ definition, total, counted, hasMore, isFiltered, isPhone }}
+        {...{ definition, total, counted, hasMore, isFiltered, hasFailed, isPhone }}
       />
       {definition.ListNotice ? <definition.ListNotice /> : null}
       {isPhone ? (
