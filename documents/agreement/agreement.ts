@@ -34,7 +34,7 @@ const object = ({ isi, jenis }: AgreementInput): string => {
 
 const payment = ({ isi }: AgreementInput): string =>
   isi.skemaBayar === 'TERMIN_50_50'
-    ? 'Pembayaran dilakukan dalam dua tahap: 50% (lima puluh persen) dari total harga pada Tanggal Efektif, dan sisanya paling lambat sehari sebelum penyerahan pertama yang direncanakan.'
+    ? 'Pembayaran dilakukan dalam dua termin: 50% (lima puluh persen) dari total harga pada Tanggal Efektif, dan sisanya paling lambat sehari sebelum penyerahan pertama yang direncanakan.'
     : 'Pembayaran dilakukan sekaligus 100% (seratus persen) dari total harga pada Tanggal Efektif.';
 
 /** The articles of the agreement itself, before its appendices. */

@@ -85,10 +85,10 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
         `Pembayaran dilakukan dengan transfer ke satu rekening atas nama Penjual pada ${bank} cabang ${branch} sebagaimana tercantum dalam Perjanjian. Pembayaran ke rekening lain tidak diakui. Penjual memberitahukan perubahan rekening hanya dengan surat resmi yang ditandatangani pejabatnya yang berwenang.`,
         scheme === 'TERMIN_50_50'
           ? {
-              text: 'Pembayaran dilakukan dalam dua tahap:',
+              text: 'Pembayaran dilakukan dalam dua termin:',
               items: [
-                'tahap pertama sebesar 50% (lima puluh persen) dari total harga pada Tanggal Efektif; dan',
-                'tahap kedua sebesar sisanya paling lambat sehari sebelum penyerahan pertama yang direncanakan.',
+                'termin pertama sebesar 50% (lima puluh persen) dari total harga pada Tanggal Efektif; dan',
+                'termin kedua sebesar sisanya paling lambat sehari sebelum penyerahan pertama yang direncanakan.',
               ],
             }
           : 'Pembayaran dilakukan sekaligus sebesar 100% (seratus persen) dari total harga pada Tanggal Efektif.',
@@ -102,7 +102,7 @@ export function generalClauses(options: ClauseOptions): readonly GeneralClause[]
         'Apabila Pembeli tidak melakukan pembayaran yang jatuh tempo pada Tanggal Efektif, pesanan dianggap dibatalkan oleh Pembeli dan Perjanjian berakhir pada hari itu, tanpa diperlukan pemberitahuan, kecuali Penjual menetapkan hari lain secara tertulis.',
         ...(scheme === 'TERMIN_50_50'
           ? [
-              'Apabila tahap kedua tidak dibayar pada hari jatuh temponya, penyerahan dan layanan ditunda sampai tahap itu dibayar. Penundaan itu bukan kelalaian Penjual, dan keterlambatan Pembeli merupakan pelanggaran menurut Pasal 16.',
+              'Apabila termin kedua tidak dibayar pada hari jatuh temponya, penyerahan dan layanan ditunda sampai termin itu dibayar. Penundaan itu bukan kelalaian Penjual, dan keterlambatan Pembeli merupakan pelanggaran menurut Pasal 16.',
             ]
           : []),
         'Dalam hal pesanan dianggap dibatalkan, Penjual berhak mengalihkan alokasi Produk kepada pihak lain dan Pembeli tidak berhak menuntut ganti rugi.',

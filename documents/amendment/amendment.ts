@@ -93,7 +93,7 @@ const lineTable = ({ isi, induk }: AmendmentInput): Block => {
 };
 
 const schemes: Readonly<Record<PksSnapshot['skemaBayar'], string>> = {
-  TERMIN_50_50: 'dua tahap, masing-masing 50%',
+  TERMIN_50_50: 'dua termin, masing-masing 50%',
   PENUH_100: 'sekaligus 100%',
 };
 

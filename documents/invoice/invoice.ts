@@ -94,8 +94,8 @@ function amountsOf(invoice: Invoice): InvoiceAmounts {
 }
 
 const terms: Readonly<Record<Invoice['termin'], string>> = {
-  '1': 'Tahap 1 dari 2',
-  '2': 'Tahap 2 dari 2, pelunasan',
+  '1': 'Termin 1 dari 2',
+  '2': 'Termin 2 dari 2, pelunasan',
   PENUH: 'Pembayaran penuh (100%)',
   AMANDEMEN: 'Tambahan karena amandemen',
 };

@@ -65,6 +65,18 @@ const sheet = {
 /** The blocks, and where a page may end. */
 const blocks = {
   '.paper .keep-with-next, .paper .title, .paper h3': { breakAfter: 'avoid' },
+  // Firefox ignores `break-after: avoid`. There a heading reserves room for what follows it: the head of a table with
+  // its first row.
+  '@supports (-moz-appearance: none)': {
+    '@media print': {
+      '.paper h3::after': {
+        content: '""',
+        display: 'block',
+        height: '60pt',
+        marginBottom: '-60pt',
+      },
+    },
+  },
   '.paper .qr, .paper .signatures': { breakBefore: 'avoid' },
   '.paper .new-page': { breakBefore: 'page' },
   '.paper h2, .paper h3, .paper dl, .paper dl > div, .paper tr, .paper .qr, .paper .beside, .paper .signatures':

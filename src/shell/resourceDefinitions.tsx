@@ -27,7 +27,7 @@ function recordName({ name, load }: Registration) {
 
 /** What react-admin knows of a resource (`useResourceDefinition`, `useGetRecordRepresentation`). */
 function toDefinition(registration: Registration): ResourceDefinition {
-  const { name, icon, resource } = registration;
+  const { name, icon, load, resource } = registration;
   const { list, create, edit, show } = resource.paths;
   const Name = recordName(registration);
   return {
@@ -39,6 +39,7 @@ function toDefinition(registration: Registration): ResourceDefinition {
     hasEdit: edit !== list && edit !== show,
     hasShow: show !== undefined,
     recordRepresentation: <Name />,
+    options: { load } satisfies Pick<Registration, 'load'>,
   };
 }
 

@@ -96,6 +96,22 @@ async function chooseFiles({ user }: Portal, files: Record<string, File>): Promi
 }
 
 describe('the registration form', () => {
+  it('says what a reload lost, and takes the representative as the PIC', async () => {
+    const stored = {
+      namaPenanggungJawab: 'Sekar Wulandari',
+      hpPenanggungJawab: '0812-3456-7890',
+      emailPenanggungJawab: 'sekar@contoh.test',
+    };
+    sessionStorage.setItem('pendaftaran', JSON.stringify(stored));
+    const { user } = openPage('/register?langkah=orang');
+    expect(
+      await screen.findByText(/NIK, NPWP perorangan, dan berkas tidak disimpan: isi/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sama dengan penanggung jawab' }));
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(['Nama PIC', 'Nomor HP PIC', 'Email PIC'].map(valueOf)).toEqual(Object.values(stored));
+  });
+
   it('submits an application and shows the ticket', async () => {
     const portal = openPage('/register');
     const fieldValues = applicationFields();
@@ -104,6 +120,11 @@ describe('the registration form', () => {
     await clickNext(portal);
     await screen.findByRole('heading', { name: /Periksa dan kirim/ });
     expect(screen.getByText(fieldValues['namaBHBU'] ?? '')).toBeTruthy();
+    // A step that the review opens leads back to it.
+    await portal.user.click(screen.getByRole('button', { name: 'Ubah alamat dan kontak' }));
+    await waitForStep(/Alamat dan kontak/);
+    await portal.user.click(screen.getByRole('button', { name: 'Kembali ke pemeriksaan' }));
+    await waitForStep(/Periksa dan kirim/);
     const sendButton = screen.getByRole('button', { name: 'Kirim pendaftaran' });
     await portal.user.click(sendButton);
     expect(await screen.findAllByText(/Centang persetujuan/)).not.toHaveLength(0);
@@ -215,7 +236,7 @@ describe('the registration form', () => {
     });
     await portal.user.click(errorLink);
     await chooseFiles(portal, { fileNPWP: applicationDocuments()['fileNPWP'] as File });
-    await clickNext(portal);
+    await portal.user.click(screen.getByRole('button', { name: 'Kembali ke pemeriksaan' }));
     // The agreements stay.
     for (const consentBox of await screen.findAllByRole<HTMLInputElement>('checkbox', {
       name: /Saya berwenang|Kami menyetujui/,

@@ -37,7 +37,7 @@ describe('a printed record', () => {
         'INV/2026/11/00007',
         '21 November 2026',
         '28 November 2026',
-        'Tahap 1 dari 2',
+        'Termin 1 dari 2',
         'PO/2026/11/00003',
         '012/PKS-VGR/BF/XI/2026',
         'C-000042',

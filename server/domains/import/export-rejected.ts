@@ -1,15 +1,14 @@
-import { cleanNumber } from '#contract/core/values/clean.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fillPath } from '#contract/core/path.ts';
-import { maskInvalidNumber } from '#contract/core/values/nik.ts';
 import {
   fieldLabel,
+  markLostDigits,
   mayHaveLostDigits,
   sheetByKind,
   type ColumnField,
   type SheetCell,
 } from '#contract/domains/import/columns/index.ts';
-import { importCalls } from '#contract/domains/import/index.ts';
+import { importCalls, rowResults, type RowResult } from '#contract/domains/import/index.ts';
 import { issueDescription, type Issue } from '#contract/domains/peserta/index.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withoutTransaction, type Context, type Handler } from '#server/platform/context.ts';
@@ -42,22 +41,32 @@ const issueColumns = [
 
 /**
  * Exports the rejected rows with their corrections, in the template's columns, so that the
- * corrected file can be imported again unchanged.
+ * corrected file can be imported again unchanged. Of an import that was undone, these are all rows that have no
+ * effect now, because their corrections are in no other file.
  */
 export const exportRejected: Handler<typeof importCalls.exportRejected> = withoutTransaction(
   async (ctx, { params, query }) => {
     const file = await getImportFile(ctx, params.id);
     assertRowsAvailable(file);
-    const outcomes = ['ditolak', 'ganda', ...(query.tidakValid ? ['tidakValid'] : [])];
+    const outcomes = undoneStates.has(file.status)
+      ? rowResults
+      : [...rejectedResults, ...(query.tidakValid ? (['tidakValid'] as const) : [])];
     return await withExportSlot(ctx, (run, end) => startExport(ctx, file, outcomes, run, end));
   },
 );
+
+const rejectedResults = ['ditolak', 'ganda'] as const satisfies readonly RowResult[];
+
+const undoneStates: ReadonlySet<ImportFile['status']> = new Set([
+  'DIURUNGKAN',
+  'DIURUNGKAN_SEBAGIAN',
+]);
 
 /** Writes the audit entry and starts the stream. @param end frees the export slot */
 async function startExport(
   ctx: Context,
   file: ImportFile,
-  outcomes: readonly string[],
+  outcomes: readonly RowResult[],
   run: ExportRun,
   end: (isComplete: boolean) => void,
 ): Promise<Response> {
@@ -94,9 +103,19 @@ async function startExport(
   return streamExport(ctx, { name, mediaType: xlsxMediaType, bytes }, run, end);
 }
 
-/** Condition for the rows of a file that are exported. */
-const rejectedRows = ({ id }: ImportFile, outcomes: readonly string[]) =>
-  and(eq(importRow.importId, id), inArray(importRow.outcome, [...outcomes]));
+/** Condition for the rows of a file that are exported: those with an outcome, and without one that was not undone. */
+const rejectedRows = ({ id, status }: ImportFile, outcomes: readonly RowResult[]) =>
+  and(
+    eq(importRow.importId, id),
+    inArray(importRow.outcome, [...outcomes]),
+    undoneStates.has(status)
+      ? sql`not exists (
+          select from ${importChange} s
+          where s.import_id = ${importRow}.import_id and s.row_number = ${importRow}.row_number
+            and s.undone_at is null
+        )`
+      : undefined,
+  );
 
 /** The participant that the row was saved as, unless the import of it was undone. */
 const savedPesertaId = sql<number | null>`(
@@ -109,7 +128,7 @@ const savedPesertaId = sql<number | null>`(
 async function* rejectedLines(
   ctx: Context,
   file: ImportFile,
-  outcomes: readonly string[],
+  outcomes: readonly RowResult[],
 ): AsyncGenerator<CellValue[], void, undefined> {
   const context = await rowContextFor(ctx, file);
   let after = 0;
@@ -155,13 +174,10 @@ const allIssuesText = ({ render }: Context, issues: readonly Issue[]): string =>
 
 const numberFields = new Set<ColumnField>(['nik', 'noPaspor', 'noKitas', 'penanggung']);
 
-/** Whether an identity number is incomplete or too long, so that it has to be written anew. */
-const isDamaged = (cell: SheetCell): boolean =>
-  mayHaveLostDigits(cell) || !/^\d{16}$/.test(cleanNumber(cell.text));
-
 /**
- * Writes a cell with its original type, because as text a serial date would no longer be a date. A
- * damaged identity number is masked, unless it can be repaired; a mask is read as damaged again.
+ * Writes a cell with its original type, because as text a serial date would no longer be a date. Of an identity
+ * number that lost digits, unless it can be repaired, only those that are certain are written: with the others it
+ * would be read as a whole number.
  */
 function originalCell(
   field: ColumnField,
@@ -169,9 +185,9 @@ function originalCell(
   repaired: readonly ColumnField[],
 ): CellValue {
   if (!cell || cell.text === '') return null;
-  if (numberFields.has(field) && !repaired.includes(field) && isDamaged(cell)) {
-    return maskInvalidNumber(cell.text);
-  }
+  const hasLostDigits =
+    numberFields.has(field) && !repaired.includes(field) && mayHaveLostDigits(cell);
+  if (hasLostDigits && cell.isNumber) return markLostDigits(cell.text);
   if (!cell.isNumber) return cell.text;
   return /^-?\d+$/.test(cell.text) ? BigInt(cell.text) : Number(cell.text);
 }

@@ -64,9 +64,8 @@ export const list: Handler<typeof outboxCalls.list> = createList(
   },
   {
     search: q => containsText(q, [recipient, subject]),
-    // IDs ascend with creation time.
     sort: {
-      dibuat: outbox.id,
+      dibuat: outbox.createdAt,
       menunggu: waitingFirst(
         ['dead'],
         outbox.status,

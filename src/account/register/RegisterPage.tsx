@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -26,8 +27,9 @@ const errorLabel = (field: string): string =>
 
 /** Registration page of a company: a multi-step form with a review before submission. */
 export function RegisterPage() {
-  const { step, go } = useRegistrationStep();
+  const { step, isFromReview, go, edit } = useRegistrationStep();
   const [texts, setTexts] = useState<TextValues>(loadDraft);
+  const [isRestored] = useState(Object.keys(texts).length > 0);
   const fileState = useFileValues();
   const [agreed, setAgreed] = useState<GivenAgreements>({});
   const { errors, failure, attempts, show: showErrors, drop, clear } = useRegistrationErrors();
@@ -56,18 +58,19 @@ export function RegisterPage() {
     if (stepOfField(field) === step) document.getElementById(field)?.focus();
     else {
       pendingFocus.current = field;
-      go(stepOfField(field));
+      if (step === 'periksa') edit(stepOfField(field));
+      else go(stepOfField(field));
     }
   };
+  const stepIndex = registrationSteps.indexOf(step);
   const next = (): void => {
     const found = validateFields(stepFields[step], texts, fileState);
     if (Object.keys(found).length > 0) showErrors(found);
     else {
       clear();
-      go(registrationSteps[registrationSteps.indexOf(step) + 1] ?? step);
+      go(isFromReview ? 'periksa' : (registrationSteps[stepIndex + 1] ?? step));
     }
   };
-  const stepIndex = registrationSteps.indexOf(step);
   const visibleErrors =
     step === 'periksa'
       ? Object.entries(errors)
@@ -93,6 +96,11 @@ export function RegisterPage() {
         </Box>
         {words.steps[step]}
       </Typography>
+      {isRestored && step !== 'periksa' ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {words.restored}
+        </Alert>
+      ) : null}
       <Box sx={{ mb: visibleErrors.length > 0 || failure ? 3 : 0 }}>
         <ErrorSummary
           fieldErrors={visibleErrors.map(([field, text = '']) => ({
@@ -115,7 +123,8 @@ export function RegisterPage() {
             setAgreed(now => ({ ...now, [agreement]: isGiven }));
             drop(agreement);
           }}
-          onEditStep={go}
+          onEditStep={edit}
+          onBack={() => go('dokumen')}
           onError={showErrors}
           onSent={answer => {
             clearDraft();
@@ -145,9 +154,9 @@ export function RegisterPage() {
           </Typography>
           <Box sx={{ display: 'flex', gap: 1.5 }}>
             <Button type="submit" variant="contained">
-              {words.next}
+              {isFromReview ? words.to_review : words.next}
             </Button>
-            {stepIndex > 0 && (
+            {stepIndex > 0 && !isFromReview && (
               <Button
                 variant="outlined"
                 color="inherit"

@@ -5,7 +5,7 @@ import type { DoseProgress } from '#contract/domains/dashboard/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
-import { barContainer, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
+import { barContainer, barLegend, barSegment, type BarFill } from '#src/kit/page/barStyles.ts';
 import { doseKinds, busiestPeriod, periodTotal, doseKindTotal } from './doses.ts';
 
 /** Fill of each dose kind, stacked from the bottom. */
@@ -19,12 +19,12 @@ const doseFill: Record<(typeof doseKinds)[number], BarFill> = {
 const Legend = ({ data }: Pick<DoseProgress, 'data'>) => {
   const t = useMessages();
   return (
-    <Box component="ul" sx={legendStyle}>
+    <Box component="ul" sx={{ ...barLegend, mb: 1 }}>
       {doseKinds.map(dose => (
-        <Box component="li" key={dose} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box aria-hidden sx={{ ...barSegment(doseFill[dose]), width: 14, height: 14 }} />
+        <li key={dose}>
+          <Box aria-hidden sx={barSegment(doseFill[dose])} />
           {t(`resources.dashboard.progress.${dose}`)}: {formatNumber(doseKindTotal(data, dose))}
-        </Box>
+        </li>
       ))}
     </Box>
   );
@@ -84,19 +84,6 @@ export const DoseBarChart = ({ data, satuan }: DoseProgress) => {
       </Box>
     </Box>
   );
-};
-
-const legendStyle = {
-  m: 0,
-  mb: 1,
-  p: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
 };
 
 const plotStyle = {

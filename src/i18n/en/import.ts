@@ -363,6 +363,7 @@ export const importMessages: Translated<typeof indonesian> = {
       'Download %{smart_count} row that needs correction |||| Download %{smart_count} rows that need correction',
     invalid:
       'Include %{smart_count} row that is not valid |||| Include %{smart_count} rows that are not valid',
+    undone: 'Download the rows with their corrections',
   },
   discard: {
     action: 'Discard upload',
@@ -375,7 +376,7 @@ export const importMessages: Translated<typeof indonesian> = {
     action_rest: 'Undo the rest',
     title: 'Undo the upload %{name}?',
     checking: 'Checking the participants of this upload…',
-    text: '%{smart_count} participant returns to the state before saving: one that this file registered is removed from the list, one that it changed gets the earlier values again. |||| %{smart_count} participants return to the state before saving: those that this file registered are removed from the list, those that it changed get the earlier values again.',
+    text: '%{smart_count} participant returns to the state before saving: one that this file registered is removed from the list, one that it changed gets the earlier values again. The rows of the file with your corrections can still be downloaded. |||| %{smart_count} participants return to the state before saving: those that this file registered are removed from the list, those that it changed get the earlier values again. The rows of the file with your corrections can still be downloaded.',
     none: 'No participants can be undone now.',
     obstacles: 'Participants that remain',
     stays:

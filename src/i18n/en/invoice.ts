@@ -266,6 +266,8 @@ export const invoice: Translated<typeof indonesian> = {
     DITANGGUHKAN: 'PKS %{number} is suspended. Make sure that this invoice is to be issued.',
     DIAKHIRI: 'PKS %{number} was terminated. Make sure that this invoice is to be issued.',
     skb: 'SKB %{number} expired on %{day}; taxes are calculated without it when the invoice is issued.',
+    decree:
+      'The VAT of this invoice is calculated as borne by the government, but no regulation is in force today. It can be issued once LEGAL has recorded one under Legal basis of PPN DTP.',
   },
   fact: {
     buyer: 'Buyer',

@@ -73,6 +73,11 @@ export const list: Translated<typeof indonesian> = {
     descending: 'descending',
     ascending_by: '%{name}, ascending',
     descending_by: '%{name}, descending',
+    waiting: 'What waits comes first',
+    newest: 'The newest first',
+    changed: 'Sorted by the last change',
+    note_ascending: 'Sorted by %{name}, ascending',
+    note_descending: 'Sorted by %{name}, descending',
   },
   select: {
     row: 'Select %{name}',

@@ -10,7 +10,6 @@ export const orderFormSections: Translated<typeof indonesian> = {
   amendment: 'Amendment',
   changes: 'Changes',
   terms: 'Terms',
-  sums: 'Number of participants and doses',
   totals: 'Estimated cost',
   signatory: 'Signatory and delivery',
 };
@@ -47,7 +46,6 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
     text: 'The form is replaced by the content of the chosen order. Days in the past are left empty.',
     legend: 'Order',
     option: '%{nomor}, %{hari}, %{dosis} doses',
-    none: 'This company has no order to copy yet.',
     confirm: 'Copy this order',
     choose: 'Choose order',
     done: 'The content of %{nomor} was copied',
@@ -61,13 +59,7 @@ export const orderForm: Translated<typeof orderFormIndonesian> = {
     too_many: 'This division exceeds %{max} lines. Divide the order into several orders.',
     done: 'Line %{row} was divided into %{days} lines',
   },
-  sums: {
-    same: 'The same as in the lines: %{baris}.',
-    people: 'Participants: %{baris} in the lines, %{kepala} in the order.',
-    doses: 'Doses: %{baris} in the lines, %{kepala} in the order.',
-    adopt: 'Make equal',
-    expected: 'Complete doses for all participants: %{dosis}.',
-  },
+  expected_doses: 'Complete doses for all participants: %{dosis}.',
   totals: {
     how: 'How it is computed',
     line: '%{faskes}: %{dosis} doses × %{harga} = %{jumlah}',

@@ -197,6 +197,9 @@ export const payment: Translated<typeof indonesian> = {
     how: 'How to pay',
     holder: 'account holder %{name}',
     how_transfer: 'Transfer %{amount} to this account at your bank.',
+    amount: 'Amount of the transfer',
+    copy_amount: 'Copy the amount of the transfer',
+    copy_number: 'Copy the invoice number',
     how_rejected:
       'Do not transfer again. The proof of your transfer was rejected: upload the right proof for that record, or cancel the record if the money was not transferred.',
     how_transferred: 'All transfers of this invoice were recorded.',

@@ -174,7 +174,7 @@ export const stock: Translated<typeof indonesian> = {
     submit: 'Report remaining doses',
     done: 'Remaining doses reported',
     doneDifference: 'Remaining doses reported, but they differ from the records',
-    none: 'The remaining doses are not reported yet.',
+    none: 'The remaining doses are not reported yet; report them after the vaccination of this order.',
     nothing: 'There are no remaining doses to report.',
   },
   explain: {

@@ -103,6 +103,7 @@ export const voucherContract: Translated<typeof indonesian> = {
   quota: {
     short: '%{left} of %{quota} left',
     text: 'Quota %{quota} · %{issued} issued · %{used} used · %{left} left',
+    unused: 'Issued, not used yet',
     none: 'There are no quota entries yet.',
     all: 'Show all %{smart_count} entry |||| Show all %{smart_count} entries',
     system: 'System',

@@ -355,6 +355,7 @@ export const importMessages = {
   rejected: {
     action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
     invalid: 'Sertakan %{smart_count} baris tidak valid',
+    undone: 'Unduh baris beserta perbaikannya',
   },
   discard: {
     action: 'Buang unggahan',
@@ -367,7 +368,7 @@ export const importMessages = {
     action_rest: 'Urungkan sisanya',
     title: 'Urungkan unggahan %{name}?',
     checking: 'Memeriksa peserta dari unggahan ini…',
-    text: '%{smart_count} peserta kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula.',
+    text: '%{smart_count} peserta kembali seperti sebelum disimpan: yang didaftarkan berkas ini hilang dari daftar, yang diubahnya kembali ke isi semula. Baris berkas beserta perbaikan Anda masih dapat diunduh sesudahnya.',
     none: 'Tidak ada peserta yang dapat diurungkan sekarang.',
     obstacles: 'Peserta yang tetap',
     stays: '%{smart_count} peserta tetap seperti sekarang:',

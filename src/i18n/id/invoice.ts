@@ -246,6 +246,8 @@ export const invoice = {
     DITANGGUHKAN: 'PKS %{number} ditangguhkan. Pastikan invoice ini tetap diterbitkan.',
     DIAKHIRI: 'PKS %{number} sudah diakhiri. Pastikan invoice ini tetap diterbitkan.',
     skb: 'SKB %{number} sudah kedaluwarsa pada %{day}; pajak dihitung ulang tanpa SKB saat invoice diterbitkan.',
+    decree:
+      'PPN invoice ini dihitung ditanggung Pemerintah, padahal tidak ada peraturan yang berlaku hari ini. Invoice baru dapat terbit sesudah LEGAL mencatatnya di Dasar hukum PPN DTP.',
   },
   fact: {
     buyer: 'Pembeli',

@@ -70,6 +70,11 @@ export const list = {
     descending: 'menurun',
     ascending_by: '%{name}, menaik',
     descending_by: '%{name}, menurun',
+    waiting: 'Yang menunggu lebih dahulu',
+    newest: 'Yang terbaru lebih dahulu',
+    changed: 'Diurutkan menurut perubahan terakhir',
+    note_ascending: 'Diurutkan menurut %{name}, menaik',
+    note_descending: 'Diurutkan menurut %{name}, menurun',
   },
   select: {
     row: 'Pilih %{name}',

@@ -3,7 +3,6 @@ export const orderFormSections = {
   amendment: 'Amandemen',
   changes: 'Perubahan',
   terms: 'Ketentuan',
-  sums: 'Jumlah peserta dan dosis',
   totals: 'Perkiraan biaya',
   signatory: 'Penanggung jawab dan pengiriman',
 };
@@ -40,7 +39,6 @@ export const orderForm = {
     text: 'Isian formulir diganti dengan isi pesanan yang dipilih. Hari yang sudah lewat dikosongkan.',
     legend: 'Pesanan',
     option: '%{nomor}, %{hari}, %{dosis} dosis',
-    none: 'Perusahaan ini belum punya pesanan untuk disalin.',
     confirm: 'Salin pesanan ini',
     choose: 'Pilih pesanan',
     done: 'Isi %{nomor} disalin',
@@ -54,13 +52,7 @@ export const orderForm = {
     too_many: 'Pembagian ini melebihi %{max} baris. Bagi pesanan menjadi beberapa pesanan.',
     done: 'Baris %{row} dibagi menjadi %{days} baris',
   },
-  sums: {
-    same: 'Sama dengan baris: %{baris}.',
-    people: 'Baris %{baris} peserta, kepala %{kepala}.',
-    doses: 'Baris %{baris} dosis, kepala %{kepala}.',
-    adopt: 'Samakan',
-    expected: 'Dosis lengkap untuk semua peserta: %{dosis}.',
-  },
+  expected_doses: 'Dosis lengkap untuk semua peserta: %{dosis}.',
   totals: {
     how: 'Cara hitung',
     line: '%{faskes}: %{dosis} dosis × %{harga} = %{jumlah}',

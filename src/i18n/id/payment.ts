@@ -194,6 +194,9 @@ export const payment = {
     how: 'Cara membayar',
     holder: 'a.n. %{name}',
     how_transfer: 'Transfer %{amount} ke rekening ini di bank Anda.',
+    amount: 'Jumlah transfer',
+    copy_amount: 'Salin jumlah transfer',
+    copy_number: 'Salin nomor invoice',
     how_rejected:
       'Jangan transfer lagi. Bukti transfer Anda ditolak: unggah bukti yang benar pada catatan itu, atau batalkan catatannya bila uangnya memang tidak ditransfer.',
     how_transferred: 'Seluruh transfer invoice ini sudah dicatat.',

@@ -4,7 +4,7 @@ import type { BhbuState } from '#contract/states/bhbu.ts';
 /** Messages of a company's registration and its status page. */
 export const register = {
   title: 'Registrasi BHBU Baru',
-  lead: 'Untuk badan hukum atau badan usaha yang ingin mengikutsertakan karyawannya. Siapkan NPWP, akta, dan SIUP atau NIB sebagai PDF atau foto.',
+  lead: 'Untuk badan hukum atau badan usaha yang ingin mengikutsertakan karyawannya. Siapkan NPWP, akta, dan SIUP atau NIB sebagai PDF atau foto; mengisinya sekitar 10 menit.',
   step: 'Langkah %{at} dari %{of}',
   steps: {
     perusahaan: 'Perusahaan',
@@ -22,6 +22,11 @@ export const register = {
   no: 'Tidak',
   empty: 'Tidak diisi',
   next: 'Lanjut',
+  to_review: 'Kembali ke pemeriksaan',
+  restored:
+    'Isian Anda dari tab ini dikembalikan. NIK, NPWP perorangan, dan berkas tidak disimpan: isi dan pilih lagi.',
+  same_person: 'Sama dengan penanggung jawab',
+  read_privacy: 'Baca pemberitahuan tentang data pribadi',
   back: 'Kembali',
   change: 'Ubah %{step}',
   send: 'Kirim pendaftaran',

@@ -218,7 +218,7 @@ export const stock = {
     submit: 'Laporkan sisa',
     done: 'Sisa dilaporkan',
     doneDifference: 'Sisa dilaporkan, tetapi berbeda dengan catatan',
-    none: 'Sisa belum dilaporkan.',
+    none: 'Sisa belum dilaporkan; laporkan sesudah vaksinasi pesanan ini selesai.',
     nothing: 'Tidak ada sisa yang perlu dilaporkan.',
   },
   explain: {

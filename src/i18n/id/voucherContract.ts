@@ -109,6 +109,7 @@ export const voucherContract = {
   quota: {
     short: 'Sisa %{left} dari %{quota}',
     text: 'Kuota %{quota} · diterbitkan %{issued} · dipakai %{used} · sisa %{left}',
+    unused: 'Diterbitkan, belum dipakai',
     none: 'Belum ada catatan kuota.',
     all: 'Tampilkan semua %{smart_count} catatan',
     system: 'Sistem',

@@ -150,8 +150,11 @@ export function useRecordForm<R extends AnyRecord>({
     onSuccess: (saved, input) => {
       const next = onSaved(saved, input.base);
       if (next === 'leave') leave();
-      else if (next === 'wait') isLeavingIntended.current = true;
-      else continueFrom(saved, toFormValues(fields, saved));
+      else if (next === 'wait') {
+        isLeavingIntended.current = true;
+        // What was sent is stored, so the form that stays behind a dialog has no changes.
+        setAdoptedValues(input.values);
+      } else continueFrom(saved, toFormValues(fields, saved));
     },
     onProposed: leave,
     onError: ({ status, problem, message }, { base: sent, values: sentValues }) => {

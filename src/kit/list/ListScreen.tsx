@@ -41,7 +41,7 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
 
   const { total, isPending, isPaused, error, data } = list;
   const isFiltered = Object.keys(values).length > 0;
-  const hasFailed = error !== null || (isPaused && isPending);
+  const hasFailed = error !== null || (isPaused === true && isPending);
   const { counted, hasMore } = useCountedRows();
   const canExport = !definition.rights.export || can(definition.rights.export);
   const fields = columns.visible.map(({ field }) => field);
@@ -57,7 +57,10 @@ const ListContent = ({ definition }: { definition: ResourceSpec }) => {
 
   return (
     <>
-      <ListHeader {...{ definition, total, counted, hasMore, isFiltered, isPhone }} />
+      <ListHeader
+        columns={columns.visible}
+        {...{ definition, total, counted, hasMore, isFiltered, hasFailed, isPhone }}
+      />
       {definition.ListNotice ? <definition.ListNotice /> : null}
       {isPhone ? (
         <PhoneToolbar definition={definition} onExport={onExport} />

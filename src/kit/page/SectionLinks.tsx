@@ -69,7 +69,6 @@ const columnStyle: SystemStyleObject<Theme> = {
 const rowStyle: SystemStyleObject<Theme> = {
   ...list,
   ...scrollEdgeStyles,
-  position: 'relative',
   scrollbarWidth: 'thin',
   '& > li + li': { ml: 2.5 },
   '& a': {

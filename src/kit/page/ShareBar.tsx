@@ -1,27 +1,45 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { barContainer, barSegment, type BarFill } from './barStyles.ts';
+import { formatList } from '../format/list.ts';
+import { barContainer, barSegment, barLegend, type BarFill } from './barStyles.ts';
 
-interface ShareBarProps {
-  /** The counts in order. A text beside the bar has the numbers. */
-  shares: readonly (readonly [fill: BarFill, count: number])[];
-  height?: number;
+/** A part of the whole that a bar shows. */
+export interface Share {
+  readonly fill: BarFill;
+  readonly count: number;
+  readonly label: string;
 }
 
-/** Shares of a whole as one bar; nothing while the whole is empty. */
-export const ShareBar = ({ shares, height = 12 }: ShareBarProps) => {
+interface ShareBarProps {
+  /** The parts in order. A text beside the bar has the numbers. */
+  shares: readonly Share[];
+  /** For a cell of a list: low, and without the legend. */
+  isCompact?: boolean;
+}
+
+/** Shares of a whole as one bar, with what each fill means; nothing while the whole is empty. */
+export const ShareBar = ({ shares, isCompact = false }: ShareBarProps) => {
   const { palette } = useTheme();
-  const total = shares.reduce((sum, [, count]) => sum + count, 0);
-  return total === 0 ? null : (
-    <Box
-      aria-hidden
-      sx={{ ...barContainer, display: 'flex', height, width: 1 }}
-      style={{ '--bar-accent': palette.primary.main } as object}
-    >
-      {shares.map(([fill, count], at) =>
-        count > 0 ? (
-          <Box key={at} sx={barSegment(fill)} style={{ width: `${(count / total) * 100}%` }} />
-        ) : null,
+  const shown = shares.filter(({ count }) => count > 0);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const fills = [...new Set(shown.map(({ fill }) => fill))];
+  return (
+    <Box sx={barContainer} style={{ '--bar-accent': palette.primary.main } as object}>
+      <Box aria-hidden sx={{ display: 'flex', height: isCompact ? 6 : 12, width: 1 }}>
+        {shown.map(({ fill, count, label }) => (
+          <Box key={label} sx={barSegment(fill)} style={{ width: `${(count / total) * 100}%` }} />
+        ))}
+      </Box>
+      {isCompact ? null : (
+        <Box aria-hidden component="ul" sx={{ ...barLegend, mt: 0.75 }}>
+          {fills.map(fill => (
+            <li key={fill}>
+              <Box sx={barSegment(fill)} />
+              {formatList(shown.filter(one => one.fill === fill).map(({ label }) => label))}
+            </li>
+          ))}
+        </Box>
       )}
     </Box>
   );

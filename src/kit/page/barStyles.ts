@@ -25,3 +25,18 @@ export const barContainer: SystemStyleObject<Theme> = {
   printColorAdjust: 'exact',
   '@media print': { '--bar-ink': '#000' },
 };
+
+/** A list that says what each fill means: an item has a box of `barSegment` and its words. */
+export const barLegend: SystemStyleObject<Theme> = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& > li > :first-of-type': { flex: 'none', width: 14, height: 14 },
+};

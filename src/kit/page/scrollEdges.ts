@@ -17,6 +17,8 @@ export const edgeShadow =
 export const scrollEdgeStyles: SystemStyleObject<Theme> = {
   display: 'flex',
   overflowX: 'auto',
+  // Texts for screen readers, which are positioned, scroll with the box; otherwise they make the page wider.
+  position: 'relative',
   scrollPaddingInline: edgeWidth,
   '&::before, &::after': {
     content: '""',

@@ -20,8 +20,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Notice in place of data that could not be loaded, with a retry button. It retries by itself when
- * the server names a time; `ServerNotices` does so when the server is back.
+ * Notice in place of data that could not be loaded, with a retry button unless the user has no right to them. It
+ * retries by itself when the server names a time; `ServerNotices` does so when the server is back.
  */
 export const LoadFailure = ({
   error,
@@ -38,14 +38,17 @@ export const LoadFailure = ({
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one retry for each failure
   }, [error]);
+  const isDenied = error instanceof CallError && error.status === 403;
   return (
     <Alert
       severity={hasStaleData ? 'warning' : 'error'}
       sx={{ mb: 2 }}
       action={
-        <Button size="small" color="inherit" onClick={onRetry}>
-          {t('common.action.retry')}
-        </Button>
+        isDenied ? undefined : (
+          <Button size="small" color="inherit" onClick={onRetry}>
+            {t('common.action.retry')}
+          </Button>
+        )
       }
     >
       <strong>{title ?? t('app.load_failed')}.</strong> {detail}

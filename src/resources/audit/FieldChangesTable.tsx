@@ -12,9 +12,11 @@ import type { AuditEntry } from '#contract/domains/audit.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { EmptyValue } from '#src/kit/fields/FieldValue.tsx';
 import { formatDate, formatDateTime } from '#src/kit/format/date.ts';
-import { formatNumber } from '#src/kit/format/number.ts';
+import { formatNumber, formatRupiah } from '#src/kit/format/number.ts';
 import { markScrollEdges, scrollEdgeStyles } from '#src/kit/page/scrollEdges.ts';
+import { resolveField } from '#src/kit/resource/resourceField.ts';
 import { visuallyHidden } from '#src/kit/theme/visuallyHidden.ts';
+import { useRecordDefinition } from './useRecordDefinition.ts';
 
 interface FieldChangesTableProps {
   before: AuditEntry['sebelum'];
@@ -28,13 +30,13 @@ const labelResources: Readonly<Record<string, string>> = { bhbu: 'application' }
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Numbers from here on have their digits grouped, unless they are ids; years and counts are read as they are. */
+/** Other numbers from here on have their digits grouped, unless they are ids; years and counts are read as they are. */
 const smallestGrouped = 10_000;
 
 const isId = (field: string): boolean => /^id(?=[A-Z]|$)|Id$/.test(field);
 
 /** Formats a logged value for display; an empty value becomes an empty string. */
-function formatValue(value: unknown, yes: string, no: string): string {
+function formatLogged(value: unknown, yes: string, no: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') {
@@ -42,9 +44,9 @@ function formatValue(value: unknown, yes: string, no: string): string {
     return isoDateTime.test(value) ? formatDateTime(value) : value;
   }
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(one => formatValue(one, yes, no)).join('; ');
+  if (Array.isArray(value)) return value.map(one => formatLogged(one, yes, no)).join('; ');
   return Object.values(value)
-    .map(one => formatValue(one, yes, no))
+    .map(one => formatLogged(one, yes, no))
     .join(': ');
 }
 
@@ -52,6 +54,7 @@ function formatValue(value: unknown, yes: string, no: string): string {
 export const FieldChangesTable = ({ before, after, resource }: FieldChangesTableProps) => {
   const t = useMessages();
   const translate = useTranslate();
+  const definition = useRecordDefinition(resource);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   // Notes can belong to any resource, so their labels are found last.
   const label = (key: string, fallback: string): string =>
@@ -60,10 +63,15 @@ export const FieldChangesTable = ({ before, after, resource }: FieldChangesTable
     });
   const cell = (values: AuditEntry['sebelum'], field: string) => {
     const value = values?.[field];
+    const known = definition && resolveField(definition, field);
     const text =
-      typeof value === 'number' && value >= smallestGrouped && !isId(field)
-        ? formatNumber(value)
-        : formatValue(value, t('common.yes'), t('common.no'));
+      typeof value !== 'number'
+        ? formatLogged(value, t('common.yes'), t('common.no'))
+        : known?.kind === 'money'
+          ? formatRupiah(value)
+          : value >= smallestGrouped && !isId(field)
+            ? formatNumber(value)
+            : String(value);
     return text === '' ? <EmptyValue /> : label(`${field}.${text}`, text);
   };
   if (fields.length === 0) {

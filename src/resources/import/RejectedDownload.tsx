@@ -12,7 +12,10 @@ import { useServerDownload } from '#src/kit/export/useServerDownload.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { rejectedCount } from './importDisplay.ts';
 
-/** Downloads the rows that need correction as a workbook that can be uploaded again. */
+/**
+ * Downloads the rows that need correction as a workbook that can be uploaded again; of an upload that was undone, all
+ * rows that have no effect now.
+ */
 export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
   const { call } = useApi();
@@ -31,7 +34,9 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
     const path = fillPath(importCalls.exportRejected.path, params);
     return `${path}?tiket=${encodeURIComponent(tiket)}`;
   };
-  if (!importRecord.barisTersedia || rejectedRows + jumlah.tidakValid === 0) return null;
+  const isUndone = importRecord.diurungkan !== null;
+  const hasRows = isUndone || rejectedRows + jumlah.tidakValid > 0;
+  if (!importRecord.barisTersedia || !hasRows) return null;
   const count = rejectedRows + (withInvalid ? jumlah.tidakValid : 0);
 
   return (
@@ -39,14 +44,16 @@ export const RejectedDownload = ({ importRecord }: { importRecord: Import }) => 
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        disabled={count === 0}
+        disabled={!isUndone && count === 0}
         loading={download.isStarting}
         loadingPosition="start"
         onClick={() => void download.start(requestPath)}
       >
-        {t('resources.import.rejected.action', { smart_count: count })}
+        {isUndone
+          ? t('resources.import.rejected.undone')
+          : t('resources.import.rejected.action', { smart_count: count })}
       </Button>
-      {rejectedRows > 0 && jumlah.tidakValid > 0 ? (
+      {!isUndone && rejectedRows > 0 && jumlah.tidakValid > 0 ? (
         <FormControlLabel
           label={t('resources.import.rejected.invalid', { smart_count: jumlah.tidakValid })}
           control={

@@ -106,8 +106,6 @@ const RightsCellMark = ({ cell }: { cell: RightsCell }) => {
 const scrollRegion: SystemStyleObject<Theme> = {
   ...scrollEdgeStyles,
   '& > table': { flex: 'auto', width: 'auto' },
-  // Contains visually hidden elements, which would otherwise widen the page.
-  position: 'relative',
   maxWidth: 880,
   border: 1,
   borderColor: 'divider',

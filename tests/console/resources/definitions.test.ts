@@ -180,6 +180,11 @@ describe.each(definitions)('the definition of $name', definition => {
     expect([...sortable, ...Object.keys(definition.record.shape), byWaiting]).toContain(sort.field);
   });
 
+  it('has a label for the field that it is sorted by, which its header names when no column shows it', () => {
+    const label = resolveField(definition, sort.field).label.split('.').slice(1);
+    expect(sort.field === 'menunggu' || hasMessage(...label)).toBe(true);
+  });
+
   it('asks in its form only for what the call takes', () => {
     if (!definition.input) return;
     const fields = form.flatMap(section => section.fields ?? []);

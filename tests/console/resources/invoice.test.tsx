@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
+import { decree } from '#server/platform/db/schema/index.ts';
 import { invoiceStep } from '#src/resources/invoice/page/useInvoiceTurn.ts';
 import '#src/resources/invoice/index.ts';
 import { moneyWorld, type MoneyWorld } from '../../builders/invoice.ts';
@@ -176,5 +177,19 @@ describe('the overview', () => {
   it('says when no money was recorded in the chosen months', async () => {
     await open('/admin/invoice/ringkasan?dari=2020-01&sampai=2020-02');
     expect(await screen.findByText(/^Tidak ada uang yang tercatat/)).toBeTruthy();
+  });
+});
+
+describe('a draft whose VAT the government would bear without a decree', () => {
+  it('says so on its page and before it is issued', async () => {
+    const first = await firstInvoice();
+    await server.db.delete(decree);
+    await world.settle(first.id);
+    const draft = (await world.invoicesOf(first.idOrder)).find(({ status }) => status === 'DRAFT');
+    const { user } = await open(`/admin/invoice/detail/${draft?.id}`);
+    const warning = /tidak ada peraturan yang berlaku hari ini/;
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(warning)).toBeTruthy();
   });
 });

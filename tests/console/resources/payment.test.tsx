@@ -9,6 +9,7 @@ import { toFormData } from '../../builders/application.ts';
 import { moneyWorld, proofFile, type MoneyWorld } from '../../builders/invoice.ts';
 import { buildOrderWorld } from '../../builders/order.ts';
 import { startTestServer, type TestServer } from '../../server/harness/server.ts';
+import { formatNumber } from '#src/kit/format/number.ts';
 import { openOrderScreen, typedDay } from '../harness/openOrderForm.tsx';
 import { fillField, resetPortal } from '../harness/renderPortal.tsx';
 
@@ -114,6 +115,24 @@ describe('the payments of an invoice', () => {
     expect(how.textContent).toMatch(/Seluruh transfer invoice ini sudah dicatat\.$/);
     const next = screen.getByRole('region', { name: 'Berikutnya' });
     expect(next.textContent).toMatch(/Keuangan memeriksa bukti pembayaran Anda\.$/);
+  });
+
+  it('begin the next payment with its proof and with the sender of the last one', async () => {
+    const invoice = await firstInvoice();
+    await payWith(invoice, 1_000_000, proofFile('pembayaran pertama'));
+    const { user } = await open(`/dashboard/invoice/payment/${invoice.id}`, 'BHBU');
+    const how = await screen.findByRole('region', { name: 'Cara membayar' });
+    const rest = invoice.harusTransfer - 1_000_000;
+    await within(how).findByText(new RegExp(formatNumber(rest)));
+    await user.click(within(how).getByRole('button', { name: 'Salin jumlah transfer' }));
+    expect(await navigator.clipboard.readText()).toBe(String(rest));
+    await user.click(within(how).getByRole('button', { name: 'Salin nomor invoice' }));
+    expect(await navigator.clipboard.readText()).toBe(invoice.noInvoice);
+    await user.click(await screen.findByRole('button', { name: 'Catat pembayaran' }));
+    const bank = await screen.findByLabelText<HTMLInputElement>('Bank pengirim');
+    expect(bank.value).toBe('Bank Contoh');
+    const proof = await fileInput();
+    expect(proof.compareDocumentPosition(bank)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('show why a proof was rejected, and take the right one', async () => {

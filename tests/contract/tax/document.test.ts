@@ -57,7 +57,7 @@ describe('totals of a document', () => {
       'PPN 10% × Rp 643.320.000 = Rp 64.332.000 (UU PPN Pasal 7 ayat (1))',
       'PPN Rp 64.332.000 ditanggung Pemerintah, jadi tidak dibayar pembeli (PMK 226/PMK.03/2021)',
       'Rp 235.820.000 tidak dikenai PPN (UU PPN Pasal 4A ayat (3) huruf a)',
-      'Dihitung per baris (2 baris) dan dibulatkan ke rupiah terdekat, setengah rupiah ke atas',
+      'Dihitung terpisah untuk produk dan layanan tiap baris (2 jumlah), masing-masing dibulatkan ke rupiah terdekat, setengah rupiah ke atas',
     ]);
     expect(texts(explanation.pph)).toEqual(['Tidak dikenai PPh']);
     expect(texts(explanation.total)).toEqual([

@@ -82,6 +82,7 @@ describe('a cell with a possibly cut number', () => {
     ['3273056010900000', false, false],
     ['3.27306E+15', false, true],
     ['3,27306E+15', false, true],
+    ['327305601090000?', false, true],
     ['81234567890', true, false],
     ['BUDI', false, false],
   ])('%s with isNumber %s', (text, isNumber, rounded) => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buildSheetFile } from '../../builders/sheet-file.ts';
+import { readPdf } from '../../server/pdf/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a company signs in, uploads a file and corrects a row by keyboard', async ({
@@ -60,6 +61,22 @@ test('an invoice is printed', async ({ firefox }) => {
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(10_000);
   expect(await firefox.takeProblems()).toEqual([]);
+});
+
+test('the head of a table is printed on the page of its first row', async ({ firefox }) => {
+  await firefox.signIn('finance');
+  await firefox.open('/dashboard/invoice/print-rekening/1');
+  await firefox.expectText('Kelebihan bayar');
+  const pages = await readPdf(await firefox.page.pdf({ format: 'A4' }));
+  expect(pages.length).toBeGreaterThan(1);
+  const heads = await firefox.page.$$eval('.paper thead th', cells =>
+    cells.map(({ textContent }) => textContent),
+  );
+  const lasts = pages.map(
+    ({ texts }) => texts.toSorted((a, b) => a.bottom - b.bottom).at(-1)?.text ?? '',
+  );
+  // The end of a head may be on a line of its own.
+  expect(lasts.filter(last => heads.some(head => head.endsWith(last)))).toEqual([]);
 });
 
 test('a facility whose camera is refused types the code of a voucher', async ({ firefox }) => {

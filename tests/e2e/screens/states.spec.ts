@@ -64,8 +64,9 @@ for (const { name, path, data } of kinds) {
       if (state === 'loading') await expect(busy.first()).toBeAttached();
       else
         await expect(
-          page.getByText(/Coba lagi|tidak ditemukan|ditolak|Go Home/i).first(),
+          page.getByText(/Coba lagi|tidak ditemukan|tidak memiliki hak|ditolak|Go Home/i).first(),
         ).toBeVisible();
+      if (state !== 'loading') await expect(page.getByText('Menghitung…')).toHaveCount(0);
       await shoot(page, `${name}: ${state}`);
       await page.unroute(data);
     }

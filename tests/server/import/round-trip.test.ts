@@ -218,7 +218,9 @@ describe('the workbook of rejected rows', () => {
     const second = importOf(await uploadFile(fixture, await rejectedOf(fixture, first.id)));
     const [result] = await listImportRows(fixture, second);
     expect(result?.temuan).toEqual(expected?.temuan);
-    expect(result?.nilai).toEqual(expected?.nilai);
+    // The digits that are certain are one less.
+    const masked = { nik: '3273•••••••0012?' };
+    expect(result?.nilai).toEqual({ ...expected?.nilai, ...masked });
   });
 
   it('keeps a numeric NIK that can be repaired', async () => {

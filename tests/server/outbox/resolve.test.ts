@@ -125,3 +125,16 @@ describe('a message that was not delivered', () => {
     expect((await put('kirimUlang/999999')).status).toBe(404);
   });
 });
+
+describe('the list of messages', () => {
+  it('is sorted by the day on which they were made', async () => {
+    await server.db.delete(outbox);
+    const later = new Date(server.now().getTime() + 3_600_000);
+    await enqueueMessage(server.db, later, 'mail', { ...mail, subject: 'Kemudian' });
+    await enqueueMessage(server.db, server.now(), 'mail', { ...mail, subject: 'Lebih dahulu' });
+    const { json } = await server.request('GET', '/kotakKeluar?sortBy=dibuat&sortOrder=asc', {
+      token,
+    });
+    expect(json['data']).toMatchObject([{ perihal: 'Lebih dahulu' }, { perihal: 'Kemudian' }]);
+  });
+});

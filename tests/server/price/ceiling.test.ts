@@ -59,6 +59,12 @@ describe('a decree with price ceilings', () => {
         batasLayanan: 117_910,
       },
     ]);
+    const list = await server.request('GET', '/BatasHarga', { token: manager });
+    expect(list.json).toMatchObject({
+      data: [
+        { judul: expect.stringMatching(/^Penetapan .+ PT Bio Farma \(Persero\) .+/) as string },
+      ],
+    });
     expect((await record({}, token)).status).toBe(403);
     expect((await record({}, manager)).status).toBe(403);
   });

@@ -25,7 +25,7 @@ export const taxTexts: Record<keyof typeof indonesian, string> = {
   'tax.pph.skb': '%{jenis} 0%: SKB %{nomor} is valid until %{sampai:day}',
   'tax.pph.belowMinimum': '%{jenis} is not charged up to %{batas:rupiah} (%{aturan})',
   'tax.rounding':
-    'Computed per line (lines: %{n}) and rounded to the nearest rupiah, half a rupiah upwards',
+    'Computed separately for the goods and the service of each line (amounts: %{n}), each rounded to the nearest rupiah, half a rupiah upwards',
   'tax.total.sub': 'Subtotal %{subTotal:rupiah}',
   'tax.total.ppn': 'Plus PPN %{ppn:rupiah}',
   'tax.total.borne': 'PPN of %{ppn:rupiah} is borne by the government',

@@ -21,7 +21,7 @@ export const taxTexts = {
   'tax.pph.skb': '%{jenis} 0%: SKB %{nomor} berlaku sampai %{sampai:day}',
   'tax.pph.belowMinimum': '%{jenis} tidak dikenakan sampai %{batas:rupiah} (%{aturan})',
   'tax.rounding':
-    'Dihitung per baris (%{n} baris) dan dibulatkan ke rupiah terdekat, setengah rupiah ke atas',
+    'Dihitung terpisah untuk produk dan layanan tiap baris (%{n} jumlah), masing-masing dibulatkan ke rupiah terdekat, setengah rupiah ke atas',
   'tax.total.sub': 'Sub total %{subTotal:rupiah}',
   'tax.total.ppn': 'Ditambah PPN %{ppn:rupiah}',
   'tax.total.borne': 'PPN %{ppn:rupiah} ditanggung Pemerintah',

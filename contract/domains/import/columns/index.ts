@@ -1,5 +1,5 @@
 export { boosterColumns, boosterOnlyColumns, type ColumnField } from './booster-columns.ts';
-export { isErrorCell, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
+export { isErrorCell, markLostDigits, mayHaveLostDigits, type SheetCell } from './sheet-cell.ts';
 export type { SheetColumn, SheetColumnKind, LookupListName, RequiredFor } from './column.ts';
 export { pesertaColumns, sheetNames, type PesertaColumnField } from './peserta-columns.ts';
 export { cellText, parseRow, type ParsedRow, type CellIssue, type RowValues } from './parse-row.ts';

@@ -23,16 +23,23 @@ const errorText =
 export const isErrorCell = ({ text, isError }: SheetCell): boolean =>
   isError === true || errorText.test(text);
 
+/** Digits of a number that spreadsheet programs store; they replace those after them by zeros. */
+const storedDigits = 15;
+
+/** Returns the digits that a number kept, with a sign for the others, which `mayHaveLostDigits` reads again. */
+export const markLostDigits = (digits: string): string => `${digits.slice(0, storedDigits)}?`;
+
 /**
  * Whether an identity number in this cell may have lost digits: a number of more than fifteen
  * digits, or text such as 3.27306E+15. Sixteen digits stored as text are complete, unless a file of
- * rejected rows has masked some of them.
+ * rejected rows marks those that were lost; earlier ones masked them.
  */
 export function mayHaveLostDigits({
   text,
   isNumber,
 }: Pick<SheetCell, 'text' | 'isNumber'>): boolean {
   const plain = text.trim();
-  if (/^\d([.,][\d•]+)?E\+?1\d$/i.test(plain) || /^\d{4}•{8}\d{4}$/.test(plain)) return true;
+  if (/^\d([.,][\d•]+)?E\+?1\d$/i.test(plain) || /^(\d{4}•{8}\d{4}|\d{15}\?)$/.test(plain))
+    return true;
   return isNumber && /^\d{16,}$/.test(plain);
 }

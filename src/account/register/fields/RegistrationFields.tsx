@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import {
@@ -32,6 +33,13 @@ const sectionHeadings: Partial<Record<ApplicationFieldName | ApplicationFileName
   namaPIC: words.section.pic,
 };
 
+/** Fields of the PIC, each with that of the representative, who may be the same person. */
+const picOfRepresentative = [
+  ['namaPIC', 'namaPenanggungJawab'],
+  ['noHP', 'hpPenanggungJawab'],
+  ['email', 'emailPenanggungJawab'],
+] as const satisfies readonly (readonly [ApplicationFieldName, ApplicationFieldName])[];
+
 /** Registration fields in the given order. */
 export const RegistrationFields = ({
   fields,
@@ -47,6 +55,21 @@ export const RegistrationFields = ({
         <Typography variant="h3" sx={{ mt: 1 }}>
           {sectionHeadings[field]}
         </Typography>
+      ) : null}
+      {field === 'namaPIC' && fields.includes('namaPenanggungJawab') ? (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            for (const [to, from] of picOfRepresentative) {
+              onText(to, texts[from] ?? '');
+              onChange(to);
+            }
+          }}
+        >
+          {words.same_person}
+        </Button>
       ) : null}
       {isFileField(field) ? (
         <FileField

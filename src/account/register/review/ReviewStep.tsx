@@ -4,7 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CallResponse as AnswerOf } from '#contract/core/endpoint.ts';
 import type { applicationCalls } from '#contract/domains/application/index.ts';
 import { Captcha } from '#src/account/signIn/Captcha.tsx';
@@ -31,6 +33,7 @@ interface ReviewStepProps {
   agreed: GivenAgreements;
   onAgree: (agreement: Agreement, isGiven: boolean) => void;
   onEditStep: (step: RegistrationStep) => void;
+  onBack: () => void;
   /** Called with client-side or server errors. */
   onError: (errors: RegistrationErrors, text?: string | null) => void;
   onSent: (answer: AnswerOf<typeof applicationCalls.register>) => void;
@@ -44,6 +47,7 @@ export function ReviewStep({
   agreed,
   onAgree,
   onEditStep,
+  onBack,
   onError,
   onSent,
 }: ReviewStepProps) {
@@ -115,13 +119,16 @@ export function ReviewStep({
           {errors[name] && <FormHelperText>{errors[name]}</FormHelperText>}
         </FormControl>
       ))}
+      <Link component={RouterLink} to="/data-pribadi" target="_blank" rel="noopener">
+        {words.read_privacy}
+      </Link>
       <Captcha {...publicConfig} resetKey={captchaKey} onChange={setCaptcha} />
       <UploadProgress upload={upload} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={isSending} loadingPosition="start">
           {isSending ? words.sending : words.send}
         </Button>
-        <Button variant="outlined" color="inherit" onClick={() => onEditStep('dokumen')}>
+        <Button variant="outlined" color="inherit" onClick={onBack}>
           {words.back}
         </Button>
       </Box>

@@ -179,6 +179,12 @@ export const fieldOverrides: ComponentOverrides = t => ({
           [touchMediaQuery]: { padding: '8px 6px' },
         },
       },
+      // The list floats over what is behind it, as a popover does.
+      paper: ({ theme }) => ({
+        backgroundColor: t.raised,
+        borderRadius: radius.outer,
+        boxShadow: theme.shadows[8],
+      }),
       listbox: { padding: 4, fontSize: '0.875rem' },
       option: { borderRadius: radius.inner, minHeight: 36, padding: '6px 10px' },
       noOptions: { fontSize: '0.875rem', color: t.textSecondary },

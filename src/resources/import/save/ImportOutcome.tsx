@@ -22,8 +22,9 @@ export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
   const t = useMessages();
   const { role } = useRequiredSession();
   const [isUndoOpen, setUndoOpen] = useState(false);
-  const isSaved = importRecord.status === 'DISIMPAN';
-  const isPartlyUndone = importRecord.status === 'DIURUNGKAN_SEBAGIAN';
+  const { status } = importRecord;
+  const isSaved = status === 'DISIMPAN';
+  const isPartlyUndone = status === 'DIURUNGKAN_SEBAGIAN';
   const hasParticipants = isSaved || isPartlyUndone;
   const canUndo = importRecord.barisTersedia && hasParticipants && savedCount(importRecord) > 0;
   return (
@@ -35,7 +36,7 @@ export const ImportOutcome = ({ importRecord }: { importRecord: Import }) => {
             {t(`resources.import.kind_list.${importRecord.jenis}`)}
           </Button>
         ) : null}
-        {isSaved ? <RejectedDownload importRecord={importRecord} /> : null}
+        {status === 'DIBUANG' ? null : <RejectedDownload importRecord={importRecord} />}
         <Button
           variant={hasParticipants ? 'outlined' : 'contained'}
           color={hasParticipants ? 'inherit' : 'primary'}

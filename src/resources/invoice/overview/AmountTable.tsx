@@ -143,7 +143,6 @@ const Cards = ({ caption, sum, rows }: AmountTableProps) => (
 
 const tableBox = {
   ...scrollEdgeStyles,
-  position: 'relative' as const,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -14,12 +14,15 @@ type DoubtfulState = (typeof doubtfulStates)[number];
 const isDoubtful = (state: PksState | null): state is DoubtfulState =>
   doubtfulStates.some(doubtful => doubtful === state);
 
-/** What to know before a draft is issued: its agreement is under a notice, or a tax exemption has ended. */
+/**
+ * What to know before a draft is issued: its agreement is under a notice, a tax exemption has ended, or no decree lets
+ * the government bear its VAT.
+ */
 export const InvoiceWarnings = ({ record }: { record: Invoice }) => {
   const t = useMessages();
   const can = usePermission();
   const today = useToday();
-  const { status, statusPks, noPKS, noSKB, skbSampai } = record;
+  const { status, statusPks, noPKS, noSKB, skbSampai, ppnDTP, dasarDTP } = record;
   if (status !== invoiceStates.initial || !can('invoice.issue')) return null;
   const warnings = [
     ...(isDoubtful(statusPks)
@@ -28,6 +31,7 @@ export const InvoiceWarnings = ({ record }: { record: Invoice }) => {
     ...(skbSampai !== null && skbSampai < today
       ? [t('resources.invoice.warning.skb', { number: noSKB ?? '', day: formatDate(skbSampai) })]
       : []),
+    ...(ppnDTP > 0 && dasarDTP === null ? [t('resources.invoice.warning.decree')] : []),
   ];
   return warnings.map(warning => (
     <Alert key={warning} severity="warning" sx={{ mb: 2 }}>

@@ -99,7 +99,9 @@ export const OrderDelta = ({ before, after, nameOf, totals }: OrderDeltaProps) =
           </Box>
         </>
       )}
-      {totals ? <TotalsDelta {...totals} /> : null}
+      {totals && (changes.length > 0 || totals.ke !== totals.dari) ? (
+        <TotalsDelta {...totals} />
+      ) : null}
     </Box>
   );
 };

@@ -16,6 +16,7 @@ import { copyOfOrder } from './lineRules.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { OrderFormContext, type OrderFormFacts } from './orderFormContext.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { useEarlierOrders } from './useEarlierOrders.ts';
 import { useOrderForm } from './useOrderForm.ts';
 
 interface OrderFormProps {
@@ -43,6 +44,7 @@ export const OrderForm = ({
 }: OrderFormProps) => {
   const isAmendment = amended !== undefined;
   const [isCopying, setIsCopying] = useState(false);
+  const earlier = useEarlierOrders(facts, jenis);
   const [record] = useState(() => (mode === 'amend' && opened ? agreedOrder(opened) : opened));
   const original = useMemo(() => amended && agreedOrder(amended), [amended]);
   const formFacts = useMemo<OrderFormFacts>(() => {
@@ -87,7 +89,7 @@ export const OrderForm = ({
             company={facts.perusahaan.namaBHBU}
             amended={original}
             hasErrors={state.hasErrors}
-            onCopy={isAmendment ? undefined : () => setIsCopying(true)}
+            onCopy={isAmendment || earlier.length === 0 ? undefined : () => setIsCopying(true)}
           />
         }
         bar={
@@ -110,7 +112,9 @@ export const OrderForm = ({
             onClose={order.cancel}
           />
         ) : null}
-        {isCopying ? <CopyOrderDialog onCopy={copy} onClose={() => setIsCopying(false)} /> : null}
+        {isCopying ? (
+          <CopyOrderDialog orders={earlier} onCopy={copy} onClose={() => setIsCopying(false)} />
+        ) : null}
       </RecordForm>
     </OrderFormContext>
   );

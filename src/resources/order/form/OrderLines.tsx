@@ -25,6 +25,7 @@ import {
   openDaysOf,
   splitLine,
 } from './lineRules.ts';
+import { DoseReason } from './DoseReason.tsx';
 import { OrderModelContext, useFactName, useOrderFormFacts } from './orderFormContext.ts';
 import { lineMessages } from './orderInput.ts';
 import { useLineSums, useOrderValues } from './useOrderValues.ts';
@@ -78,6 +79,7 @@ export const OrderLines = () => {
           jumlahDosis: formatNumber(sums.jumlahDosis),
         }}
       />
+      <DoseReason />
     </OrderModelContext>
   );
 };

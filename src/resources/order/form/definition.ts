@@ -10,7 +10,6 @@ import { defineResource, type ResourceSpec } from '#src/kit/resource/definition.
 import { orderName } from '../definition.ts';
 import { AmendmentDelta } from './AmendmentDelta.tsx';
 import { DayInput, FacilityInput, PksInput, ProductInput, ServiceInput } from './choiceInputs.tsx';
-import { HeaderSums } from './HeaderSums.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 
@@ -75,7 +74,6 @@ const defineForm = (jenis: OrderKind, isAmendment: boolean): ResourceSpec =>
         ],
       },
       { title: 'lines', Content: OrderLines },
-      { title: 'sums', Content: HeaderSums },
       ...(isAmendment ? [{ title: 'changes', Content: AmendmentDelta }] : []),
       { title: 'totals', Content: OrderTotals },
       {

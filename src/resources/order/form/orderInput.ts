@@ -35,8 +35,7 @@ export type OrderFormMode = 'create' | 'edit' | 'amend';
 
 /** Fields of the sections that have their own layout. */
 const contentFields: Readonly<Record<string, readonly string[]>> = {
-  lines: ['baris'],
-  sums: ['jumlahPeserta', 'jumlahDosis', 'alasanDosis'],
+  lines: ['baris', 'alasanDosis'],
 };
 
 /** Returns all fields of the form in its order. */
@@ -57,6 +56,28 @@ export interface OrderIdentity {
   readonly bhbuId: number;
   readonly jenis: OrderKind;
 }
+
+/** Returns the input of the form's fields, with the participants and doses of the order: the sums of its lines. */
+export function orderInputOf(fields: readonly ResourceField[], values: FormValues): Input {
+  return withSums(toInput(fields, values));
+}
+
+function withSums(input: Input): Input {
+  const lines = (input['baris'] ?? []) as readonly Input[];
+  const sum = (name: string): number =>
+    lines.reduce((total, { [name]: value }) => total + (typeof value === 'number' ? value : 0), 0);
+  return {
+    ...input,
+    jumlahPeserta: sum('jumlahPeserta') || null,
+    jumlahDosis: sum('jumlahDosis') || null,
+  };
+}
+
+/** Leaves out the messages of the sums, whose lines have messages of their own. */
+const withoutSums = (messages: FieldMessages): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([path]) => path !== 'jumlahPeserta' && path !== 'jumlahDosis'),
+  );
 
 type NewOrderFacts = Pick<OrderFormFacts, 'facts' | 'jenis'>;
 
@@ -97,7 +118,7 @@ export function typedOrder(
   values: FormValues,
   idOf: (id: number | undefined) => number | undefined,
 ): Input & { readonly baris: readonly OrderLineInput[] } {
-  const { baris, ...header } = toInput(fields, values);
+  const { baris, ...header } = orderInputOf(fields, values);
   const rows = (baris ?? []) as readonly OrderLineInput[];
   return { ...header, baris: rows.map(row => ({ ...row, id: idOf(row.id) })) };
 }
@@ -110,12 +131,12 @@ export function validateDraft(
 ) {
   const fields = orderFormFields(definition);
   return (values: FormValues): FieldMessages => {
-    const body = { ...identity, ...toInput(fields, values), draft: true };
+    const body = { ...identity, ...orderInputOf(fields, values), draft: true };
     const { error } =
       mode === 'amend'
         ? amendmentInput.safeParse({ ...body, idOrder: 1 })
         : orderInput.safeParse(body);
-    return error ? errorsByField(error) : {};
+    return error ? withoutSums(errorsByField(error)) : {};
   };
 }
 
@@ -139,7 +160,8 @@ export function validateComplete(
       });
     };
     const schema = definition.input ?? completeOrder;
-    return validateInput(schema, fields, check, input => ({ ...identity, ...input }))(values);
+    const toBody = (input: Input): Input => ({ ...identity, ...withSums(input) });
+    return withoutSums(validateInput(schema, fields, check, toBody)(values));
   };
 }
 

@@ -8,7 +8,7 @@ import { useApi } from '#src/providers/api/ApiContext.ts';
 import { CallError } from '#src/providers/api/http.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { withoutIds } from './lineIds.ts';
-import type { OrderIdentity } from './orderInput.ts';
+import { orderInputOf, type OrderIdentity } from './orderInput.ts';
 
 interface WriteOptions {
   readonly fields: readonly ResourceField[];
@@ -75,7 +75,7 @@ export function useWriteOrder({ fields, identity, amended }: WriteOptions): Writ
   };
 
   const write: WriteOrder = async (values, base, isDraft) => {
-    const input = { ...identity, ...toInput(fields, values), draft: isDraft };
+    const input = { ...identity, ...orderInputOf(fields, values), draft: isDraft };
     if (base && base.id !== amended?.id) {
       const body = orderInput.parse({ ...input, version: base.version });
       return call(orderCalls.update, { params: { id: base.id }, body }).catch((error: unknown) =>

@@ -1,10 +1,8 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useNotify } from 'react-admin';
 import type { Invoice } from '#contract/domains/invoice/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
+import { CopyButton } from '#src/kit/fields/CopyButton.tsx';
 import { formatRupiah } from '#src/kit/format/number.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 import { codeStyle } from '#src/kit/theme/typography.ts';
@@ -41,12 +39,24 @@ export const HowToPay = ({ invoice, account }: HowToPayProps) => {
         ) : rest > 0 ? (
           <>
             <li>
-              {t('resources.payment.ofInvoice.how_transfer', { amount })}{' '}
+              {t('resources.payment.ofInvoice.how_transfer', { amount })}
+              <CopyButton
+                text={String(rest)}
+                what={t('resources.payment.ofInvoice.amount')}
+                label={t('resources.payment.ofInvoice.copy_amount')}
+              />{' '}
               {deadline ? describe(deadline).sentence : null}
               <Account account={account} />
             </li>
             {noInvoice === null ? null : (
-              <li>{t('resources.payment.ofInvoice.how_news', { number: noInvoice })}</li>
+              <li>
+                {t('resources.payment.ofInvoice.how_news', { number: noInvoice })}
+                <CopyButton
+                  text={noInvoice}
+                  what={t('resources.payment.fields.noInvoice')}
+                  label={t('resources.payment.ofInvoice.copy_number')}
+                />
+              </li>
             )}
           </>
         ) : (
@@ -71,16 +81,6 @@ const Account = ({
   account: { bank, cabang, nomor, atasNama },
 }: Pick<HowToPayProps, 'account'>) => {
   const t = useMessages();
-  const notify = useNotify();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(nomor);
-      const what = t('resources.invoice.fact.account_number');
-      notify(t('common.copied', { what }), { type: 'success' });
-    } catch {
-      notify('common.not_copied', { type: 'warning' });
-    }
-  };
   return (
     <Box sx={{ mt: 0.5 }}>
       <Box>{t('resources.invoice.fact.branch', { bank, branch: cabang })}</Box>
@@ -88,13 +88,11 @@ const Account = ({
         <Box component="strong" sx={codeStyle}>
           {nomor}
         </Box>
-        <IconButton
-          size="small"
-          aria-label={t('resources.invoice.fact.copy_account')}
-          onClick={() => void copy()}
-        >
-          <ContentCopyIcon fontSize="small" />
-        </IconButton>
+        <CopyButton
+          text={nomor}
+          what={t('resources.invoice.fact.account_number')}
+          label={t('resources.invoice.fact.copy_account')}
+        />
         {t('resources.payment.ofInvoice.holder', { name: atasNama })}
       </Box>
     </Box>

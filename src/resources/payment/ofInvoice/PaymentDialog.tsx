@@ -27,6 +27,7 @@ import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
 import { usePayments } from '../../invoice/useInvoice.ts';
 import { useProofNotice } from '../SameProofWarning.tsx';
 import { amountDue, kindsDue } from './amountDue.ts';
+import type { Sender } from './useSender.ts';
 
 type Values = Readonly<Record<string, string | boolean | File>>;
 
@@ -61,11 +62,13 @@ interface PaymentDialogProps {
   invoice: Invoice;
   /** The payment that is corrected; without it a new one is entered. */
   payment?: Payment;
+  /** The account that a new one comes from, unless another is entered. */
+  sender?: Sender | undefined;
   onClose: () => void;
 }
 
 /** Enters a payment of an invoice with its proof, or corrects one. */
-export const PaymentDialog = ({ invoice, payment, onClose }: PaymentDialogProps) => {
+export const PaymentDialog = ({ invoice, payment, sender, onClose }: PaymentDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const client = useQueryClient();
@@ -79,7 +82,8 @@ export const PaymentDialog = ({ invoice, payment, onClose }: PaymentDialogProps)
     amountDue(kind, opened.invoice, opened.payments, opened.payment?.id);
   const fields = useMemo((): Readonly<Record<string, FieldSpec<AnyRecord>>> => {
     const entered = fieldsFor(kindsDue(opened.invoice));
-    return opened.payment ? entered : { ...entered, fileBukti: { required: true } };
+    // The values are read from the proof, so it comes first.
+    return opened.payment ? entered : { fileBukti: { required: true }, ...entered };
   }, [opened]);
   /** A payment that was stored although its proof was not: sending again corrects it. */
   const stored = useRef(opened.payment);
@@ -122,6 +126,7 @@ export const PaymentDialog = ({ invoice, payment, onClose }: PaymentDialogProps)
           jenis: 'TRANSFER' satisfies PaymentKind,
           tanggalBayar: today,
           jumlah: due('TRANSFER') || null,
+          ...sender,
         }
       }
       toBody={({ jenis, ...input }) => ({ ...input, jenis: jenis ?? 'TRANSFER', idInvoice })}

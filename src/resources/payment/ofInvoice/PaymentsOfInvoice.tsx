@@ -26,6 +26,7 @@ import { isAllEntered } from './amountDue.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { useSender } from './useSender.ts';
 
 /** The payments of the invoice in the URL: how to pay, what was entered, and what was verified. */
 export const PaymentsOfInvoice = () => {
@@ -46,6 +47,7 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
   const { id, noInvoice, status, termin, namaBHBU, noOrder, rekeningTujuan } = invoice;
   const isOpen = isOpenInvoice(status);
   const side = useSide();
+  const sender = useSender(invoice.idBHBU);
   const entered = usePayments(id);
   // The staff check payments; a company reads how to pay, unless a proof was rejected.
   const isRejected = entered.data?.some(one => one.status === 'DITOLAK') ?? false;
@@ -114,7 +116,9 @@ const Payments = ({ invoice }: { invoice: Invoice }) => {
       </PageHeader>
       <TurnPanel useTurn={useInvoiceTurn} record={invoice} />
       <Box sx={columns}>{isListFirst ? [list, amounts] : [amounts, list]}</Box>
-      {isAdding ? <PaymentDialog invoice={invoice} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? (
+        <PaymentDialog invoice={invoice} sender={sender} onClose={() => setIsAdding(false)} />
+      ) : null}
     </>
   );
 };

@@ -4,8 +4,9 @@ import {
   type Quantities,
   type SummedQuantities,
 } from '#contract/domains/stock/balance.ts';
-import type { Translate } from '#src/i18n/useMessages.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
+import type { BarFill } from '#src/kit/page/barStyles.ts';
 import { ShareBar } from '#src/kit/page/ShareBar.tsx';
 
 /** Returns the balance in words: 'Diterima 200 = diberikan 150 + rusak 2 + sisa 48'. */
@@ -23,14 +24,24 @@ export function equationText(t: Translate, doses: Quantities | SummedQuantities)
 
 /** The shares of given, lost and left doses as one bar; the equation beside it has the numbers. */
 export const DoseBar = ({ doses }: { doses: Quantities }) => {
-  const { diberikan, rusak, kedaluwarsa, dikembalikan, dikarantina, sisa } = doses;
+  const t = useMessages();
   return (
     <ShareBar
-      shares={[
-        ['full', diberikan],
-        ['hatched', rusak + kedaluwarsa + dikembalikan + dikarantina],
-        ['empty', Math.max(0, sisa)],
-      ]}
+      shares={shownQuantities.map(([name, fill]) => ({
+        fill,
+        count: Math.max(0, doses[name]),
+        label: t(`resources.stock.fields.${name}`),
+      }))}
     />
   );
 };
+
+/** The quantities in the order of the bar: given, not usable, and left. */
+const shownQuantities = [
+  ['diberikan', 'full'],
+  ['rusak', 'hatched'],
+  ['kedaluwarsa', 'hatched'],
+  ['dikembalikan', 'hatched'],
+  ['dikarantina', 'hatched'],
+  ['sisa', 'empty'],
+] as const satisfies readonly (readonly [keyof Quantities, BarFill])[];

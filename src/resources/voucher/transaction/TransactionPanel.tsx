@@ -28,7 +28,13 @@ export const TransactionPanel = ({ record }: TransactionPanelProps) => {
       <Typography id={titleId} variant="h4" component="h2">
         {t('resources.voucherTransaction.counts.title', { count: formatNumber(jumlah) })}
       </Typography>
-      <ShareBar shares={countedStates.map(([name, , fill]) => [fill, record[name]])} />
+      <ShareBar
+        shares={countedStates.map(([name, state, fill]) => ({
+          fill,
+          count: record[name],
+          label: t(`resources.voucher.status.${state}`),
+        }))}
+      />
       <Counts record={record} />
       {halangan !== null && status !== 'DIBATALKAN' ? (
         <Alert severity="warning">{halangan}</Alert>

@@ -26,11 +26,15 @@ export const QuotaBar = ({ contract, isCompact = false }: QuotaBarProps) => {
       </Box>
       <Box sx={{ mt: 0.5 }}>
         <ShareBar
-          height={isCompact ? 6 : 12}
+          isCompact={isCompact}
           shares={[
-            ['full', dipakai],
-            ['hatched', Math.max(0, diterbitkan - dipakai)],
-            ['empty', sisa],
+            { fill: 'full', count: dipakai, label: t('resources.voucherContract.fields.dipakai') },
+            {
+              fill: 'hatched',
+              count: Math.max(0, diterbitkan - dipakai),
+              label: t('resources.voucherContract.quota.unused'),
+            },
+            { fill: 'empty', count: sisa, label: t('resources.voucherContract.fields.sisa') },
           ]}
         />
       </Box>

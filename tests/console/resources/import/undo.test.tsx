@@ -84,6 +84,8 @@ describe('the undo of an import', () => {
     await clickButton(portal, 'Urungkan sisanya');
     await clickButton(portal, 'Urungkan 1 peserta');
     await screen.findByText('Unggahan ini diurungkan');
+    // The corrections of its rows are not lost.
+    expect(screen.getByRole('button', { name: 'Unduh baris beserta perbaikannya' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Peserta yang tetap' })).toBeNull();
   });
 });

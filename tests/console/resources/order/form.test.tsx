@@ -43,8 +43,6 @@ describe('a new order', () => {
     await fillFirstLine(user, world);
     expect((await findCell('Dosis')).value).toBe('80');
     expect((await findCell('PIC perusahaan')).value).toBe('Bima Pradana');
-    await waitFor(async () => expect((await header('Peserta')).value).toBe('40'));
-    expect((await header('Dosis')).value).toBe('80');
     expect((await header('Penanggung jawab')).value).toBe('Sekar Wulandari');
     const totals = screen.getByRole('region', { name: 'Perkiraan biaya' });
     expect(within(totals).getAllByText(/Rp\s24\.000\.000/).length).toBeGreaterThan(0);
@@ -66,19 +64,6 @@ describe('a new order', () => {
       totalHarga: 24_000_000,
       baris: [{ idFaskes: world.idFaskes, idProduk: world.idProduk, jumlahDosis: 80 }],
     });
-  });
-
-  it('compares the header with the lines while typing and adopts their sum', async () => {
-    const { user } = await openForm();
-    await fillFirstLine(user, world, '30');
-    await user.clear(await header('Peserta'));
-    await user.paste('100');
-    await screen.findByText('Baris 30 peserta, kepala 100.');
-    await user.click(screen.getByRole('button', { name: 'Samakan' }));
-    expect((await header('Peserta')).value).toBe('30');
-    expect(screen.queryByText(/kepala 100/)).toBeNull();
-    await fillCell(user, 'Peserta', '20');
-    await waitFor(async () => expect((await header('Peserta')).value).toBe('20'));
   });
 
   it('has the messages of the server at the cells, and a link to each', async () => {
@@ -134,8 +119,7 @@ describe('a new order', () => {
     await user.click(screen.getByRole('button', { name: 'Bagi ke hari buka' }));
     await screen.findByRole('button', { name: 'Ubah baris 3' });
     expect((await findCell('Peserta')).value).toBe('50');
-    expect((await header('Peserta')).value).toBe('120');
-    expect((await header('Dosis')).value).toBe('240');
+    expect(await screen.findByText('240')).toBeTruthy();
     expect(screen.queryByText(/^Perlu 3 hari buka/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ubah baris 3' }));
     expect((await findCell('Mulai vaksinasi', 3)).value).toBe(typedDay(addDays(world.day, 2)));
@@ -148,7 +132,7 @@ describe('a new order', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByLabelText(new RegExp(earlier.noOrder ?? '-')));
     await user.click(within(dialog).getByRole('button', { name: 'Salin pesanan ini' }));
-    await waitFor(async () => expect((await header('Dosis')).value).toBe('200'));
+    await screen.findByText('200');
     await user.click(screen.getByRole('button', { name: 'Ubah baris 1' }));
     expect((await findCell('PIC faskes')).value).toBe('Sekar Ayuningtyas');
     expect((await header('Penanggung jawab')).value).toBe('Bagas Prasetyo');

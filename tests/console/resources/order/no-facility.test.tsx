@@ -56,5 +56,7 @@ describe('the order form of a company without a facility', () => {
     const link = await screen.findByRole('link', { name: 'Tugaskan faskes' });
     expect(link.getAttribute('href')).toBe(`/dashboard/bhbu/detail/${id}`);
     expect(screen.queryByRole('button', { name: 'Minta faskes' })).toBeNull();
+    // A company without orders has none to copy.
+    expect(screen.queryByRole('button', { name: 'Salin dari pesanan sebelumnya' })).toBeNull();
   });
 });

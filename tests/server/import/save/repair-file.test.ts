@@ -72,6 +72,24 @@ async function uploadTable(own: ImportFixture, [headers = [], ...rows]: string[]
   return importOf(await uploadFile(own, file));
 }
 
+/** Uploads the first row of a table with its NIK as a number, as a spreadsheet program stores it. */
+async function uploadNumbers(nik: number, [headers = [], first = []]: string[][]) {
+  const column = headers.indexOf('NIK');
+  const bytes = writeWorkbook({
+    sheets: [
+      {
+        name: 'Peserta',
+        columns: headers.map(header => ({ header })),
+        rows: [first.map((text, at) => (at === column ? nik : text))],
+      },
+    ],
+  });
+  const file = new File([new Uint8Array(await new Response(bytes).arrayBuffer())], 'p.xlsx', {
+    type: xlsxMediaType,
+  });
+  return importOf(await uploadFile(fixture, file));
+}
+
 /** Returns what is wrong with a row; a name that differs from the stored one is no detail. */
 const detailOf = (issues: ImportRow['temuan']): string =>
   issues.flatMap(({ detail }) => detail ?? []).join(' ');
@@ -181,5 +199,38 @@ describe('the file of rows to correct', () => {
       ['ditolak', expect.stringContaining('sudah dimiliki peserta lain')],
       ['sama', ''],
     ]);
+  });
+
+  it('shows wrong numbers as they were typed, and of those that lost a digit what is certain', async () => {
+    const [short, long] = [newNik().slice(0, 15), `${newNik()}7`];
+    const text = [sheetLine({ nik: short }), sheetLine({ nik: long })];
+    const typed = await downloadTable(fixture, importOf(await uploadFile(fixture, text)));
+    const column = columnOf(typed, 'NIK');
+    expect(typed.slice(1).map(row => row[column])).toEqual([short, long]);
+    const lost = 3_273_054_107_900_000;
+    const table = await downloadTable(fixture, await uploadNumbers(lost, typed));
+    expect(table[1]?.[column]).toBe('327305410790000?');
+    // The number with the sign is refused until its last digit is there.
+    expect(nonZeroCounts(await uploadTable(fixture, table))).toEqual({ ditolak: 1 });
+  });
+
+  it('has all rows of an upload that was undone, with the corrections of its author', async () => {
+    const { own, file } = await saveInvalid();
+    await requestOnImport(own, file, 'POST', '/urungkan');
+    const again = importOf(
+      await uploadFile(own, [sheetLine({ nama: 'NAMA BERKAS' }), sheetLine()]),
+    );
+    await requestOnImport(own, again, 'PUT', '/sel', {
+      baris: [{ nomor: 2, nilai: { nama: 'NAMA BENAR' } }],
+    });
+    expect((await saveUpload(own, again)).status).toBe(200);
+    expect((await downloadTable(own, again)).slice(1)).toEqual([]);
+    expect((await requestOnImport(own, again, 'POST', '/urungkan')).status).toBe(200);
+    const table = await downloadTable(own, again);
+    expect(table.slice(1).map(row => row[columnOf(table, 'Nama Lengkap*')])).toEqual([
+      'NAMA BENAR',
+      expect.any(String),
+    ]);
+    expect(nonZeroCounts(await uploadTable(own, table))).toEqual({ baru: 2 });
   });
 });
