@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/domains/live.ts';
 import { dashboardQueryPrefix } from '#src/dashboard/useDashboardQuery.ts';
 import type { LiveChanges } from '#src/providers/live/liveChanges.ts';
@@ -40,12 +40,15 @@ export function createRefresher(
 
   const readResource = async (name: string): Promise<void> => {
     // What a form began with stays.
-    const predicate = (query: { queryKey: readonly unknown[]; meta?: unknown }): boolean =>
+    const predicate = (query: Pick<Query, 'queryKey' | 'meta'>): boolean =>
       query.queryKey[0] === name &&
       !(query.meta as { isSnapshot?: boolean } | undefined)?.isSnapshot;
-    // A query that runs may have read what was before the change.
-    await client.cancelQueries({ predicate });
-    await client.invalidateQueries({ predicate });
+    // A query that runs may have read what was before the change, so it is read again after it has ended.
+    // Cancelled instead, it would never end on a line that is slower than the changes.
+    const isRunning = (query: Query): boolean =>
+      predicate(query) && query.state.fetchStatus === 'fetching';
+    await client.refetchQueries({ predicate: isRunning }, { cancelRefetch: false });
+    await client.invalidateQueries({ predicate }, { cancelRefetch: false });
   };
   const readTasks = (): Promise<void> =>
     client.invalidateQueries({ queryKey: dashboardQueryPrefix(userId, 'tasks') });
