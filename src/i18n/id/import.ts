@@ -354,7 +354,7 @@ export const importMessages = {
   },
   rejected: {
     action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
-    invalid: 'Sertakan %{smart_count} baris tidak valid',
+    invalid: 'Unduh juga %{smart_count} baris tidak valid',
   },
   discard: {
     action: 'Buang unggahan',

@@ -157,6 +157,7 @@ const ellipsis = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 };
+const separator = { position: 'absolute', left: '-1em', width: '1em', textAlign: 'center' };
 const rowStyle = {
   ...rowButton,
   display: 'grid',
@@ -171,9 +172,16 @@ const rowStyle = {
     gridArea: 'facts',
     fontSize: '0.8125rem',
     color: 'text.secondary',
-    // Each fact is in one line, which may be the next one; none goes below the chip.
-    '& > span': { display: 'inline-block', whiteSpace: 'pre' },
-    '& > span + span::before': { content: '" · "' },
+    // Each fact is in one line, which may be the next one; none goes below the chip. The separator is to
+    // the left of its fact, so that the first one of a line has none.
+    overflow: 'hidden',
+    '& > span': {
+      position: 'relative',
+      display: 'inline-block',
+      whiteSpace: 'nowrap',
+      mr: '1em',
+      '&::before': { ...separator, content: '"·"' },
+    },
     '& .company': { display: 'none' },
   },
   [`& .${plainClass.chip}`]: { gridArea: 'chip' },
@@ -185,15 +193,15 @@ const rowStyle = {
   },
   [allFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
-    '& .facts .extra': { display: 'inline' },
+    '& .facts .extra': { display: 'inline-block' },
   },
 };
 /** Between people of several companies, a narrow row names the company in a line of its own. */
 const company = '& .facts > .company.extra';
 const companiesStyle = {
-  [company]: { ...ellipsis, display: 'block', '&::before': { content: 'none' } },
+  [company]: { ...ellipsis, display: 'block', mr: 0 },
   [oneLine]: { [company]: { display: 'none' } },
-  [allFacts]: { [company]: { display: 'inline', '&::before': { content: '" · "' } } },
+  [allFacts]: { [company]: { display: 'inline-block' } },
 };
 const selectedStyle = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
 /** Someone who has left the list keeps their place in it. */
