@@ -67,4 +67,5 @@ const lineStyle = {
   alignItems: 'center',
   columnGap: 1.5,
   mt: 0.5,
+  mb: 1.5,
 };
