@@ -53,7 +53,7 @@ export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Pro
   const nurse = createDemoContext(scene, 'faskes', 0);
   const zone = await zoneOfFaskes(scene.db, faskesId);
   const today = dayInZone(scene.now, zone);
-  const openedAt = toInstant({ day: today, time: '00:00' }, zone).getTime();
+  const midnight = toInstant({ day: today, time: '00:00' }, zone).getTime();
   const waiting = await scene.db
     .select({ id: peserta.id })
     .from(peserta)
@@ -69,8 +69,8 @@ export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Pro
     .limit(arrivedAgo.length);
   for (const [at, { id }] of waiting.entries()) {
     const ago = (arrivedAgo[at] ?? 0) * minuteMs;
-    // Soon after midnight, all of them have just come.
-    const now = new Date(Math.max(openedAt, scene.now.getTime() - ago));
+    // Soon after midnight, all of them came at midnight.
+    const now = new Date(Math.max(midnight, scene.now.getTime() - ago));
     await vaksinasiHandlers.arrive({ ...nurse, now }, ofRecord(id, { hadir: true }));
   }
   const { data } = await contactHandlers.absentees(nurse, {

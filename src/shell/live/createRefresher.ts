@@ -45,10 +45,21 @@ export function createRefresher(
       !(query.meta as { isSnapshot?: boolean } | undefined)?.isSnapshot;
     // A query that runs may have read what was before the change, so it is read again after it has ended.
     // Cancelled instead, it would never end on a line that is slower than the changes.
-    const isRunning = (query: Query): boolean =>
-      predicate(query) && query.state.fetchStatus === 'fetching';
-    await client.refetchQueries({ predicate: isRunning }, { cancelRefetch: false });
-    await client.invalidateQueries({ predicate }, { cancelRefetch: false });
+    const running = new Set(
+      client
+        .getQueryCache()
+        .findAll({ predicate })
+        .filter(({ state }) => state.fetchStatus === 'fetching'),
+    );
+    const joins = { cancelRefetch: false };
+    const isRunning = (query: Query): boolean => running.has(query);
+    const others = client.invalidateQueries(
+      { predicate: query => predicate(query) && !running.has(query) },
+      joins,
+    );
+    await client.refetchQueries({ predicate: isRunning }, joins);
+    await client.invalidateQueries({ predicate: isRunning }, joins);
+    await others;
   };
   const readTasks = (): Promise<void> =>
     client.invalidateQueries({ queryKey: dashboardQueryPrefix(userId, 'tasks') });

@@ -43,7 +43,7 @@ export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
   );
 };
 
-/** The day after the visit on which a postponed person comes again, from those on which the facility is open. */
+/** The day on which a postponed person comes again: after the visit, and one on which the facility is open. */
 const NewPlanField = ({
   visit: { fields, change, errors, idFaskes, screeningContext },
 }: {
