@@ -42,6 +42,8 @@ it('each resource that is read again is one of the console', () => {
   const known = new Set([
     'notification',
     'vaksinasi',
+    'absentee',
+    'recipient',
     ...resources.flatMap(({ calls }) => Object.keys(calls)),
   ]);
   expect(
