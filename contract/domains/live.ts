@@ -10,6 +10,8 @@ import type { Permission } from '../policy.ts';
 export const liveTopics = {
   vaksinasi: 'vaksinasi.read',
   peserta: 'peserta.read',
+  /** Calls to participants; a record is named by its participant. */
+  contact: 'recipient.read',
   voucher: 'voucher.read',
   voucherTransaction: 'voucher.read',
   voucherContract: 'voucherContract.read',

@@ -9,6 +9,7 @@ import {
   optionalText,
   recordFields,
 } from '../core/record.ts';
+import { issueMessage } from '../core/messages/message.ts';
 import { textWithoutNik } from '../core/values/company.ts';
 
 /** Notes are edited while they are a draft. */
@@ -39,7 +40,7 @@ export const notulenFields = {
         peran: optionalText(80),
       }),
     )
-    .min(2)
+    .min(2, issueMessage('input.atLeast.people', { n: '2' }))
     .max(50),
   agenda: withoutNik(textLines(3, 1000)).meta({ input: 'multiline' }),
   pembahasan: withoutNik(textLines(3, 10_000)).meta({ input: 'multiline' }),

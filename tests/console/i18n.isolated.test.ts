@@ -149,6 +149,51 @@ describe('messages of screens', () => {
     expect(missing).toEqual([]);
   });
 
+  /** The files that a file imports: also those that it loads later, of its own folder. */
+  const importsOf = (file: string, folderPath: string): string[] => {
+    const code = readSource(file);
+    const resolved = (path: string): string =>
+      path.startsWith('#src/') ? path.slice('#src/'.length) : join(dirname(file), path);
+    const loadedLater = [...code.matchAll(/import\('([^']+)'\)/g)]
+      .map(([, path = '']) => resolved(path))
+      .filter(path => path.startsWith(`${folderPath}/`));
+    const statements = code.matchAll(/^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)';/gm);
+    return [...[...statements].map(([, path = '']) => resolved(path)), ...loadedLater].filter(
+      path => sources.includes(path),
+    );
+  };
+  /** Everything that the index.ts of a folder brings to the screen. */
+  const loadedBy = (folderPath: string): Set<string> => {
+    const found = new Set([`${folderPath}/index.ts`]);
+    for (const file of found) for (const next of importsOf(file, folderPath)) found.add(next);
+    return found;
+  };
+  // These labels are of lists, whose own index.ts registers them.
+  const listLinks = 'resources/peserta/list/importLinks.tsx';
+
+  it('of another resource are registered by the folder that shows them', () => {
+    const folders = new Set(sources.map(entryFolder).filter(one => one.startsWith('resources/')));
+    const missing = [...folders].flatMap(folderPath => {
+      const files = [...loadedBy(folderPath)];
+      const registered = files
+        .filter(file => readSource(file).includes('addMessages('))
+        .flatMap(areasIn);
+      if (registered.includes('resourceMessages')) return [];
+      return files
+        .filter(file => entryFolder(file) !== folderPath && file.startsWith('resources/'))
+        .filter(file => file !== listLinks)
+        .flatMap(file =>
+          [...readSource(file).matchAll(/['"`](resources\.(\w+)\.[\w.]+)/g)]
+            .filter(
+              ([, key = '', area = '']) =>
+                !isInitial(key) && area in resourceMessages && !registered.includes(area),
+            )
+            .map(([, key]) => `${folderPath} shows ${key} of ${file}`),
+        );
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('include the title of every screen in the initial bundle', () => {
     const untitledPaths = screens
       .filter(({ title }) => !(title in initialMessages))

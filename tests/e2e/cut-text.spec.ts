@@ -1,5 +1,5 @@
 import { findCutTexts, unbrokenValues } from './cutText.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type PortalPage } from './fixtures.ts';
 
 const widths = [1280, 1024, 1366, 390];
 
@@ -16,35 +16,50 @@ const lists = [
   '/dashboard/bhbu/list-bhbu',
 ];
 
+/** Checks a page at several widths. */
+async function check(portal: PortalPage, path: string, sizes: readonly number[]): Promise<void> {
+  const { page } = portal;
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.expectLoaded();
+    await portal.expectNoHorizontalScroll();
+    const name = `${path} ${width}`;
+    // The cues of boxes that scroll follow their layout in the next frames, which a busy machine shows late.
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(findCutTexts, unbrokenValues), { message: name, timeout: 10_000 })
+      .toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 test('lists and record pages cut no text and break no value at any width', async ({
   page,
   portal,
 }) => {
   await portal.signIn('admin');
-  const check = async (path: string): Promise<void> => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await portal.expectLoaded();
-      await portal.expectNoHorizontalScroll();
-      const name = `${path} ${width}`;
-      // The cues of boxes that scroll follow their layout in the next frames, which a busy machine shows late.
-      await expect
-        .configure({ soft: true })
-        .poll(() => page.evaluate(findCutTexts, unbrokenValues), { message: name, timeout: 10_000 })
-        .toEqual([]);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
   for (const path of [...lists, '/admin/invoice/ringkasan']) {
     await page.goto(path);
     const link = page.locator('tbody a').first();
     await link.waitFor();
     const record = await link.getAttribute('href');
-    await check(path);
+    await check(portal, path, widths);
     if (!lists.includes(path)) continue;
     await page.goto(record ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(record ?? '');
+    await check(portal, record ?? '', widths);
+  }
+});
+
+test('the pages of a facility cut no text and break no value, also beside the menu of a tablet', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('faskes');
+  for (const path of ['/dashboard', '/dashboard/vaksinasi', '/dashboard/pengiriman/penerimaan']) {
+    await page.goto(path);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await check(portal, path, [1280, 1000, 820, 360]);
   }
 });
 

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { dayInZone, toInstant } from '#contract/core/values/zone.ts';
 import { contactHandlers } from '#server/domains/contact/index.ts';
 import { vaksinasiHandlers } from '#server/domains/vaksinasi/index.ts';
-import { todayAtFaskes } from '#server/platform/db/facility-zone.ts';
+import { zoneOfFaskes } from '#server/platform/db/facility-zone.ts';
 import { dose, peserta } from '#server/platform/db/schema/index.ts';
 import { createDemoContext, ofBody, ofRecord, type DemoScene } from './scene.ts';
 
-const minutesPerDay = 1_440;
+const minuteMs = 60_000;
 
 /** Minutes since people arrived. */
 const arrivedAgo = [22, 14, 5];
@@ -50,7 +51,9 @@ async function correctLatestDose(scene: DemoScene, faskesId: number): Promise<vo
  */
 export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Promise<void> {
   const nurse = createDemoContext(scene, 'faskes', 0);
-  const today = await todayAtFaskes(nurse, faskesId);
+  const zone = await zoneOfFaskes(scene.db, faskesId);
+  const today = dayInZone(scene.now, zone);
+  const midnight = toInstant({ day: today, time: '00:00' }, zone).getTime();
   const waiting = await scene.db
     .select({ id: peserta.id })
     .from(peserta)
@@ -65,8 +68,10 @@ export async function seedDemoClinicDay(scene: DemoScene, faskesId: number): Pro
     .orderBy(asc(peserta.id))
     .limit(arrivedAgo.length);
   for (const [at, { id }] of waiting.entries()) {
-    const arrived = createDemoContext(scene, 'faskes', (arrivedAgo[at] ?? 0) / minutesPerDay);
-    await vaksinasiHandlers.arrive(arrived, ofRecord(id, { hadir: true }));
+    const ago = (arrivedAgo[at] ?? 0) * minuteMs;
+    // Soon after midnight, all of them came at midnight.
+    const now = new Date(Math.max(midnight, scene.now.getTime() - ago));
+    await vaksinasiHandlers.arrive({ ...nurse, now }, ofRecord(id, { hadir: true }));
   }
   const { data } = await contactHandlers.absentees(nurse, {
     params: undefined,

@@ -134,7 +134,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'keys' | 'clock'>): Prom
     };
     const stockUser = actorNamed('ps');
     const batches = await seedDemoBatches(tx, deps.clock(), stockUser);
-    await seedDemoVaksinasi(tx, deps, batches);
+    await seedDemoVaksinasi(tx, deps, batches, facilities[0]?.id ?? 0);
     await seedDemoDecree(tx, deps.clock(), actorNamed('legal').fullName);
     await seedDemoSeller(tx, deps.clock(), actorNamed('finance'), actorNamed('admin'));
     const currentUserNamed = (name: string): CurrentUser => {

@@ -64,13 +64,14 @@ const isEligibleForDemo = sql`(${peserta.vaccinationType} = 1 or not exists (
   select from peserta o where o.person_key = peserta.person_key and o.vaccination_type <> 0))`;
 
 /**
- * Inserts doses of invented people, sets today's appointments, and inserts KIPI: one of them is serious
- * and not yet reported, and two are of the same batch, facility and day.
+ * Inserts doses of invented people, sets today's appointments, and inserts KIPI of a clinic: one of them
+ * is serious and not yet reported, and two are of the same batch and day.
  */
 export async function seedDemoVaksinasi(
   db: Queryable,
   deps: Pick<Deps, 'keys' | 'clock'>,
   batches: DemoBatches,
+  clinicId: number,
 ): Promise<void> {
   const now = deps.clock();
   const { day: today } = toLocal(now, 'WIB');
@@ -160,11 +161,15 @@ export async function seedDemoVaksinasi(
     const zone = zoneOf.get(visit?.pesertaId ?? 0) ?? 'WIB';
     return toInstant({ day, time: '13:00' }, zone).toISOString();
   };
-  const groupIds = rows.flatMap(({ tanggal, faskesId, hasil }, at) =>
-    hasil === 'DIBERIKAN' && tanggal === addDays(today, -24) && faskesId === people[4]?.faskesId
-      ? [inserted[at]?.id ?? 0]
-      : [],
-  );
+  /** The doses of the clinic of which something holds. */
+  const dosesAtClinic = (isWanted: (dose: DoseInsert) => boolean): number[] =>
+    rows.flatMap((one, at) =>
+      one.faskesId === clinicId && one.hasil === 'DIBERIKAN' && isWanted(one)
+        ? [inserted[at]?.id ?? 0]
+        : [],
+    );
+  const groupIds = dosesAtClinic(({ tanggal }) => tanggal === addDays(today, -24));
+  const [mild = 0, serious = 0] = dosesAtClinic(({ dosisKe }) => dosisKe === 2);
   const mildEvent = (doseId: number): typeof kipi.$inferInsert => ({
     doseId,
     jenis: 'TIDAK_SERIUS',
@@ -188,10 +193,10 @@ export async function seedDemoVaksinasi(
   });
   await db.insert(kipi).values([
     {
-      doseId: inserted[0]?.id ?? 0,
+      doseId: mild,
       jenis: 'TIDAK_SERIUS',
       serius: false,
-      mulai: afternoonOf(inserted[0]?.id ?? 0, addDays(today, -62)),
+      mulai: afternoonOf(mild, addDays(today, -38)),
       detail: encryptHealth(deps.keys, 'kipi', {
         keluhan: 'Nyeri dan bengkak ringan di tempat suntikan',
         tindakan: 'Kompres dingin',
@@ -200,10 +205,10 @@ export async function seedDemoVaksinasi(
       ...stamp,
     },
     {
-      doseId: inserted[1]?.id ?? 0,
+      doseId: serious,
       jenis: 'RAWAT_INAP',
       serius: true,
-      mulai: afternoonOf(inserted[1]?.id ?? 0, addDays(today, -1)),
+      mulai: afternoonOf(serious, addDays(today, -1)),
       detail: encryptHealth(deps.keys, 'kipi', seriousEvent(addDays(today, -1))),
       ...stamp,
     },

@@ -13,6 +13,7 @@ import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { capitalize, type DescribedDeadline } from '#src/kit/deadline/describeDeadline.ts';
 import { useDeadlines } from '#src/kit/deadline/useDeadlines.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
 import { useFigureViewer } from '../useFigureViewer.ts';
@@ -61,7 +62,7 @@ const TaskLine = ({ task }: { task: PendingTask }) => {
           </Box>{' '}
           {deadline ? (
             <Typography component="span" variant="body2" color="textSecondary" sx={dueStyle}>
-              {capitalize(deadline.text)}
+              <Unbroken>{capitalize(deadline.text)}</Unbroken>
             </Typography>
           ) : age ? (
             <Typography component="span" variant="body2" color="textSecondary" noWrap>

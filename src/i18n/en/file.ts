@@ -4,6 +4,7 @@ import type { Translated } from '../messages.ts';
 /** Messages of file fields and previews. */
 export const file: Translated<typeof indonesian> = {
   drop: 'Drag a file here, or press to choose one',
+  tap: 'Tap to choose a file',
   drop_now: 'Drop it to choose it',
   only_one: 'Choose one file only',
   replace: 'Replace the file',

@@ -364,6 +364,7 @@ export const importMessages: Translated<typeof indonesian> = {
     invalid:
       'Include %{smart_count} row that is not valid |||| Include %{smart_count} rows that are not valid',
     undone: 'Download the rows with their corrections',
+      'Also download %{smart_count} row that is not valid |||| Also download %{smart_count} rows that are not valid',
   },
   discard: {
     action: 'Discard upload',

@@ -50,6 +50,7 @@ export const notulen: Translated<typeof indonesian> = {
   },
   kebutuhan,
   status,
+  role: { faskes: 'Contact of the facility', bhbu: 'Contact of the company' },
   section: {
     meeting: 'Meeting',
     attendees: 'Attendees',

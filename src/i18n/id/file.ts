@@ -1,6 +1,7 @@
 /** Messages of file fields and previews. */
 export const file = {
   drop: 'Seret berkas ke sini, atau tekan untuk memilih',
+  tap: 'Tekan untuk memilih berkas',
   drop_now: 'Lepaskan untuk memilih',
   only_one: 'Pilih satu berkas saja',
   replace: 'Ganti berkas',

@@ -356,6 +356,7 @@ export const importMessages = {
     action: 'Unduh %{smart_count} baris yang perlu diperbaiki',
     invalid: 'Sertakan %{smart_count} baris tidak valid',
     undone: 'Unduh baris beserta perbaikannya',
+    invalid: 'Unduh juga %{smart_count} baris tidak valid',
   },
   discard: {
     action: 'Buang unggahan',

@@ -49,6 +49,7 @@ export const notulen = {
   },
   kebutuhan,
   status,
+  role: { faskes: 'PIC faskes', bhbu: 'PIC perusahaan' },
   section: {
     meeting: 'Rapat',
     attendees: 'Peserta rapat',

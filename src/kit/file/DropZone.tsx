@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import { fileRuleMessage, type FileRule } from '#contract/core/values/upload.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
+import { isTouch } from '../theme/isTouch.ts';
 import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface DropZoneProps {
@@ -23,6 +24,8 @@ interface DropZoneProps {
 export interface DropZoneLabels {
   /** For example 'Drag a file here, or press to choose one.' */
   readonly drop: string;
+  /** The same for a finger, which drags no file. */
+  readonly tap: string;
   /** Shown while a file is dragged over the zone. */
   readonly release: string;
 }
@@ -76,7 +79,7 @@ export const DropZone = ({
     >
       <UploadIcon color="primary" />
       <Box component="span" sx={{ fontWeight: 500 }}>
-        {isOver ? labels.release : labels.drop}
+        {isOver ? labels.release : isTouch() ? labels.tap : labels.drop}
       </Box>
       <Box component="span" id={`${id}-rule`} sx={{ typography: 'body2', color: 'text.secondary' }}>
         {renderMessage(fileRuleMessage(rule))}

@@ -9,6 +9,7 @@ export const TranslatedFileField = (props: FileFieldProps) => {
       {...props}
       words={{
         drop: t('file.drop'),
+        tap: t('file.tap'),
         release: t('file.drop_now'),
         onlyOneFile: t('file.only_one'),
         replace: t('file.replace'),

@@ -8,6 +8,7 @@ export const topicResources: Readonly<Record<LiveTopic, readonly string[]>> = {
   vaksinasi: ['vaksinasi'],
   // The queue shows the people of the facility.
   peserta: ['vaksinasi', 'peserta', 'pesertaOwn', 'booster', 'boosterOwn'],
+  contact: ['absentee', 'recipient', 'batch'],
   // The rows of an upload are read by the page that corrects them, whose user alone changes them.
   import: ['vaksinasi'],
   batch: ['vaksinasi', 'batch'],

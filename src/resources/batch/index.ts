@@ -1,10 +1,17 @@
 import { addMessages } from '#src/i18n/lazyMessages.ts';
 import { lazyComponent } from '#src/kit/lazy/lazyComponent.ts';
 import { batch } from '#texts/batch.ts';
+import { stock } from '#texts/stock.ts';
 import { workOrder } from '#texts/workOrder.ts';
 import { definition } from './definition.ts';
 
-addMessages({ resources: { batch, workOrder: { status: workOrder.status } } });
+addMessages({
+  resources: {
+    batch,
+    workOrder: { status: workOrder.status },
+    stock: { equation: stock.equation },
+  },
+});
 
 export { definition };
 

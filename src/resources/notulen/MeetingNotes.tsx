@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -8,6 +9,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { documentName } from '#src/kit/format/documentName.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
+import { PrintStyles } from '#src/kit/page/PrintStyles.tsx';
 import { Loaded } from '#src/kit/record/Loaded.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useOrder } from '../pks/useOrder.ts';
@@ -27,6 +29,7 @@ const Meetings = ({ idOrder, notes }: { idOrder: number; notes: readonly Notulen
   const { data: order } = useOrder(idOrder);
   return (
     <>
+      <PrintStyles />
       <PageHeader
         title={t('resources.notulen.page.list')}
         description={
@@ -44,9 +47,22 @@ const Meetings = ({ idOrder, notes }: { idOrder: number; notes: readonly Notulen
             </MuiLink>
           ) : undefined
         }
+        extraButtons={
+          notes.length > 0 ? (
+            <Button
+              className="no-print"
+              variant="outlined"
+              startIcon={<PrintOutlinedIcon />}
+              onClick={() => window.print()}
+            >
+              {t('common.action.print')}
+            </Button>
+          ) : undefined
+        }
         action={
           can('notulen.create') ? (
             <Button
+              className="no-print"
               variant="contained"
               startIcon={<EditIcon />}
               component={Link}

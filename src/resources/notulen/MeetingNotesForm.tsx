@@ -7,7 +7,8 @@ import {
   notulenInput,
   type Notulen,
 } from '#contract/domains/notulen.ts';
-import { useMessages } from '#src/i18n/useMessages.ts';
+import type { Order } from '#contract/domains/order/record.ts';
+import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { FormSections } from '#src/kit/form/FormSections.tsx';
 import { RecordForm } from '#src/kit/form/RecordForm.tsx';
 import { validateInput } from '#src/kit/form/formErrors.ts';
@@ -22,29 +23,57 @@ import { formFields } from '#src/kit/resource/resourceField.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { isNotFound } from '#src/providers/api/isNotFound.ts';
 import { invalidateResource } from '#src/providers/data/invalidateResource.ts';
+import { useOrder } from '../pks/useOrder.ts';
 import { definition } from './definition.ts';
 import { notesPath, useMeetingNotes } from './useMeetingNotes.ts';
 
 /** Writes notes about the order in the URL, or edits the draft that `?draf=` names. */
 export const MeetingNotesForm = () => {
+  const t = useMessages();
   const idOrder = Number(useParams()['id']);
   const [search] = useSearchParams();
   const draftId = search.get('draf');
   const { data, error, isFetchedAfterMount, refetch } = useMeetingNotes(idOrder);
+  const order = useOrder(idOrder);
   if (isNotFound(error)) return <NotFoundPage />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data || !isFetchedAfterMount) return <LoadingPage />;
+  if (!data || !isFetchedAfterMount || order.isPending) return <LoadingPage />;
   const draft = data.find(({ id, status }) => String(id) === draftId && status === 'DRAFT');
   if (draftId !== null && !draft) return <NotFoundPage />;
-  return <NotesForm key={draftId} idOrder={idOrder} draft={draft} />;
+  const attendees = suggestedAttendees(t, data[0], order.data);
+  return <NotesForm key={draftId} idOrder={idOrder} draft={draft} attendees={attendees} />;
+};
+
+/** Returns who is expected at a meeting: those of the last one, or else the contact persons of the order. */
+const suggestedAttendees = (
+  t: Translate,
+  last: Notulen | undefined,
+  order: Order | undefined,
+): Notulen['peserta'] => {
+  if (last) return last.peserta;
+  if (!order) return [];
+  const faskes = order.baris.map(({ namaPICFaskes, namaFaskes }) => ({
+    nama: namaPICFaskes ?? '',
+    instansi: namaFaskes ?? '',
+    peran: t('resources.notulen.role.faskes'),
+  }));
+  const bhbu = order.baris.map(({ namaPICBHBU }) => ({
+    nama: namaPICBHBU ?? '',
+    instansi: order.namaBHBU,
+    peran: t('resources.notulen.role.bhbu'),
+  }));
+  const people = [...faskes, ...bhbu].filter(({ nama, instansi }) => nama && instansi);
+  return [...new Map(people.map(one => [`${one.nama} ${one.instansi}`, one])).values()];
 };
 
 interface NotesFormProps {
   idOrder: number;
   draft: Notulen | undefined;
+  /** The attendees with which new notes begin. */
+  attendees: Notulen['peserta'];
 }
 
-const NotesForm = ({ idOrder, draft }: NotesFormProps) => {
+const NotesForm = ({ idOrder, draft, attendees }: NotesFormProps) => {
   const t = useMessages();
   const { call } = useApi();
   const client = useQueryClient();
@@ -54,7 +83,7 @@ const NotesForm = ({ idOrder, draft }: NotesFormProps) => {
   const state = useRecordForm<Notulen>({
     fields,
     record: draft,
-    initialValues: toFormValues(fields, { tanggalRapat: today }),
+    initialValues: toFormValues(fields, { tanggalRapat: today, peserta: attendees }),
     validate: validateInput(notulenForm, fields),
     backPath: notesPath(idOrder),
     save: async (values, base) => {

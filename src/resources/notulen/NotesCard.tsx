@@ -114,7 +114,7 @@ const DraftButtons = ({ notes }: NotesProps) => {
   const [isFinishing, setIsFinishing] = useState(false);
   const { id, idOrder, version } = notes;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       <Button variant="outlined" component={Link} to={`${notesPath(idOrder)}/notulen?draf=${id}`}>
         {t('resources.notulen.list.edit')}
       </Button>

@@ -7,6 +7,7 @@ import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { recordPathFor } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate, withZone } from '#src/kit/format/date.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
 import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
@@ -54,7 +55,9 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
             {' · '}
           </>
         )}
-        {t('resources.vaksinasi.peserta.born', { day: formatDate(person.tanggalLahir) })}
+        <Unbroken>
+          {t('resources.vaksinasi.peserta.born', { day: formatDate(person.tanggalLahir) })}
+        </Unbroken>
         {person.namaBHBU === null ? '' : ` · ${person.namaBHBU}`}
       </Box>
       <Box sx={linksStyle}>
@@ -80,7 +83,9 @@ export const PesertaHeader = ({ one: person }: { one: QueueEntry }) => {
       {person.dosisBerikut === null ? null : (
         <Box sx={kunjungan ? { color: 'text.secondary' } : { fontWeight: 500 }}>
           {kunjungan ? `${t('resources.vaksinasi.peserta.next')} ` : null}
-          {person.jatuhTempo ? dueText(t, person.jatuhTempo) : nextDoseText(t, person)}
+          <Unbroken>
+            {person.jatuhTempo ? dueText(t, person.jatuhTempo) : nextDoseText(t, person)}
+          </Unbroken>
         </Box>
       )}
     </Box>

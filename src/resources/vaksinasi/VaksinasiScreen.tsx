@@ -10,6 +10,7 @@ import { UnsavedChangesGuard } from '#src/kit/form/draft/UnsavedChangesGuard.tsx
 import { useDebouncedText } from '#src/kit/input/useDebouncedText.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
+import { isTouch } from '#src/kit/theme/isTouch.ts';
 import { absenteesPath } from '../contact/paths.ts';
 import { FaskesChoice } from './queue/FaskesChoice.tsx';
 import { Queue } from './queue/Queue.tsx';
@@ -24,7 +25,7 @@ import { useQueueRows } from './queue/useQueueRows.ts';
 import { StickyDoseContext, useStickyDoseState } from './visit/stickyDose.ts';
 import { PesertaPanel } from './PesertaPanel.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import { isTouch, ownScrollQuery, touchTarget, twoColumnQuery } from './styles.ts';
+import { ownScrollQuery, touchTarget, twoColumnQuery } from './styles.ts';
 import { nextPerson, useOpensNext } from './useNextPerson.ts';
 import { useSelectedPeserta } from './useSelectedPeserta.ts';
 import { useShortcuts } from './useShortcuts.ts';

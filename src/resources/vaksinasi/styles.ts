@@ -6,9 +6,6 @@ export const twoColumnQuery = '@media (min-width:720px)';
 /** Two columns in a window high enough that each scrolls on its own, with the page at rest. */
 export const ownScrollQuery = '@media (min-width:720px) and (min-height:600px)';
 
-/** Whether the user's main pointer is a finger, whose keyboard a focused field would open. */
-export const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
 /** Minimum touch target in px, usable with gloves. */
 export const touchTarget = { minHeight: 44 };
 

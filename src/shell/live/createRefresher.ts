@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/domains/live.ts';
 import { dashboardQueryPrefix } from '#src/dashboard/useDashboardQuery.ts';
 import type { LiveChanges } from '#src/providers/live/liveChanges.ts';
@@ -40,12 +40,26 @@ export function createRefresher(
 
   const readResource = async (name: string): Promise<void> => {
     // What a form began with stays.
-    const predicate = (query: { queryKey: readonly unknown[]; meta?: unknown }): boolean =>
+    const predicate = (query: Pick<Query, 'queryKey' | 'meta'>): boolean =>
       query.queryKey[0] === name &&
       !(query.meta as { isSnapshot?: boolean } | undefined)?.isSnapshot;
-    // A query that runs may have read what was before the change.
-    await client.cancelQueries({ predicate });
-    await client.invalidateQueries({ predicate });
+    // A query that runs may have read what was before the change, so it is read again after it has ended.
+    // Cancelled instead, it would never end on a line that is slower than the changes.
+    const running = new Set(
+      client
+        .getQueryCache()
+        .findAll({ predicate })
+        .filter(({ state }) => state.fetchStatus === 'fetching'),
+    );
+    const joins = { cancelRefetch: false };
+    const isRunning = (query: Query): boolean => running.has(query);
+    const others = client.invalidateQueries(
+      { predicate: query => predicate(query) && !running.has(query) },
+      joins,
+    );
+    await client.refetchQueries({ predicate: isRunning }, joins);
+    await client.invalidateQueries({ predicate: isRunning }, joins);
+    await others;
   };
   const readTasks = (): Promise<void> =>
     client.invalidateQueries({ queryKey: dashboardQueryPrefix(userId, 'tasks') });

@@ -17,3 +17,6 @@ export const stubPhoneWindow = (): void => stubMediaQueries(query => query.inclu
 
 /** Gives the window the width of a large screen. */
 export const stubWideWindow = (): void => stubMediaQueries(query => query.includes('min-width'));
+
+/** Makes a finger the main pointer. */
+export const stubTouch = (): void => stubMediaQueries(query => query.includes('pointer: coarse'));

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentRule } from '#contract/core/values/upload.ts';
 import { fileLabels } from '#src/account/register/fields/fileLabels.ts';
 import { FileField } from '#src/kit/file/FileField.tsx';
+import { stubTouch } from '../harness/stubWindow.ts';
 
 const FileFieldFixture = () => {
   const [file, setFile] = useState<File>();
@@ -30,6 +31,13 @@ afterEach(cleanup);
 const fileInput = () => screen.getByLabelText('Bukti', { selector: 'input' });
 
 describe('a file field', () => {
+  it('offers a finger no dragging', () => {
+    stubTouch();
+    renderField();
+    expect(screen.getByText('Tekan untuk memilih berkas')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it('shows the allowed types and size and rejects other files', async () => {
     const user = renderField();
     const rule = '.pdf, .jpg, .jpeg, atau .png, paling besar 10 MB';

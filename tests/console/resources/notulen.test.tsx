@@ -67,14 +67,12 @@ describe('the notes of a technical meeting', () => {
     await fillField(user, 'Tempat atau tautan', 'https://rapat.example/abc');
     await fillField(user, 'Agenda', 'Jadwal vaksinasi');
     await fillField(user, 'Pembahasan', 'Hari pertama disepakati.');
+    // The contact persons of the order are there already.
+    const [line] = order.baris;
     const attendees = screen.getByRole('region', { name: 'Peserta rapat' });
-    const addAttendee = await within(attendees).findByRole('button', { name: 'Tambah baris' });
-    await user.click(addAttendee);
-    await fillField(user, 'Nama, baris 1', 'Sekar Ayuningtyas');
-    await fillField(user, 'Instansi, baris 1', 'Klinik Melati');
-    await user.click(addAttendee);
-    await fillField(user, 'Nama, baris 2', 'Bagas Prasetyo');
-    await fillField(user, 'Instansi, baris 2', 'PT Contoh');
+    await user.click(await within(attendees).findByRole('button', { name: 'Tambah baris' }));
+    await fillField(user, 'Nama, baris 3', 'Sekar Ayuningtyas');
+    await fillField(user, 'Instansi, baris 3', 'Klinik Melati');
     await user.click(screen.getByLabelText('Listrik'));
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(address()).toBe(path()));
@@ -82,7 +80,11 @@ describe('the notes of a technical meeting', () => {
       {
         status: 'DRAFT',
         tempat: 'https://rapat.example/abc',
-        peserta: [{ nama: 'Sekar Ayuningtyas' }, { nama: 'Bagas Prasetyo', instansi: 'PT Contoh' }],
+        peserta: [
+          { nama: line?.namaPICFaskes, instansi: line?.namaFaskes, peran: 'PIC faskes' },
+          { nama: line?.namaPICBHBU, instansi: order.namaBHBU, peran: 'PIC perusahaan' },
+          { nama: 'Sekar Ayuningtyas' },
+        ],
         kebutuhan: ['listrik'],
       },
     ]);
@@ -98,6 +100,7 @@ describe('the notes of a technical meeting', () => {
       return within(place.closest('section') as HTMLElement);
     };
     expect((await card()).getByText('Menyewa chiller kedua')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cetak' })).toBeTruthy();
     expect((await card()).queryByRole('checkbox')).toBeNull();
     expect((await card()).getByRole('link', { name: 'Ubah draf' }).getAttribute('href')).toBe(
       `${path()}/notulen?draf=${draft.id}`,

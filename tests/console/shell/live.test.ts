@@ -42,6 +42,8 @@ it('each resource that is read again is one of the console', () => {
   const known = new Set([
     'notification',
     'vaksinasi',
+    'absentee',
+    'recipient',
     ...resources.flatMap(({ calls }) => Object.keys(calls)),
   ]);
   expect(
@@ -91,6 +93,39 @@ describe('what is read again', () => {
     expect(reads).toMatchObject({ queue: 3, tasks: 2 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(reads).toMatchObject({ queue: 3, tasks: 3 });
+    refresher.stop();
+    stop();
+  });
+
+  it('comes to an end on a slow line, however often something changes', async () => {
+    const client = new QueryClient();
+    let reads = 0;
+    const observer = new QueryObserver(client, {
+      queryKey: ['vaksinasi', 'list'],
+      // A line on which a reading takes longer than the time between two of them.
+      queryFn: () => {
+        const read = (reads += 1);
+        return new Promise<number>(resolve => setTimeout(() => resolve(read), 2_500));
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(observer.getCurrentResult().data).toBe(1);
+    const refresher = createRefresher(client, 7, createLiveChanges(noSend), () => 0);
+    for (let n = 0; n < 20; n++) {
+      refresher.refresh('vaksinasi');
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(observer.getCurrentResult().data).toBeGreaterThan(1);
+    // What changed during a reading is read after it.
+    await vi.advanceTimersByTimeAsync(20_000);
+    const last = reads;
+    expect(observer.getCurrentResult().data).toBe(last);
+    refresher.refresh('vaksinasi');
+    await vi.advanceTimersByTimeAsync(1_000);
+    refresher.refresh('vaksinasi');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(observer.getCurrentResult().data).toBe(last + 2);
     refresher.stop();
     stop();
   });

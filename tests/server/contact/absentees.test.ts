@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Absentee } from '#contract/domains/contact/index.ts';
+import type { LiveTopic } from '#contract/domains/live.ts';
 import { weekdayOf } from '#contract/domains/jadwal/index.ts';
 import {
   auditLog,
@@ -9,6 +10,7 @@ import {
   libur,
   peserta,
 } from '#server/platform/db/schema/index.ts';
+import { findOwners } from '#server/platform/db/views/owners.ts';
 import { buildJadwal } from '../../builders/jadwal.ts';
 import { buildDose, doseBody, jakartaDay, postponedBody } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture, type VaksinasiFixture } from '../vaksinasi/fixture.ts';
@@ -191,6 +193,13 @@ describe('a call', () => {
     const rows = await server.db.select().from(contact).where(eq(contact.pesertaId, id));
     expect(rows.at(-1)?.catatan?.toString('utf8')).not.toContain('batuk');
     expect((await listAbsent('kontak=BELUM')).ids).not.toContain(id);
+    // Colleagues of the facility learn of it at once.
+    const [entry] = await server.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.recordId, String(id)), eq(auditLog.action, 'contact.create')));
+    expect(entry?.resource).toBe('contact' satisfies LiveTopic);
+    expect(await findOwners(server.db, 'contact', id)).toMatchObject({ faskes: faskesId });
   });
 
   it('that says no takes the person from the list until it is deleted or the plan changes', async () => {

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { LiveTopic } from '#contract/domains/live.ts';
 import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
+import { auditLog } from '#server/platform/db/schema/index.ts';
+import { findOwners } from '#server/platform/db/views/owners.ts';
 import { doseBody, jakartaDay } from '../../builders/vaksinasi.ts';
 import { useVaksinasiFixture } from './fixture.ts';
 
@@ -36,4 +40,19 @@ it('those who arrived are served first, in the order in which they came', async 
   await mark(cici.id, true);
   await record(doseBody(ani.id, faskesId));
   expect(await listNames()).toEqual(['Cici', 'Ani', 'Budi']);
+});
+
+it('an arrival is announced to the facility of the person', async () => {
+  const { server, nurse, createPeserta, faskesId } = fixture();
+  const { id } = await createPeserta({ rencanaTanggal: jakartaDay(server.now()) });
+  await server.request('PUT', `/Vaksinasi/hadir/${id}`, {
+    token: nurse.token,
+    body: { hadir: true },
+  });
+  const [entry] = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'vaksinasi.checkIn'));
+  const owners = await findOwners(server.db, entry?.resource as LiveTopic, Number(entry?.recordId));
+  expect(owners).toMatchObject({ faskes: faskesId });
 });

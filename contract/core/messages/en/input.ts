@@ -12,6 +12,7 @@ export const inputTexts: Record<keyof typeof indonesian, string> = {
   'input.atLeastOne': 'Choose at least one',
   'input.atLeast.characters': 'At least %{n} characters',
   'input.atLeast.choices': 'At least %{n} choices',
+  'input.atLeast.people': 'Enter at least %{n} people',
   'input.atLeast.value': 'At least %{n}',
   'input.atMost.characters': 'At most %{n} characters',
   'input.atMost.choices': 'At most %{n} choices',

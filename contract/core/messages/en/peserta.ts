@@ -42,7 +42,7 @@ export const pesertaTexts: Record<keyof typeof indonesian, string> = {
   'peserta.issue.E14.remedy': 'Check the date of the previous dose.',
   'peserta.issue.E15.title': 'The participant has not given consent',
   'peserta.issue.E15.remedy':
-    'Record the consent (Y) after the participant agrees to the processing of their data (UU 27/2022).',
+    'Record the consent (in a file: Y) after the participant agrees to the processing of their data (UU 27/2022).',
   'peserta.issue.E16.title': 'The field does not match',
   'peserta.issue.E16.remedy': 'Correct this field.',
   'peserta.issue.E17.title': 'The vaccination plan cannot be used',

@@ -10,6 +10,7 @@ export const inputTexts = {
   'input.atLeastOne': 'Pilih paling sedikit satu',
   'input.atLeast.characters': 'Paling sedikit %{n} karakter',
   'input.atLeast.choices': 'Paling sedikit %{n} pilihan',
+  'input.atLeast.people': 'Isi paling sedikit %{n} orang',
   'input.atLeast.value': 'Paling sedikit %{n}',
   'input.atMost.characters': 'Paling banyak %{n} karakter',
   'input.atMost.choices': 'Paling banyak %{n} pilihan',

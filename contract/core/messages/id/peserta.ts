@@ -39,7 +39,7 @@ export const pesertaTexts = {
   'peserta.issue.E14.remedy': 'Periksa tanggal dosis sebelumnya.',
   'peserta.issue.E15.title': 'Belum ada persetujuan peserta',
   'peserta.issue.E15.remedy':
-    'Catat persetujuan (Y) setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
+    'Catat persetujuannya (di berkas: Y) setelah peserta menyetujui pemrosesan datanya (UU 27/2022).',
   'peserta.issue.E16.title': 'Isian tidak sesuai',
   'peserta.issue.E16.remedy': 'Perbaiki isian ini.',
   'peserta.issue.E17.title': 'Rencana vaksinasi belum dapat dipakai',

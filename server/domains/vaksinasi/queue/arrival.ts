@@ -42,7 +42,7 @@ export const arrive: Handler<typeof vaksinasiCalls.arrive> = async (ctx, { param
   }
   await ctx.audit({
     action: 'vaksinasi.checkIn',
-    resource: 'vaksinasi',
+    resource: 'peserta',
     recordId: row.id,
     recordLabel: row.nama,
     before: { hadir: before },

@@ -42,6 +42,7 @@ const companyOfOrder = (idOrder: AnyPgColumn): SQL =>
 const ownedTables: Partial<Record<LiveTopic, OwnedTable>> = {
   vaksinasi: { table: dose, faskes: dose.faskesId, bhbu: dose.bhbuId },
   peserta: { table: peserta, faskes: peserta.faskesId, bhbu: peserta.bhbuId },
+  contact: { table: peserta, faskes: peserta.faskesId, bhbu: peserta.bhbuId },
   voucher: { table: voucher, faskes: voucher.idFaskes, bhbu: voucher.idBHBU },
   voucherTransaction: { table: voucherTransaction, bhbu: voucherTransaction.idBHBU },
   voucherContract: { table: voucherContract, bhbu: voucherContract.idBHBU },

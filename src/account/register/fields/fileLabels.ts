@@ -5,6 +5,7 @@ import { file } from '#texts/file.ts';
 /** Labels of the file input, for pages without the i18n provider. */
 export const fileLabels: FileFieldLabels = {
   drop: file.drop,
+  tap: file.tap,
   release: file.drop_now,
   onlyOneFile: file.only_one,
   replace: file.replace,

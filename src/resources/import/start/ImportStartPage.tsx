@@ -149,6 +149,7 @@ export const ImportStartPage = () => {
                 rule={spreadsheetRule}
                 labels={{
                   drop: t('file.drop'),
+                  tap: t('file.tap'),
                   release: t('resources.import.start.drop_now'),
                 }}
                 onFiles={receiveFiles}

@@ -7,6 +7,7 @@ import {
 } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { useCommand } from '#src/kit/command/useCommand.ts';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatTime, withZone } from '#src/kit/format/date.ts';
 import { usePermission } from '#src/kit/resource/usePermission.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
@@ -18,14 +19,20 @@ export const ArrivalText = ({ one: { hadir, kunjungan, zona } }: { one: QueueEnt
   if (kunjungan?.hasil === 'DIBERIKAN') {
     return (
       <span>
-        {t('resources.vaksinasi.arrival.observed', {
-          time: withZone(observationEnd(kunjungan.jam), kunjungan.zona),
-        })}
+        <Unbroken>
+          {t('resources.vaksinasi.arrival.observed', {
+            time: withZone(observationEnd(kunjungan.jam), kunjungan.zona),
+          })}
+        </Unbroken>
       </span>
     );
   }
   return hadir === null ? null : (
-    <span>{t('resources.vaksinasi.arrival.since', { time: formatTime(hadir, zona) })}</span>
+    <span>
+      <Unbroken>
+        {t('resources.vaksinasi.arrival.since', { time: formatTime(hadir, zona) })}
+      </Unbroken>
+    </span>
   );
 };
 
@@ -67,4 +74,5 @@ const lineStyle = {
   alignItems: 'center',
   columnGap: 1.5,
   mt: 0.5,
+  mb: 1.5,
 };

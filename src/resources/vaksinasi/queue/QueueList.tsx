@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import type { QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { Card, ListBox } from '#src/kit/page/ListBox.tsx';
 import { OpenedBy } from '#src/kit/presence/OpenedBy.tsx';
@@ -104,14 +105,18 @@ const PersonFacts = ({ peserta }: { peserta: QueueEntry }) => {
     <>
       {/* First, because a narrow row cuts the end. */}
       <ArrivalText one={peserta} />
-      <span>{t('resources.vaksinasi.list.born', { day: formatDate(tanggalLahir) })}</span>
+      <span>
+        <Unbroken>{t('resources.vaksinasi.list.born', { day: formatDate(tanggalLahir) })}</Unbroken>
+      </span>
       <span>
         {dosis === null
           ? t(`resources.vaksinasi.type.${vaccinationType}`)
           : doseName(t, { vaccinationType, dosisKe: dosis })}
         {jatuhTempo && kunjungan === null ? (
           <span className="extra">
-            {t('resources.vaksinasi.list.until', { until: formatDate(jatuhTempo.palingLambat) })}
+            <Unbroken>
+              {t('resources.vaksinasi.list.until', { until: formatDate(jatuhTempo.palingLambat) })}
+            </Unbroken>
           </span>
         ) : null}
       </span>
@@ -157,6 +162,7 @@ const ellipsis = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 };
+const separator = { position: 'absolute', left: '-1em', width: '1em', textAlign: 'center' };
 const rowStyle = {
   ...rowButton,
   display: 'grid',
@@ -171,9 +177,16 @@ const rowStyle = {
     gridArea: 'facts',
     fontSize: '0.8125rem',
     color: 'text.secondary',
-    // Each fact is in one line, which may be the next one; none goes below the chip.
-    '& > span': { display: 'inline-block', whiteSpace: 'pre' },
-    '& > span + span::before': { content: '" · "' },
+    // A fact that does not fit in a line is in the next one; none goes below the chip. The separator is to
+    // the left of its fact, so that the first one of a line has none.
+    overflow: 'hidden',
+    '& > span': {
+      position: 'relative',
+      display: 'inline-block',
+      maxWidth: '100%',
+      mr: '1em',
+      '&::before': { ...separator, content: '"·"' },
+    },
     '& .company': { display: 'none' },
   },
   [`& .${plainClass.chip}`]: { gridArea: 'chip' },
@@ -185,15 +198,15 @@ const rowStyle = {
   },
   [allFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
-    '& .facts .extra': { display: 'inline' },
+    '& .facts .extra': { display: 'inline-block' },
   },
 };
 /** Between people of several companies, a narrow row names the company in a line of its own. */
 const company = '& .facts > .company.extra';
 const companiesStyle = {
-  [company]: { ...ellipsis, display: 'block', '&::before': { content: 'none' } },
+  [company]: { ...ellipsis, display: 'block', mr: 0 },
   [oneLine]: { [company]: { display: 'none' } },
-  [allFacts]: { [company]: { display: 'inline', '&::before': { content: '" · "' } } },
+  [allFacts]: { [company]: { display: 'inline-block' } },
 };
 const selectedStyle = { bgcolor: 'ground.accent', '&:hover': { bgcolor: 'ground.accent' } };
 /** Someone who has left the list keeps their place in it. */

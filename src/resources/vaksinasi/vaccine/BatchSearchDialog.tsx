@@ -9,6 +9,7 @@ import { batchNumberKey } from '#contract/core/values/vaccine.ts';
 import { isOtherType, type BatchChoice } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { bottomSheet, touchTarget, touchTargetFields } from '../styles.ts';
@@ -112,7 +113,7 @@ export const BatchSearchDialog = ({
               onClick={() => onChoose(choiceOf(one))}
               sx={touchTarget}
             >
-              <ListItemText primary={one.nomor} secondary={details(one)} />
+              <ListItemText primary={one.nomor} secondary={<Unbroken>{details(one)}</Unbroken>} />
             </ListItemButton>
           </li>
         ))}

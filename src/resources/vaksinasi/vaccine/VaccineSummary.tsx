@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import type { StockFigure } from './useVaccineSession.ts';
@@ -34,10 +35,12 @@ export const VaccineSummary = ({ choice, stock }: VaccineSummaryProps) => {
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         <strong>{choice.vaksin}</strong>
         {' · '}
-        {t('resources.vaksinasi.vaccine.batch', {
-          batch: choice.batch,
-          until: formatDate(choice.kadaluarsa),
-        })}
+        <Unbroken>
+          {t('resources.vaksinasi.vaccine.batch', {
+            batch: choice.batch,
+            until: formatDate(choice.kadaluarsa),
+          })}
+        </Unbroken>
       </Box>
       {stock === null ? null : stock.count === 0 ? (
         <StateChip meaning="attention" label={stockText(t, stock)} />

@@ -11,6 +11,7 @@ import {
 } from '#contract/domains/vaksinasi/index.ts';
 import { renderMessage } from '#src/i18n/contractMessages.ts';
 import { useMessages, type Translate } from '#src/i18n/useMessages.ts';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate, formatDateTime, withZone } from '#src/kit/format/date.ts';
 
 /** A value of a visit before and after a correction. */
@@ -100,11 +101,13 @@ export const Corrections = ({ corrections, zone }: CorrectionsProps) => {
       {corrections.map(one => (
         <Box key={one.id} sx={correctionStyle}>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t('resources.vaksinasi.history.corrected_by', {
-              who: one.oleh ?? '',
-              when: formatDateTime(one.pada),
-              why: one.alasan,
-            })}
+            <Unbroken>
+              {t('resources.vaksinasi.history.corrected_by', {
+                who: one.oleh ?? '',
+                when: formatDateTime(one.pada),
+                why: one.alasan,
+              })}
+            </Unbroken>
           </Box>
           <Box component="dl" sx={{ m: 0 }}>
             {changesOf(t, one, zone).map(({ label, before, after }) => (

@@ -43,13 +43,14 @@ export const DoseFields = ({ visit }: { visit: VisitFormState }) => {
   );
 };
 
-/** The day on which a postponed person comes again, from those on which the facility is open. */
+/** The day on which a postponed person comes again: after the visit, and one on which the facility is open. */
 const NewPlanField = ({
-  visit: { fields, change, errors, idFaskes },
+  visit: { fields, change, errors, idFaskes, screeningContext },
 }: {
   visit: VisitFormState;
 }) => {
   const t = useMessages();
+  const isClosed = useClosedDays(idFaskes);
   const error = errors['rencanaTanggal'];
   return (
     <DateField
@@ -57,7 +58,7 @@ const NewPlanField = ({
       label={t('resources.vaksinasi.form.rencanaTanggal')}
       value={fields.rencanaTanggal}
       onChange={rencanaTanggal => change({ rencanaTanggal })}
-      isDisabled={useClosedDays(idFaskes)}
+      isDisabled={day => day <= screeningContext.day || isClosed(day)}
       error={error !== undefined}
       helperText={error ?? t('resources.vaksinasi.form.rencanaTanggal_help')}
     />

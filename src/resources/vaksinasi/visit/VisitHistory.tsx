@@ -6,6 +6,7 @@ import type { QueueEntry, Dose } from '#contract/domains/vaksinasi/index.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate, formatDateTime, formatLocalTime, localDay } from '#src/kit/format/date.ts';
 import { useToday } from '#src/kit/format/useToday.ts';
 import { useRequiredSession } from '#src/providers/api/ApiContext.ts';
@@ -137,15 +138,17 @@ const VisitSummary = ({ dose }: { dose: Dose }) => {
         <KipiReportChip {...dose} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>
-        {facts.join(' · ')}
+        <Unbroken>{facts.join(' · ')}</Unbroken>
       </Box>
       {dose.perbaikan === null ? null : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {t('resources.vaksinasi.history.corrected_by', {
-            who: dose.perbaikan.oleh ?? '',
-            when: formatDateTime(dose.perbaikan.pada),
-            why: dose.perbaikan.alasan ?? '',
-          })}
+          <Unbroken>
+            {t('resources.vaksinasi.history.corrected_by', {
+              who: dose.perbaikan.oleh ?? '',
+              when: formatDateTime(dose.perbaikan.pada),
+              why: dose.perbaikan.alasan ?? '',
+            })}
+          </Unbroken>
         </Box>
       )}
       {dose.dibatalkan === null ? null : (

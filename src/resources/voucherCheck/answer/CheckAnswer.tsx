@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { formatCode } from '#contract/domains/voucher/code.ts';
 import type { CheckResult, VoucherCheck } from '#contract/domains/voucher/record.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate, formatDateTime, formatVoucherDate } from '#src/kit/format/date.ts';
 import { formatPhone, phoneHref } from '#src/kit/format/phone.ts';
 import { OpenedHere } from '#src/kit/presence/OpenedBy.tsx';
@@ -126,7 +127,7 @@ const AnswerFacts = ({ code, voucher }: { code: string; voucher: KnownVoucher | 
               {t(label)}
             </Typography>
             <Box component="dd" sx={factStyle}>
-              {value}
+              <Unbroken>{value}</Unbroken>
             </Box>
           </Box>
         ) : null,

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { voucherCode } from '#contract/domains/voucher/record.ts';
 import { firstIssueText } from '#src/i18n/contractMessages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { isTouch } from '#src/kit/theme/isTouch.ts';
 import { tabularFigures } from '#src/kit/theme/typography.ts';
 import { useScannedKeys } from './useScannedKeys.ts';
 
@@ -49,7 +50,7 @@ export const CodeForm = ({
     }
     setText('');
     // A tablet's keyboard would cover the answer; a scanner does not need the focus.
-    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    if (isTouch()) field.current?.blur();
     onCode(data);
   };
   return (

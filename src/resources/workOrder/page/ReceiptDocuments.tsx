@@ -5,6 +5,7 @@ import type { SignedDocument as Document, WorkOrder } from '#contract/domains/wo
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { AttachedFileList } from '#src/kit/attachment/AttachedFileList.tsx';
 import { useAttachments } from '#src/kit/attachment/useAttachments.ts';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { Card } from '#src/kit/page/ListBox.tsx';
 
@@ -78,10 +79,12 @@ const SignedDocument = ({ signed }: { signed: Document | null }) => {
   return (
     <Box>
       <Box>
-        {t('resources.workOrder.sign.number', {
-          number: signed.nomor,
-          when: formatDateTime(signed.waktu),
-        })}
+        <Unbroken>
+          {t('resources.workOrder.sign.number', {
+            number: signed.nomor,
+            when: formatDateTime(signed.waktu),
+          })}
+        </Unbroken>
       </Box>
       <Box>
         {t('resources.workOrder.sign.buyer')}: {party('pembeli')}

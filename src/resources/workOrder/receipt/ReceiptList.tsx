@@ -11,6 +11,7 @@ import { recordPath } from '#contract/record-pages.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
 import { WhoMay } from '#src/kit/company/WhoMay.tsx';
 import { StateChip } from '#src/kit/fields/StateChip.tsx';
+import { Unbroken } from '#src/kit/fields/Unbroken.tsx';
 import { formatDate } from '#src/kit/format/date.ts';
 import { formatNumber } from '#src/kit/format/number.ts';
 import { ListRow } from '#src/kit/page/ListBox.tsx';
@@ -164,14 +165,16 @@ const Shipments = ({ query: { data, error, refetch }, pathOf, empty }: Shipments
                 {/* A facility knows its own name. */}
                 {role === 'FASKES' ? null : <Typography component="span">{namaFaskes}</Typography>}
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {[
-                    namaBHBU,
-                    t(`resources.workOrder.jenis.${jenis}`),
-                    t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) }),
-                    ...(tanggalTiba === null
-                      ? []
-                      : [t('resources.workOrder.ofOrder.due', { day: formatDate(tanggalTiba) })]),
-                  ].join(' · ')}
+                  <Unbroken>
+                    {[
+                      namaBHBU,
+                      t(`resources.workOrder.jenis.${jenis}`),
+                      t('resources.workOrder.ofOrder.doses', { dosis: formatNumber(jumlahDosis) }),
+                      ...(tanggalTiba === null
+                        ? []
+                        : [t('resources.workOrder.ofOrder.due', { day: formatDate(tanggalTiba) })]),
+                    ].join(' · ')}
+                  </Unbroken>
                 </Typography>
               </Box>
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

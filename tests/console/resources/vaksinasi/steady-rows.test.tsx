@@ -1,7 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Dose, QueueEntry } from '#contract/domains/vaksinasi/index.ts';
 import { nextPerson } from '#src/resources/vaksinasi/useNextPerson.ts';
+import { useQueueRows } from '#src/resources/vaksinasi/queue/useQueueRows.ts';
 import { useSteadyRows } from '#src/resources/vaksinasi/queue/useSteadyRows.ts';
 
 afterEach(cleanup);
@@ -63,4 +64,23 @@ it('goes on with the first who waits below the saved person, or else above', () 
   expect(nextPerson(rows, 2)?.id).toBe(6);
   expect(nextPerson(rows, 6)?.id).toBe(1);
   expect(nextPerson(rows, 7)).toBeUndefined();
+});
+
+it('shows what the user has recorded at once, until the list is read again', () => {
+  const params = { tanggal: '2030-01-02', page: 1 } as Parameters<typeof useQueueRows>[0];
+  const queueOf = (dataUpdatedAt: number) =>
+    ({
+      queue: { data: { data: [person(1), person(2)] }, dataUpdatedAt },
+      searchResults: { data: undefined, dataUpdatedAt: 0 },
+    }) as unknown as Parameters<typeof useQueueRows>[2];
+  const { result, rerender } = renderHook(
+    (dataUpdatedAt: number) => useQueueRows(params, '', queueOf(dataUpdatedAt)),
+    { initialProps: 1 },
+  );
+  const recorded = () => result.current.rows?.map(row => row.person.kunjungan?.hasil);
+  act(() => result.current.addRecorded({ ...visit, tanggal: '2030-01-02' }));
+  expect(recorded()).toEqual([undefined, 'DIBERIKAN']);
+  // The server no longer has the visit, which was undone.
+  rerender(2);
+  expect(recorded()).toEqual([undefined, undefined]);
 });

@@ -128,7 +128,7 @@ describe('the vaccine of a session', () => {
     sessionStorage.setItem(keyOfEarlierDay, sessionStorage.getItem(key) ?? '');
     signInAgain();
     open();
-    await within(await strip()).findByText(/Batch TARIK-1/);
+    await within(await strip()).findByText(wholeText(/Batch TARIK-1/));
     expect(storedKeys()).toEqual([key]);
     resetPortal();
 
@@ -237,7 +237,7 @@ describe('the vaccine of a session', () => {
       fetch: serverFetch(server),
     });
     const dialog = await openDialog(user, 'Pilih vaksin');
-    dialog.getByText(/Batch TAHAN-1 ditarik sesudah tanggal ini/);
+    dialog.getByText(wholeText(/Batch TAHAN-1 ditarik sesudah tanggal ini/));
     await user.keyboard('TAHAN-1{Enter}');
     await closed();
     await give(user, 'Gita Lestari');

@@ -207,7 +207,7 @@ describe('a partly filled visit form', () => {
     await screen.findByText('Isian Anda yang belum disimpan dikembalikan.');
     expect(feverAnswer().checked).toBe(true);
     expect(vaccinator().value).toBe('Ns. Sari');
-    expect(screen.getAllByText(/Batch B1, s\/d 31-Jan-2099/)).toHaveLength(2);
+    expect(screen.getAllByText(/Batch B1, s\/d/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Buang isian itu' }));
     expect(feverAnswer().checked).toBe(false);
   });
