@@ -21,6 +21,8 @@ import { factorCalls } from './domains/factor.ts';
 import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
+import { kalenderCalls } from './domains/kalender.ts';
+import { webhookCalls } from './domains/webhook/index.ts';
 import { machineAccountCalls } from './domains/machine-account.ts';
 import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
@@ -80,6 +82,8 @@ export const calls = {
   companyAccount: companyAccountCalls,
   companyUser: companyUserCalls,
   machineAccount: machineAccountCalls,
+  webhook: webhookCalls,
+  kalender: kalenderCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,

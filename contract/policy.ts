@@ -60,6 +60,9 @@ export const policy = {
   'pic.update': allRoles('own'),
   'preference.read': allRoles('own'),
   'preference.update': allRoles('own'),
+  // The secret address of one's own calendar.
+  'kalender.read': allRoles('own'),
+  'kalender.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
   // Which resources changed, and what colleagues have open; the right to read each resource decides.
@@ -361,6 +364,11 @@ export const policy = {
   'machineAccount.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Addresses of other systems that are told of changes of states.
+  'webhook.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.delete': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -414,6 +422,11 @@ export const companyRights = {
     'companyUser.update',
     'machineAccount.create',
     'machineAccount.update',
+    // Its address can contain a secret of the other system.
+    'webhook.read',
+    'webhook.create',
+    'webhook.update',
+    'webhook.delete',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -84,6 +84,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   insiden: rights,
   invoice: money,
   jadwal: visits,
+  kalender: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   libur: visits,
   live: portal,
   lookup: portal,
@@ -123,6 +124,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   voucher: vouchers,
   voucherContract: vouchers,
   voucherTransaction: vouchers,
+  webhook: { tujuan: 'PORTAL', masaSimpan: ['pengirimanWebhook'] },
   workOrder: doses,
 };
 

@@ -26,6 +26,8 @@ import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
+import { kalenderHandlers } from '#server/domains/kalender/index.ts';
+import { webhookHandlers } from '#server/domains/webhook/index.ts';
 import { machineAccountHandlers } from '#server/domains/machine-account/index.ts';
 import { notaDocuments, notaHandlers } from '#server/domains/nota/index.ts';
 import { notulenHandlers } from '#server/domains/notulen/index.ts';
@@ -94,6 +96,8 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   companyAccount: companyAccountHandlers,
   companyUser: companyUserHandlers,
   machineAccount: machineAccountHandlers,
+  webhook: webhookHandlers,
+  kalender: kalenderHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   decree: decreeHandlers,

@@ -24,6 +24,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
   penerimaTiket: [schema.voucherRecipient, schema.voucher],
   notifikasi: [schema.notification],
   surel: [schema.outbox],
+  pengirimanWebhook: [schema.webhookDelivery],
   permintaanData: [schema.permintaanData],
   sesi: [schema.session, schema.downloadTicket, schema.factorChallenge, schema.passwordLink],
   perangkat: [schema.device],
@@ -32,6 +33,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
     schema.appUser,
     schema.pic,
     schema.preference,
+    schema.calendarFeed,
     schema.totp,
     schema.passkey,
     schema.recoveryCode,
@@ -64,6 +66,7 @@ export const classTables: Readonly<Record<RetentionClass, readonly PgTable[]>> =
     schema.filedDocument,
     schema.filedNpwp,
     schema.markedCopy,
+    schema.webhook,
   ],
   jejakBaca: [schema.personRead, schema.personReadSeal],
   jejakAudit: [

@@ -23,6 +23,7 @@ export const encryptionPurposes = {
   'permintaanData.pemohon': 'identity',
   'outbox.text': 'outbox',
   'totp.secret': 'identity',
+  'webhook.secret': 'outbox',
 } as const satisfies Record<string, DataKeyName>;
 
 export type EncryptionPurpose = keyof typeof encryptionPurposes;

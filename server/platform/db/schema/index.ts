@@ -56,6 +56,8 @@ export { surat } from './surat.ts';
 export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';
 export { usulanPerubahan } from './usulan-perubahan.ts';
+export { calendarFeed } from './kalender.ts';
+export { webhook, webhookDelivery } from './webhook.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';
 export { stock, stockEntry, temperatureReading } from './stock.ts';
 export { deliveryReminder, temperatureReview, workOrder, workOrderLine } from './work-order.ts';

@@ -1,6 +1,9 @@
 /** Names of records, for `record.notFound`. */
 export const nounTexts = {
   'noun.machineAccount': 'Akun mesin',
+  'noun.kalender': 'Kalender',
+  'noun.webhook': 'Webhook',
+  'noun.webhookDelivery': 'Pengiriman webhook',
   'noun.account': 'Akun',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',
