@@ -22,6 +22,7 @@ import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
 import { kalenderCalls } from './domains/kalender.ts';
+import { sharedViewCalls } from './domains/shared-view.ts';
 import { webhookCalls } from './domains/webhook/index.ts';
 import { machineAccountCalls } from './domains/machine-account.ts';
 import { notaCalls } from './domains/nota/calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   companyUser: companyUserCalls,
   machineAccount: machineAccountCalls,
   webhook: webhookCalls,
+  sharedView: sharedViewCalls,
   kalender: kalenderCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,

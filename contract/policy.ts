@@ -60,6 +60,10 @@ export const policy = {
   'pic.update': allRoles('own'),
   'preference.read': allRoles('own'),
   'preference.update': allRoles('own'),
+  // Saved filters that an administrator shares with roles.
+  'sharedView.read': allRoles('own'),
+  'sharedView.create': adminScopes,
+  'sharedView.delete': adminScopes,
   // The secret address of one's own calendar.
   'kalender.read': allRoles('own'),
   'kalender.update': allRoles('own'),

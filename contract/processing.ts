@@ -112,6 +112,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   search: portal,
   seller: money,
   service: business,
+  sharedView: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   stock: doses,
   surat: business,
   system: portal,

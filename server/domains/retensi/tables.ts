@@ -100,6 +100,7 @@ export const tablesWithoutPersonalData: readonly PgTable[] = [
   schema.decree,
   schema.libur,
   schema.machineAccount,
+  schema.sharedView,
   schema.jadwal,
   schema.jadwalFaskes,
   schema.faskesBhbu,

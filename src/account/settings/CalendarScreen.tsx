@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { kalenderCalls } from '#contract/domains/kalender.ts';
 import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { CommandDialog } from '#src/kit/command/CommandDialog.tsx';
+import { ConfirmDialog } from '#src/kit/command/ConfirmDialog.tsx';
+import { useCommand } from '#src/kit/command/useCommand.ts';
 import { SecretDialog } from '#src/kit/fields/SecretDialog.tsx';
 import { formatDateTime } from '#src/kit/format/date.ts';
 import { PageHeader } from '#src/kit/page/PageHeader.tsx';
@@ -22,19 +22,25 @@ type Question = 'create' | 'replace' | 'remove';
 /** Screen of one's own calendar: its secret address is made, replaced and revoked here. */
 export const CalendarScreen = () => {
   const t = useMessages();
-  const notify = useNotify();
   const client = useQueryClient();
   const { call } = useApi();
   const [question, setQuestion] = useState<Question>();
   const [address, setAddress] = useState<string>();
-  const refresh = () =>
-    void client.invalidateQueries({ queryKey: callKey('own', kalenderCalls.get, {}) });
-  const done = (made?: string): void => {
-    setQuestion(undefined);
-    setAddress(made);
-    refresh();
-    if (made === undefined) notify(words.revoked, { type: 'success' });
-  };
+  const command = useCommand({
+    run: async (asked: Question) => {
+      if (asked !== 'remove') {
+        return (await call(kalenderCalls.create, { body: { bahasa: locale } })).alamat;
+      }
+      await call(kalenderCalls.remove, {});
+      return undefined;
+    },
+    success: made => (made === undefined ? words.revoked : undefined),
+    onSuccess: made => {
+      setQuestion(undefined);
+      setAddress(made);
+      void client.invalidateQueries({ queryKey: callKey('own', kalenderCalls.get, {}) });
+    },
+  });
   return (
     <>
       <PageHeader title={t('accountSettings.calendar.title')} description={words.lead} />
@@ -63,26 +69,15 @@ export const CalendarScreen = () => {
           </Box>
         )}
       </Loaded>
-      {question === 'remove' ? (
-        <CommandDialog
-          title={words.remove.title}
-          description={words.remove.text}
-          confirmLabel={words.remove.label}
-          isDestructive
-          maxWidth="xs"
-          run={() => call(kalenderCalls.remove, {})}
-          onSuccess={() => done()}
-          onClose={() => setQuestion(undefined)}
-        />
-      ) : null}
-      {question === 'create' || question === 'replace' ? (
-        <CommandDialog
+      {question ? (
+        <ConfirmDialog
           title={words[question].title}
           description={words[question].text}
           confirmLabel={words[question].label}
+          isDestructive={question === 'remove'}
           maxWidth="xs"
-          run={() => call(kalenderCalls.create, { body: { bahasa: locale } })}
-          onSuccess={({ alamat }) => done(alamat)}
+          command={command}
+          onConfirm={() => command.run(question)}
           onClose={() => setQuestion(undefined)}
         />
       ) : null}

@@ -62,7 +62,7 @@ export const webhookCallerFactories: Readonly<Record<string, ScopedCallerFactory
   'webhook.update': webhooks(
     {
       nama: 'Penerima Baru',
-      alamat: 'https://lain.example/',
+      alamat: 'https://hris.contoh.co.id/baru',
       peristiwa: ['workOrder'],
       version: 1,
     },

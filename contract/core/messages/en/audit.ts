@@ -241,6 +241,7 @@ export const auditSubjects: Record<keyof typeof subjects, string> = {
   jadwal: 'schedule of a facility',
   machineAccount: 'machine account',
   kalender: 'calendar',
+  sharedView: 'shared filter',
   webhook: 'webhook',
   kipi: 'AEFI',
   libur: 'holiday',

@@ -239,6 +239,7 @@ export const auditSubjects = {
   jadwal: 'jadwal faskes',
   machineAccount: 'akun mesin',
   kalender: 'kalender',
+  sharedView: 'filter bersama',
   webhook: 'webhook',
   kipi: 'KIPI',
   libur: 'hari libur',

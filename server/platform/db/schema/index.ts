@@ -57,6 +57,7 @@ export { settlement } from './settlement.ts';
 export { stateHistory } from './state-history.ts';
 export { usulanPerubahan } from './usulan-perubahan.ts';
 export { calendarFeed } from './kalender.ts';
+export { sharedView } from './shared-view.ts';
 export { webhook, webhookDelivery } from './webhook.ts';
 export { appUser, downloadTicket, preference, session } from './user.ts';
 export { stock, stockEntry, temperatureReading } from './stock.ts';

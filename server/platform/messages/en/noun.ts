@@ -4,6 +4,7 @@ import type { nounTexts as indonesian } from '../id/noun.ts';
 export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.machineAccount': 'Machine account',
   'noun.kalender': 'Calendar',
+  'noun.sharedView': 'Shared filter',
   'noun.webhook': 'Webhook',
   'noun.webhookDelivery': 'Delivery of a webhook',
   'noun.account': 'Account',

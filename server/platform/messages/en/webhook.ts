@@ -2,6 +2,8 @@ import type { webhookTexts as indonesian } from '../id/webhook.ts';
 
 /** Messages about webhooks. */
 export const webhookTexts: Record<keyof typeof indonesian, string> = {
+  'sharedView.tooMany':
+    'This list already has %{jumlah} shared filters. Delete those that are not used any more.',
   'webhook.httpsOnly':
     'Use https. http is only for hosts that an administrator names in WEBHOOK_HOSTS.',
   'webhook.hostNotAllowed':

@@ -2,6 +2,7 @@
 export const nounTexts = {
   'noun.machineAccount': 'Akun mesin',
   'noun.kalender': 'Kalender',
+  'noun.sharedView': 'Filter bersama',
   'noun.webhook': 'Webhook',
   'noun.webhookDelivery': 'Pengiriman webhook',
   'noun.account': 'Akun',

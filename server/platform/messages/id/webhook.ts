@@ -1,5 +1,7 @@
 /** Messages about webhooks. */
 export const webhookTexts = {
+  'sharedView.tooMany':
+    'Daftar ini sudah punya %{jumlah} filter bersama. Hapus yang tidak dipakai lagi.',
   'webhook.httpsOnly':
     'Pakai https. http hanya untuk host yang disebut administrator di WEBHOOK_HOSTS.',
   'webhook.hostNotAllowed':
