@@ -64,11 +64,6 @@ export const list: Translated<typeof indonesian> = {
     none: 'There are no saved filters yet.',
     with_view: 'The order and the columns are saved, too.',
     no_identity: 'Identity numbers are not saved with it.',
-    shared: 'Shared with you',
-    shared_by: 'by %{who}',
-    copy: 'Save a copy of "%{name}" for me',
-    share: 'Share "%{name}"',
-    unshare: 'Stop sharing "%{name}"',
   },
   sort: {
     label: 'Order',

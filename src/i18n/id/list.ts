@@ -61,11 +61,6 @@ export const list = {
     none: 'Belum ada filter tersimpan.',
     with_view: 'Urutan dan kolom ikut disimpan.',
     no_identity: 'Nomor identitas tidak ikut disimpan.',
-    shared: 'Dibagikan kepada Anda',
-    shared_by: 'oleh %{who}',
-    copy: 'Simpan salinan "%{name}" untuk saya',
-    share: 'Bagikan "%{name}"',
-    unshare: 'Berhenti membagikan "%{name}"',
   },
   sort: {
     label: 'Urutan',

@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
+import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
 import ContactPhoneOutlinedIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
@@ -67,7 +67,7 @@ const accountMenuEntries: readonly AccountMenuEntry[] = [
   },
   {
     to: '/dashboard/user/calendar',
-    icon: CalendarMonthOutlinedIcon,
+    icon: EventNoteOutlinedIcon,
     title: 'accountSettings.calendar.title',
   },
   {

@@ -35,7 +35,7 @@ it('an administrator shares a saved filter with a role, whose accounts apply and
   const dialog = within(await screen.findByRole('dialog', { name: 'Bagikan "Sudah dicabut"' }));
   await user.click(dialog.getByRole('button', { name: 'Bagikan' }));
   await dialog.findByText('Pilih sedikitnya satu peran.');
-  await user.click(dialog.getByRole('checkbox', { name: 'Perusahaan' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'BHBU' }));
   await user.click(dialog.getByRole('button', { name: 'Bagikan' }));
   await screen.findByText('"Sudah dicabut" dibagikan');
   resetPortal();

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import ShareIcon from '@mui/icons-material/ShareOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -10,15 +10,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import { lazyDialog } from '../../lazy/lazyDialog.tsx';
+import { sharedView as words } from '#texts/sharedView.ts';
 import { usePermission } from '../../resource/usePermission.ts';
+import { ShareFilterDialog } from './ShareFilterDialog.tsx';
+import { SharedFilterList } from './SharedFilterList.tsx';
 import type { SavedFilter, SavedFilters } from './useSavedFilters.ts';
-
-// Loaded on demand, to keep them out of the list's chunk.
-const SharedFilterList = lazyDialog(() => import('./SharedFilterList.tsx'));
-const ShareFilterDialog = lazyDialog(() => import('./ShareFilterDialog.tsx'));
 
 interface SavedFilterListProps {
   savedFilters: SavedFilters;
@@ -29,7 +28,7 @@ interface SavedFilterListProps {
 }
 
 /** The saved filters and those that are shared with the user's role, of which the active one is marked, and a button that saves the current one. */
-export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterListProps) => {
+const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterListProps) => {
   const t = useMessages();
   const { all, active, apply, remove } = savedFilters;
   const mayShare = usePermission()('sharedView.create');
@@ -51,10 +50,10 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
                   {mayShare ? (
                     <IconButton
                       size="small"
-                      aria-label={t('list.saved.share', { name: saved.name })}
+                      aria-label={interpolate(words.shareOf, { name: saved.name })}
                       onClick={() => setShared(saved)}
                     >
-                      <ShareIcon fontSize="small" />
+                      <GroupsIcon fontSize="small" />
                     </IconButton>
                   ) : null}
                   <IconButton
@@ -87,16 +86,14 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
           ))}
         </List>
       )}
-      <Suspense fallback={null}>
-        <SharedFilterList savedFilters={savedFilters} onApply={onApply} />
-        {shared ? (
-          <ShareFilterDialog
-            resource={savedFilters.resource}
-            saved={shared}
-            onClose={() => setShared(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      <SharedFilterList savedFilters={savedFilters} onApply={onApply} />
+      {shared ? (
+        <ShareFilterDialog
+          resource={savedFilters.resource}
+          saved={shared}
+          onClose={() => setShared(undefined)}
+        />
+      ) : null}
       <Divider sx={{ my: 1 }} />
       <Button size="small" disabled={!savedFilters.canSave} onClick={onSave}>
         {t('list.saved.save')}
@@ -114,3 +111,5 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
     </>
   );
 };
+
+export default SavedFilterList;

@@ -23,7 +23,7 @@ interface ShareFilterDialogProps {
 }
 
 /** Asks with which roles a saved filter is shared. It has no form library, which lists do not load. */
-const ShareFilterDialog = ({ resource, saved, onClose }: ShareFilterDialogProps) => {
+export const ShareFilterDialog = ({ resource, saved, onClose }: ShareFilterDialogProps) => {
   const t = useMessages();
   const { call } = useApi();
   const [chosen, setChosen] = useState<readonly Role[]>([]);
@@ -85,5 +85,3 @@ const ShareFilterDialog = ({ resource, saved, onClose }: ShareFilterDialogProps)
     </ConfirmDialog>
   );
 };
-
-export default ShareFilterDialog;

@@ -8,7 +8,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { sharedViewCalls, type SharedView } from '#contract/domains/shared-view.ts';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
+import { sharedView as words } from '#texts/sharedView.ts';
 import { useApi } from '#src/providers/api/ApiContext.ts';
 import { useCall } from '#src/providers/data/useCall.ts';
 import { useCommand } from '../../command/useCommand.ts';
@@ -27,7 +29,7 @@ const toSavedFilter = ({ nama, tampilan }: SharedView): SavedFilter => ({
 });
 
 /** The filters of a list that are shared with the user's role: applied and copied, and changed by administrators only. */
-const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
+export const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
   const t = useMessages();
   const { call } = useApi();
   const mayRemove = usePermission()('sharedView.delete');
@@ -44,7 +46,7 @@ const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
     <>
       <Divider sx={{ my: 1 }} />
       <Typography variant="caption" color="textSecondary" component="h3" sx={{ px: 1 }}>
-        {t('list.saved.shared')}
+        {words.shared}
       </Typography>
       <List disablePadding>
         {data.map(shared => (
@@ -55,7 +57,7 @@ const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
               <>
                 <IconButton
                   size="small"
-                  aria-label={t('list.saved.copy', { name: shared.nama })}
+                  aria-label={interpolate(words.copy, { name: shared.nama })}
                   onClick={() => savedFilters.copy(toSavedFilter(shared))}
                 >
                   <ContentCopyIcon fontSize="small" />
@@ -64,7 +66,7 @@ const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
                   <IconButton
                     size="small"
                     edge="end"
-                    aria-label={t('list.saved.unshare', { name: shared.nama })}
+                    aria-label={interpolate(words.unshare, { name: shared.nama })}
                     onClick={() => void removal.run(shared.id)}
                   >
                     <DeleteIcon />
@@ -83,9 +85,7 @@ const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
               <ListItemText
                 primary={shared.nama}
                 secondary={[
-                  ...(shared.createdBy
-                    ? [t('list.saved.shared_by', { who: shared.createdBy })]
-                    : []),
+                  ...(shared.createdBy ? [interpolate(words.by, { who: shared.createdBy })] : []),
                   ...(mayRemove
                     ? [shared.peran.map(role => t(`resources.role.base.${role}`)).join(', ')]
                     : []),
@@ -98,5 +98,3 @@ const SharedFilterList = ({ savedFilters, onApply }: SharedFilterListProps) => {
     </>
   );
 };
-
-export default SharedFilterList;
