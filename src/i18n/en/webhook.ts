@@ -49,7 +49,7 @@ export const webhook: Translated<typeof indonesian> = {
   section: {
     receiver: 'Receiver',
     owner: 'Belongs to',
-    delivery: 'Secret',
+    secret: 'Secret',
     deliveries: 'Deliveries',
     states: 'History of states',
   },
@@ -81,6 +81,8 @@ export const webhook: Translated<typeof indonesian> = {
     title: 'Secret of %{name}',
     once: 'Copy it into that system now. The secret is shown this once and cannot be seen again.',
     label: 'Secret',
+    one: 'Each delivery is signed with the secret of this webhook.',
+    both: 'Until %{when} deliveries are signed with the earlier and the new secret.',
     use: 'With this secret that system checks the signature in the header portal-signature.',
   },
   delivery: {

@@ -107,7 +107,7 @@ export const screenMessages = {
   },
   webhook: {
     name: 'Webhook',
-    page: { create: 'Tambah webhook', edit: 'Ubah webhook', show: 'Satu webhook' },
+    page: { create: 'Tambah webhook', edit: 'Ubah webhook', show: 'Webhook' },
   },
   companyAccount: { name: 'Rekening pelanggan' },
   faktur: {

@@ -46,7 +46,7 @@ export const webhook = {
   section: {
     receiver: 'Penerima',
     owner: 'Milik',
-    delivery: 'Rahasia',
+    secret: 'Rahasia',
     deliveries: 'Pengiriman',
     states: 'Riwayat status',
   },
@@ -78,6 +78,8 @@ export const webhook = {
     title: 'Rahasia %{name}',
     once: 'Salin ke sistem itu sekarang. Rahasia ditampilkan sekali ini saja dan tidak dapat dilihat lagi.',
     label: 'Rahasia',
+    one: 'Setiap kiriman ditandatangani dengan rahasia webhook ini.',
+    both: 'Sampai %{when} kiriman ditandatangani dengan rahasia lama dan yang baru.',
     use: 'Dengan rahasia ini sistem itu memeriksa tanda tangan di header portal-signature.',
   },
   delivery: {

@@ -78,14 +78,17 @@ export const definition = defineResource<Webhook>({
     facts: [
       {
         title: 'receiver',
-        fields: ['nama', 'alamat', 'peristiwa', 'namaOrganisasi', 'lingkup'],
+        fields: [
+          'nama',
+          'alamat',
+          'peristiwa',
+          'namaOrganisasi',
+          'lingkup',
+          { source: 'gagalSejak', isOptional: true },
+        ],
       },
       {
-        title: 'delivery',
-        fields: [
-          { source: 'gagalSejak', isOptional: true },
-          { source: 'rahasiaLamaSampai', isOptional: true },
-        ],
+        title: 'secret',
         Content: NewSecret,
       },
     ],
