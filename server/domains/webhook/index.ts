@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import {
   maxWebhooks,
@@ -26,19 +26,18 @@ import { message } from '#server/platform/messages/message.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
 import { findTarget } from '#server/platform/webhook/target.ts';
 import { deliveryHandlers } from './deliveries.ts';
-import { webhookLifecycle, webhookLingkup, webhooks } from './records.ts';
+import { webhookLifecycle, webhookLingkup, webhooks, webhookScope } from './records.ts';
 
 export { deliverNextEvent, startWebhookWorker, type WebhookDeliveryOptions } from './worker.ts';
 
 const hourMs = 3_600_000;
 
 /** Counts the webhooks of the caller that the server has given up. */
-export const countFailedWebhooks = ({ db, scope, user }: Context): Promise<Waiting> =>
+export const countFailedWebhooks = (ctx: Context): Promise<Waiting> =>
   countWaitingRows(
-    db,
+    ctx.db,
     webhook,
-    sql`${webhook.status} = 'GAGAL' and (${scope === 'all'} or ${webhook.idBHBU} = ${user.bhbuId}
-      or ${webhook.idFaskes} = ${user.faskesId})`,
+    and(eq(webhook.status, 'GAGAL'), webhookScope(ctx)),
     dayOfInstant(webhook.modifiedAt),
   );
 

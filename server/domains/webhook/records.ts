@@ -16,6 +16,9 @@ const { secret: _secret, earlierSecret: _earlier, ...columns } = getTableColumns
 /** SQL expression: whose a webhook is. */
 export const webhookLingkup = lingkupColumn(owner);
 
+/** Condition for the webhooks of the caller's company or facility. */
+export const webhookScope = (ctx: Pick<Context, 'scope' | 'user'>) => isOfCaller(ctx, owner);
+
 /** Webhooks, without their secrets. */
 export const webhooks = defineRecords({
   table: webhook,
@@ -34,7 +37,7 @@ export const webhooks = defineRecords({
       .leftJoin(bhbu, eq(bhbu.id, webhook.idBHBU))
       .leftJoin(faskes, eq(faskes.id, webhook.idFaskes))
       .$dynamic(),
-  scope: (ctx: Pick<Context, 'scope' | 'user'>) => isOfCaller(ctx, owner),
+  scope: webhookScope,
   labelOf: ({ nama }) => nama,
   auditFields: ['nama', 'alamat', 'peristiwa', 'lingkup', 'namaOrganisasi', 'status'],
 });
