@@ -24,10 +24,14 @@ export const webhooks = defineRecords({
   table: webhook,
   resource: 'webhook',
   noun: 'webhook',
-  select: ({ db }: ReadContext) =>
+  select: ({ db, now }: ReadContext) =>
     db
       .select({
         ...columns,
+        // Once it is over, the earlier secret signs no more.
+        rahasiaLamaSampai: sql<string | null>`case
+          when ${webhook.rahasiaLamaSampai} > ${now.toISOString()} then ${webhook.rahasiaLamaSampai}
+          end`.as('lama_sampai'),
         lingkup: webhookLingkup.as('lingkup'),
         namaOrganisasi: sql<string | null>`coalesce(${bhbu.namaBHBU}, ${faskes.namaFaskes})`.as(
           'nama_organisasi',

@@ -25,11 +25,10 @@ export const NewSecret = ({ record: { id, nama, rahasiaLamaSampai } }: { record:
   const mayChange = usePermission()('webhook.update');
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<WebhookWithSecret>();
-  const isOverlap = rahasiaLamaSampai !== null && new Date(rahasiaLamaSampai) > new Date();
   return (
     <>
       <Typography color="textSecondary">
-        {isOverlap
+        {rahasiaLamaSampai
           ? t('resources.webhook.secret.both', { when: formatDateTime(rahasiaLamaSampai) })
           : t('resources.webhook.secret.one')}
       </Typography>
