@@ -66,7 +66,14 @@ describe('the settings', () => {
       'http://penerima:8080',
       'http://[::1]:80',
     ]);
-    for (const wrong of ['*', '*.', 'https://a.example', 'a.example/x', 'localhost', 'http://*.a']) {
+    for (const wrong of [
+      '*',
+      '*.',
+      'https://a.example',
+      'a.example/x',
+      'localhost',
+      'http://*.a',
+    ]) {
       expect(() => readSettings({ WEBHOOK_HOSTS: wrong }), wrong).toThrow(/WEBHOOK_HOSTS: host/);
     }
   });
