@@ -46,6 +46,7 @@ export async function startBenchServer(): Promise<{
       isSecure: false,
       importRowRetentionDays: 30,
       external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
+      webhookHosts: [],
       limits: { jsonBytes: 1_000_000 },
     },
   };

@@ -22,6 +22,9 @@ import { factorCalls } from './domains/factor.ts';
 import { factorRuleCalls } from './domains/factor-rule.ts';
 import { faskesCalls } from './domains/faskes/index.ts';
 import { fakturCalls } from './domains/faktur/calls.ts';
+import { kalenderCalls } from './domains/kalender.ts';
+import { sharedViewCalls } from './domains/shared-view.ts';
+import { webhookCalls } from './domains/webhook/index.ts';
 import { machineAccountCalls } from './domains/machine-account.ts';
 import { notaCalls } from './domains/nota/calls.ts';
 import { importCalls } from './domains/import/index.ts';
@@ -82,6 +85,9 @@ export const calls = {
   companyAccount: companyAccountCalls,
   companyUser: companyUserCalls,
   machineAccount: machineAccountCalls,
+  webhook: webhookCalls,
+  sharedView: sharedViewCalls,
+  kalender: kalenderCalls,
   contact: contactCalls,
   dashboard: dashboardCalls,
   decree: decreeCalls,

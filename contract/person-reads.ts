@@ -205,6 +205,7 @@ export const personReads = {
   'invoice.pdf': null,
   'invoice.downloadAttachment': null,
   'invoice.downloadNoteFile': null,
+  'kalender.feed': null,
   'live.stream': null,
   'order.export': null,
   'order.downloadBuyerCopy': null,

@@ -3,6 +3,7 @@
  * roles. The server checks it on every call; the console uses it for its menu, buttons and routes.
  */
 
+import { machineRightNames, machineRights, type MachineRight } from './machine-rights.ts';
 import { roles, type Role } from './core/roles.ts';
 
 export { asRole, roles, type Role } from './core/roles.ts';
@@ -60,6 +61,13 @@ export const policy = {
   'pic.update': allRoles('own'),
   'preference.read': allRoles('own'),
   'preference.update': allRoles('own'),
+  // Saved filters that an administrator shares with roles.
+  'sharedView.read': allRoles('own'),
+  'sharedView.create': adminScopes,
+  'sharedView.delete': adminScopes,
+  // The secret address of one's own calendar.
+  'kalender.read': allRoles('own'),
+  'kalender.update': allRoles('own'),
   'notification.read': allRoles('own'),
   'notification.update': allRoles('own'),
   // Which resources changed, and what colleagues have open; the right to read each resource decides.
@@ -362,6 +370,11 @@ export const policy = {
   'machineAccount.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'machineAccount.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  // Addresses of other systems that are told of changes of states.
+  'webhook.read': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.create': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.update': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
+  'webhook.delete': { ...adminScopes, ...scopeFor('own', 'BHBU', 'FASKES') },
   'audit.read': adminScopes,
   'audit.export': adminScopes,
   'outbox.read': adminScopes,
@@ -415,6 +428,11 @@ export const companyRights = {
     'companyUser.update',
     'machineAccount.create',
     'machineAccount.update',
+    // Its address can contain a secret of the other system.
+    'webhook.read',
+    'webhook.create',
+    'webhook.update',
+    'webhook.delete',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 
@@ -428,27 +446,10 @@ export const companyRightFor = (permission: Permission): CompanyRight | undefine
     (companyRights[right] as readonly Permission[]).includes(permission),
   );
 
-/** What a machine account can be given: what other systems read, upload and measure, and no decision of a person. */
-export const machineRights = {
-  BACA_PESERTA: ['peserta.read', 'certificate.read'],
-  UNGGAH_PESERTA: [
-    'peserta.create',
-    'peserta.update',
-    'import.create',
-    'import.createBooster',
-    'import.manage',
-  ],
-  BACA_JADWAL: ['faskes.read', 'jadwal.read', 'libur.read', 'vaksinasi.read'],
-  BACA_PESANAN: ['order.read', 'pks.read', 'workOrder.read', 'product.read', 'service.read'],
-  BACA_TAGIHAN: ['invoice.read', 'payment.read', 'nota.read', 'companyAccount.read'],
-  BACA_VOUCHER: ['voucher.read', 'voucherContract.read'],
-  BACA_STOK: ['stock.read', 'batch.read', 'chiller.read', 'temperature.read'],
-  CATAT_SUHU: ['chiller.read', 'temperature.read', 'temperature.create'],
-} as const satisfies Record<string, readonly Permission[]>;
+export { machineRightNames, type MachineRight };
 
-export type MachineRight = keyof typeof machineRights;
-
-export const machineRightNames = Object.keys(machineRights) as [MachineRight, ...MachineRight[]];
+/** The permissions of each right of a machine account. */
+const machinePermissions: Readonly<Record<MachineRight, readonly Permission[]>> = machineRights;
 
 /** What every machine account has, whatever its rights: the options of fields, such as regions. */
 const everyMachine: readonly Permission[] = ['lookup.read'];
@@ -456,12 +457,12 @@ const everyMachine: readonly Permission[] = ['lookup.read'];
 /** Returns the rights that have a meaning for machine accounts of a role. */
 export const machineRightsOf = (role: Role): readonly MachineRight[] =>
   machineRightNames.filter(right =>
-    machineRights[right].some(permission => roleScope(role, permission) !== undefined),
+    machinePermissions[right].some(permission => roleScope(role, permission) !== undefined),
   );
 
 const hasMachineRight = (rights: readonly MachineRight[], permission: Permission): boolean =>
   everyMachine.includes(permission) ||
-  rights.some(right => (machineRights[right] as readonly Permission[]).includes(permission));
+  rights.some(right => machinePermissions[right].includes(permission));
 
 /** Returns the scope in which a role can have a permission, or undefined without it. */
 export function roleScope(role: Role, permission: Permission): Scope | undefined {

@@ -84,6 +84,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   insiden: rights,
   invoice: money,
   jadwal: visits,
+  kalender: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   libur: visits,
   live: portal,
   lookup: portal,
@@ -112,6 +113,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   search: portal,
   seller: money,
   service: business,
+  sharedView: { tujuan: 'PORTAL', masaSimpan: ['akunDihapus'] },
   stock: doses,
   surat: business,
   system: portal,
@@ -124,6 +126,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   voucher: vouchers,
   voucherContract: vouchers,
   voucherTransaction: vouchers,
+  webhook: { tujuan: 'PORTAL', masaSimpan: ['pengirimanWebhook'] },
   workOrder: doses,
 };
 

@@ -34,6 +34,7 @@ export const recordPages = {
   pertanyaan: { access: 'pertanyaan.read', all: '/dashboard/pertanyaan/detail/{id}' },
   surat: { access: 'surat.read', all: '/dashboard/surat/detail/{id}' },
   suratForm: { access: 'surat.issue', all: '/admin/surat/edit/{id}' },
+  webhook: { access: 'webhook.read', all: '/dashboard/webhook/detail/{id}' },
   machineAccount: { access: 'machineAccount.read', all: '/dashboard/akun-mesin/detail/{id}' },
   insiden: { access: 'insiden.read', all: '/admin/insiden/{id}' },
   penahanan: { access: 'penahanan.read', all: '/admin/penahanan/{id}' },

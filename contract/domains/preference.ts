@@ -11,7 +11,7 @@ const preferenceKey = z
 const maxLength = 20_000;
 
 /** Any JSON without identity numbers, because saved filters could contain them. */
-const preferenceValue = jsonValue.superRefine((json, check) => {
+export const preferenceValue = jsonValue.superRefine((json, check) => {
   const written = JSON.stringify(json);
   if (written.length > maxLength) {
     check.addIssue({ code: 'custom', message: issueMessage('preference.tooLarge') });

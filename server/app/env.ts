@@ -5,6 +5,7 @@ import { readIssueMessage } from '#contract/core/messages/message.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Pooling } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/messages/translator.ts';
+import { allowedHostPattern } from '#server/platform/webhook/target.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const booleanFlag = z.stringbool({
@@ -81,6 +82,14 @@ const environmentSchema = z.object({
   BOOSTER_TICKET_URL: z.url({ protocol: /^https?$/ }).optional(),
   OUTER_HOSTS: z.string().default(''),
   OUTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  WEBHOOK_HOSTS: z
+    .string()
+    .toLowerCase()
+    .default('')
+    .refine(
+      list => splitList(list).every(host => allowedHostPattern.test(host)),
+      'host seperti hris.contoh.co.id, *.contoh.co.id atau http://hris.internal:8080, dipisah koma',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -236,6 +245,7 @@ export function readSettings(environment: Environment): Settings {
         ticketUrl: env.BOOSTER_TICKET_URL ?? null,
         timeoutMs: env.OUTER_TIMEOUT_MS,
       },
+      webhookHosts: splitList(env.WEBHOOK_HOSTS),
       limits: { jsonBytes: 1_000_000 },
     },
   };

@@ -27,6 +27,9 @@ import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
+import { kalenderHandlers } from '#server/domains/kalender/index.ts';
+import { sharedViewHandlers } from '#server/domains/shared-view/index.ts';
+import { webhookHandlers } from '#server/domains/webhook/index.ts';
 import { machineAccountHandlers } from '#server/domains/machine-account/index.ts';
 import { notaDocuments, notaHandlers } from '#server/domains/nota/index.ts';
 import { notulenHandlers } from '#server/domains/notulen/index.ts';
@@ -95,6 +98,9 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   companyAccount: companyAccountHandlers,
   companyUser: companyUserHandlers,
   machineAccount: machineAccountHandlers,
+  webhook: webhookHandlers,
+  sharedView: sharedViewHandlers,
+  kalender: kalenderHandlers,
   contact: contactHandlers,
   dashboard: dashboardHandlers,
   decree: decreeHandlers,

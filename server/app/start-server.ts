@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { calls } from '#contract/index.ts';
 import { demoAccounts, hasDemoData, seedDemo } from '#server/app/demo/index.ts';
 import { addMissingFactorRules } from '#server/platform/auth/factor-rules.ts';
+import { startWebhookWorker } from '#server/domains/webhook/index.ts';
 import { createThrottle } from '#server/platform/auth/throttle.ts';
 import type { Clock, Config } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/context.ts';
@@ -22,6 +23,7 @@ import { createReadLog } from '#server/platform/reads/read-log.ts';
 import { createMailer } from '#server/platform/outbox/mailer.ts';
 import { startOutboxWorker } from '#server/platform/outbox/worker.ts';
 import { startScheduler } from '#server/platform/scheduler/scheduler.ts';
+import { resolveHost } from '#server/platform/webhook/target.ts';
 import { createApp } from './app.ts';
 import { startAuditSealer } from './audit-sealer.ts';
 import { fileEarlierDocuments } from './earlier-documents.ts';
@@ -205,6 +207,7 @@ async function startApp(
     config,
     deliver: { mail: createMailer(config.smtp) },
   });
+  const webhooks = startWebhookWorker({ db, clock, log, keys, config, resolve: resolveHost });
   const scheduler = startScheduler(
     { db, clock, log },
     serverJobs({ config, keys, log }),
@@ -225,7 +228,7 @@ async function startApp(
       app.drain();
       live.close();
       await listener.stop();
-      await Promise.all([stopHttp(server, requests, log), worker.stop()]);
+      await Promise.all([stopHttp(server, requests, log), worker.stop(), webhooks.stop()]);
       await scheduler.stop();
       await reads.stop();
       await sealer.stop();

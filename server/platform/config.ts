@@ -48,6 +48,8 @@ export interface Config {
     readonly ticketUrl: string | null;
     readonly timeoutMs: number;
   };
+  /** Hosts that webhooks may lead to, as in `allowedHostPattern`; without any there are no webhooks. */
+  readonly webhookHosts: readonly string[];
   readonly limits: { readonly jsonBytes: number };
 }
 

@@ -24,6 +24,7 @@ import { jadwalManifest } from './jadwal/manifest.ts';
 import { liburResource } from './libur/manifest.ts';
 import { orderResource } from './order/manifest.ts';
 import { machineAccountResource } from './machineAccount/manifest.ts';
+import { webhookResource } from './webhook/manifest.ts';
 import { notaResource } from './nota/manifest.ts';
 import { notulenManifest } from './notulen/manifest.ts';
 import { outboxResource } from './outbox/manifest.ts';
@@ -58,6 +59,7 @@ import { workOrderResource } from './workOrder/manifest.ts';
 export const resources: readonly Registration[] = [
   applicationResource,
   machineAccountResource,
+  webhookResource,
   permintaanDataResource,
   insidenResource,
   pemrosesanResource,

@@ -130,6 +130,7 @@ describe('signing out', () => {
       '/dashboard/user/edit-profile',
       '/dashboard/user/change-password',
       '/dashboard/user/security',
+      '/dashboard/user/calendar',
       // The language, and signing out.
       null,
       null,

@@ -1,6 +1,9 @@
 /** Texts that are the same in both languages. */
 export const sameInBoth: ReadonlySet<string> = new Set([
   'Passkey',
+  'Webhook',
+  'webhook',
+  '%{ms} ms',
   'Token',
   '%{page} · Portal Vaksin',
   '%{smart_count} PKS |||| %{smart_count} PKS',

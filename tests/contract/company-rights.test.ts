@@ -45,6 +45,7 @@ describe('the rights of a company', () => {
         "pic.create",
         "pic.update",
         "preference.update",
+        "kalender.update",
         "notification.update",
         "export.end",
         "bhbu.choose",

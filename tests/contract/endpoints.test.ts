@@ -41,6 +41,7 @@ describe('every call', () => {
         'pertanyaan.open',
         'pertanyaan.prove',
         'pertanyaan.answer',
+        'kalender.feed',
         'permintaanData.register',
         'permintaanData.status',
       ]).toContain(name);

@@ -87,6 +87,7 @@ export const taskPermissions = {
   voucherSegeraKedaluwarsa: 'voucher.issue',
   keputusanRapat: 'notulen.create',
   emailGagal: 'outbox.update',
+  webhookGagal: 'webhook.update',
 } as const satisfies Record<string, Permission>;
 
 export type Task = keyof typeof taskPermissions;

@@ -141,6 +141,15 @@ export const retentionClasses = {
     needsLawyer: false,
     canBeHeld: true,
   },
+  /** What webhooks were told: ids, numbers and states, of companies too. */
+  pengirimanWebhook: {
+    period: { days: 30 },
+    from: 'DIBUAT',
+    action: 'HAPUS',
+    law: endOfPurpose,
+    needsLawyer: false,
+    canBeHeld: false,
+  },
   /** Who asked about their data; the request itself stays as evidence. */
   permintaanData: {
     period: { years: 5 },

@@ -61,6 +61,7 @@ import {
   countFrozen,
   countInactiveTransactions,
 } from '#server/domains/voucher/index.ts';
+import { countFailedWebhooks } from '#server/domains/webhook/index.ts';
 import { countUnreviewed, countWorkOrders } from '#server/domains/work-order/index.ts';
 import type { Context, Handler } from '#server/platform/context.ts';
 import type { Waiting } from '#server/platform/db/waiting.ts';
@@ -188,6 +189,7 @@ const taskCounters: Record<Task, (ctx: Context) => Promise<Waiting>> = {
   voucherSegeraKedaluwarsa: async ctx =>
     ctx.scope === 'own' ? await countExpiringSoon(ctx) : nothing,
   keputusanRapat: countOpenDecisions,
+  webhookGagal: countFailedWebhooks,
   emailGagal: ({ db }) => countFailedMessages(db),
 };
 

@@ -7,8 +7,15 @@ import {
   type MachineAccountWithToken,
 } from '#contract/domains/machine-account.ts';
 import { machineRightsOf, type MachineRight, type Role } from '#contract/policy.ts';
-import { isActiveBhbu } from '#server/domains/bhbu/index.ts';
-import { canChooseFaskes } from '#server/domains/faskes/index.ts';
+import {
+  checkOwner,
+  isOfCaller,
+  lingkupColumn,
+  lingkupOf,
+  ownerOf,
+  roleOfOwner,
+  type Owner,
+} from '#server/domains/owner/index.ts';
 import { resolveRole } from '#server/domains/user/index.ts';
 import { hashPassword } from '#server/platform/auth/password.ts';
 import { endSessionsOfUser, openMachineSession } from '#server/platform/auth/session.ts';
@@ -27,16 +34,7 @@ import { defineRecords, insertStamps, type ReadContext } from '#server/platform/
 
 const hourMs = 3_600_000;
 
-/** The base role of a machine account, by what it belongs to. */
-const roleOf = { PENJUAL: 'ADMIN', PERUSAHAAN: 'BHBU', FASKES: 'FASKES' } as const satisfies Record<
-  MachineAccount['lingkup'],
-  Role
->;
-
-const scopeColumn = sql<MachineAccount['lingkup']>`case
-  when ${appUser.bhbuId} is not null then 'PERUSAHAAN'
-  when ${appUser.faskesId} is not null then 'FASKES'
-  else 'PENJUAL' end`;
+const scopeColumn = lingkupColumn(appUser);
 
 const lastTokenEnd = sql<string | null>`(
   select max(${session.expiresAt}) from ${session}
@@ -74,12 +72,11 @@ const selectMachines = ({ db, now }: ReadContext) =>
     .$dynamic();
 
 /** Those of the caller's company or facility. */
-function machineScope({ scope, user }: Pick<Context, 'scope' | 'user'>): SQL | undefined {
-  if (scope === 'all') return undefined;
-  const { bhbuId, faskesId } = user;
-  const isOwn =
-    faskesId === null ? sql`${appUser.bhbuId} = ${bhbuId}` : sql`${appUser.faskesId} = ${faskesId}`;
-  return sql`${machineAccount.userId} in (select ${appUser.id} from ${appUser} where ${isOwn})`;
+function machineScope(ctx: Pick<Context, 'scope' | 'user'>): SQL | undefined {
+  const isOwn = isOfCaller(ctx, appUser);
+  return (
+    isOwn && sql`${machineAccount.userId} in (select ${appUser.id} from ${appUser} where ${isOwn})`
+  );
 }
 
 const machines = defineRecords({
@@ -91,52 +88,6 @@ const machines = defineRecords({
   labelOf: ({ nama }) => nama,
   auditFields: ['nama', 'hak', 'lingkup', 'namaOrganisasi', 'status', 'tokenSampai'],
 });
-
-/** The company or the facility that a new machine account belongs to; neither for the seller. */
-interface Owner {
-  readonly bhbuId: number | null;
-  readonly faskesId: number | null;
-}
-
-/**
- * Returns the owner of a new machine account. Accounts of a company or a facility make those of their own only.
- * @throws Problem 422
- */
-function ownerOf(
-  { scope, user }: Context,
-  {
-    idBHBU = null,
-    idFaskes = null,
-  }: { idBHBU?: number | null | undefined; idFaskes?: number | null | undefined },
-): Owner {
-  const { bhbuId, faskesId } = user;
-  if (scope === 'own') {
-    const isOther = (idBHBU ?? bhbuId) !== bhbuId || (idFaskes ?? faskesId) !== faskesId;
-    if (isOther)
-      throw invalidField(
-        idBHBU === null ? 'idFaskes' : 'idBHBU',
-        message('machineAccount.ownOnly'),
-      );
-    return { bhbuId, faskesId };
-  }
-  if (idBHBU !== null && idFaskes !== null) {
-    throw invalidField('idFaskes', message('machineAccount.oneOwner'));
-  }
-  return { bhbuId: idBHBU, faskesId: idFaskes };
-}
-
-/** Requires the company or the facility to be active. @throws Problem 422 */
-async function checkOwner({ db }: Context, { bhbuId, faskesId }: Owner): Promise<void> {
-  if (bhbuId !== null && !(await isActiveBhbu(db, bhbuId))) {
-    throw invalidField('idBHBU', message('user.companyNotChoosable'));
-  }
-  if (faskesId !== null && !(await canChooseFaskes(db, faskesId, null))) {
-    throw invalidField('idFaskes', message('user.facilityNotChoosable'));
-  }
-}
-
-const lingkupOf = ({ bhbuId, faskesId }: Owner): MachineAccount['lingkup'] =>
-  bhbuId !== null ? 'PERUSAHAAN' : faskesId !== null ? 'FASKES' : 'PENJUAL';
 
 /** Refuses rights that have no meaning for a machine account of a role. @throws Problem 422 */
 function checkRights(base: Role, rights: readonly MachineRight[]): void {
@@ -195,7 +146,7 @@ export const machineAccountHandlers: Handlers<typeof machineAccountCalls> = {
 
   async create(ctx, { body }): Promise<MachineAccountWithToken> {
     const owner = ownerOf(ctx, body);
-    const base = roleOf[lingkupOf(owner)];
+    const base = roleOfOwner[lingkupOf(owner)];
     checkRights(base, body.hak);
     await checkOwner(ctx, owner);
     await checkCount(ctx, owner);
@@ -222,7 +173,7 @@ export const machineAccountHandlers: Handlers<typeof machineAccountCalls> = {
 
   async update(ctx, { params, body }) {
     const before = await lockUnrevoked(ctx, params.id, body);
-    checkRights(roleOf[before.lingkup], body.hak);
+    checkRights(roleOfOwner[before.lingkup], body.hak);
     await ctx.db
       .update(appUser)
       .set({ fullName: `${body.nama} (mesin)` })

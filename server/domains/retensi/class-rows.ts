@@ -19,6 +19,7 @@ import {
   requesters,
   ticketRecipients,
   unreadImports,
+  webhookDeliveries,
 } from './records.ts';
 import type { RetainedRows } from './retained-rows.ts';
 
@@ -36,6 +37,7 @@ export const classRows = (
   penerimaTiket: [ticketRecipients],
   notifikasi: notifications,
   surel: [mails],
+  pengirimanWebhook: [webhookDeliveries],
   permintaanData: [requesters],
   sesi: sessions,
   perangkat: [devices],

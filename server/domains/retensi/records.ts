@@ -21,6 +21,7 @@ import {
   pertanyaan,
   voucher,
   voucherRecipient,
+  webhookDelivery,
 } from '#server/platform/db/schema/index.ts';
 import {
   isHeldCompany,
@@ -143,6 +144,12 @@ export const reads: RetainedRows = {
   table: personReadSeal,
   since: sql`${personReadSeal.sealedAt}`,
   remove: { each: ({ db, now }) => expireReads(db, now) },
+};
+
+export const webhookDeliveries: RetainedRows = {
+  table: webhookDelivery,
+  since: sql`${webhookDelivery.createdAt}`,
+  remove: { all: ({ db }, rows) => db.delete(webhookDelivery).where(rows) },
 };
 
 export const replacedFiles: RetainedRows = {

@@ -5,6 +5,7 @@ import { message } from '#server/platform/messages/message.ts';
 import { networkOf } from '#server/platform/network.ts';
 import { createIdentityAccessLimits, type IdentityAccessLimits } from './identity-access-limits.ts';
 import { consumePoint, createRateLimits, tooManyRequests } from './rate-limits.ts';
+import { createCalendarLimits, type CalendarLimits } from './calendar-limits.ts';
 import { createDocumentMailLimits, type DocumentMailLimits } from './document-mail-limits.ts';
 import { createFactorLimits, type FactorLimits } from './factor-limits.ts';
 import { createMachineLimits, type MachineLimits } from './machine-limits.ts';
@@ -37,6 +38,7 @@ export interface SignInAttempt {
  */
 export interface Throttle
   extends
+    CalendarLimits,
     DocumentMailLimits,
     FactorLimits,
     IdentityAccessLimits,
@@ -122,6 +124,7 @@ export function createThrottle(pool: pg.Pool, key: Uint8Array): Throttle {
   };
 
   return {
+    ...createCalendarLimits(limits),
     ...createDocumentMailLimits(limits),
     ...createFactorLimits(limits),
     ...createIdentityAccessLimits(limits),

@@ -24,6 +24,7 @@ export const encryptionPurposes = {
   'outbox.text': 'outbox',
   'totp.secret': 'identity',
   'signingKey.private': 'identity',
+  'webhook.secret': 'outbox',
 } as const satisfies Record<string, DataKeyName>;
 
 export type EncryptionPurpose = keyof typeof encryptionPurposes;

@@ -62,6 +62,11 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'kipi', id: ['id'], columns: { detail: 'kipi.detail' } },
   { name: 'contact', id: ['id'], columns: { catatan: 'contact.note' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
+  {
+    name: 'webhook',
+    id: ['id'],
+    columns: { secret: 'webhook.secret', earlier_secret: 'webhook.secret' },
+  },
   { name: 'totp', id: ['user_id'], columns: { secret: 'totp.secret' } },
   { name: 'signing_key', id: ['kid'], columns: { private_key: 'signingKey.private' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },

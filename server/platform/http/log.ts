@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
  * Redacts a URL for the log: query parameters without values, and neither identity numbers nor
- * voucher codes in the path.
+ * voucher codes or secret addresses of calendars in the path.
  */
 export function redactUrl(url: string): string {
   const { pathname, searchParams } = new URL(url);
@@ -10,10 +10,11 @@ export function redactUrl(url: string): string {
   return redactPath(pathname) + (names.length > 0 ? `?${names.join('&')}` : '');
 }
 
-/** Redacts the path of a request for the log: voucher codes and 16-digit numbers. */
+/** Redacts the path of a request for the log: secret addresses, voucher codes and 16-digit numbers. */
 export const redactPath = (path: string): string =>
   redactIdentityNumbers(
     path
+      .replace(/(\/kalender\/)[^/]+/gi, '$1[token]')
       .replace(/(\/checkvoucher\/)[^/]+/gi, '$1[kode]')
       .replace(/(\/voucher\/)[^/]+(?=\/code(?:\/|$))/gi, '$1[kode]'),
   );

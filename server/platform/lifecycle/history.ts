@@ -18,24 +18,28 @@ interface NewStateChange {
   readonly clause?: string | undefined;
 }
 
-/** Writes one state change in the transaction of the change. */
+/** Writes one state change in the transaction of the change. @returns its id */
 export async function writeStateChange(
   { db, now, user }: Pick<TransitionContext, 'db' | 'now' | 'user'>,
   { resource, recordId, event, from, to, reason, clause }: NewStateChange,
-): Promise<void> {
-  await db.insert(stateHistory).values({
-    resource,
-    recordId: String(recordId),
-    at: now.toISOString(),
-    actorId: user.id,
-    actorName: user.fullName,
-    actorRole: user.role,
-    event,
-    fromState: from,
-    toState: to,
-    reason: reason ?? null,
-    clause: clause ?? null,
-  });
+): Promise<number> {
+  const [written] = await db
+    .insert(stateHistory)
+    .values({
+      resource,
+      recordId: String(recordId),
+      at: now.toISOString(),
+      actorId: user.id,
+      actorName: user.fullName,
+      actorRole: user.role,
+      event,
+      fromState: from,
+      toState: to,
+      reason: reason ?? null,
+      clause: clause ?? null,
+    })
+    .returning({ id: stateHistory.id });
+  return written?.id ?? 0;
 }
 
 /** Whether an account caused the latest change of a record by an event. */

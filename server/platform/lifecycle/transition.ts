@@ -13,6 +13,7 @@ import type { NewAuditEntry } from '#server/platform/audit/write-audit.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { notifyAccounts, supersedeNotifications } from '#server/platform/notification/notify.ts';
 import { invalidField, Problem } from '#server/platform/problem.ts';
+import { enqueueWebhookEvent, type ReportedChange } from '#server/platform/webhook/enqueue.ts';
 import { writeStateChange } from './history.ts';
 import type {
   Lifecycle,
@@ -135,9 +136,9 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
     event,
     reason,
   });
-  const change = { before: record, after, input: options };
-  await lifecycle.effects?.[event]?.(ctx, change);
-  for (const effect of lifecycle.addedEffects(event)) await effect(ctx, change);
+  const saved = { before: record, after, input: options };
+  await lifecycle.effects?.[event]?.(ctx, saved);
+  for (const effect of lifecycle.addedEffects(event)) await effect(ctx, saved);
   if (!lifecycle.savesAuditEntry) {
     await ctx.audit({
       action: `${resource}.${event}`,
@@ -149,15 +150,9 @@ export async function transition<T extends AnyStateTable, R extends object, V ex
       ...(reason ? { reason } : {}),
     });
   }
-  await writeStateChange(ctx, {
-    resource,
-    recordId: idOf(record),
-    event,
-    from: stateOf(record),
-    to: found.to,
-    reason,
-    clause: options.clause,
-  });
+  const change = { resource, recordId: idOf(record), event, from: stateOf(record), to: found.to };
+  const changeId = await writeStateChange(ctx, { ...change, reason, clause: options.clause });
+  await enqueueWebhookEvent(ctx, reportOf(lifecycle, after, { ...change, changeId }));
   await supersedeNotifications(ctx, resource, idOf(record));
   const rules = options.isSilent ? [] : (found.notifies ?? []);
   await notify(ctx, lifecycle, after, event, rules, options.mailApplicant);
@@ -177,16 +172,22 @@ export async function recordCreation<T extends AnyStateTable, R extends object, 
   { mailApplicant }: Pick<TransitionOptions<R, V>, 'mailApplicant'> = {},
 ): Promise<void> {
   const { resource, states, stateOf, idOf } = lifecycle;
-  await writeStateChange(ctx, {
-    resource,
-    recordId: idOf(record),
-    event,
-    from: null,
-    to: stateOf(record),
-  });
+  const change = { resource, recordId: idOf(record), event, from: null, to: stateOf(record) };
+  const changeId = await writeStateChange(ctx, change);
+  await enqueueWebhookEvent(ctx, reportOf(lifecycle, record, { ...change, changeId }));
   const rules = states.creation?.event === event ? (states.creation.notifies ?? []) : [];
   await notify(ctx, lifecycle, record, event, rules, mailApplicant);
 }
+
+/** Returns what webhooks are told of a change. */
+const reportOf = <T extends AnyStateTable, R extends object, V extends object>(
+  { ownersOf }: Lifecycle<T, R, V>,
+  record: R,
+  change: Omit<ReportedChange, 'bhbuId' | 'faskesId' | 'record'>,
+): ReportedChange => {
+  const { bhbuId = null, faskesId = null } = ownersOf?.(record) ?? {};
+  return { ...change, record, bhbuId, faskesId };
+};
 
 async function notify<T extends AnyStateTable, R extends object, V extends object>(
   ctx: Omit<TransitionContext, 'audit'>,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { DeadState } from '#contract/core/document/calls.ts';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
@@ -7,6 +7,7 @@ import { encryptField, decryptField } from '#server/platform/crypto/field-encryp
 import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
+import { isNotLeased } from '#server/platform/delivery/lease.ts';
 import { message } from '#server/platform/messages/message.ts';
 import { translator } from '#server/platform/messages/translator.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -210,7 +211,7 @@ async function eraseSecrets(db: Queryable, now: Date, condition: SQL): Promise<v
   const unlocked = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNotNull(outbox.sealed), isNotLeased(now), condition))
+    .where(and(isNotNull(outbox.sealed), isNotLeased(outbox, now), condition))
     .for('update', { skipLocked: true });
   if (unlocked.length === 0) return;
   await db
@@ -226,10 +227,6 @@ async function eraseSecrets(db: Queryable, now: Date, condition: SQL): Promise<v
       ),
     );
 }
-
-/** Condition that no worker delivers a message. */
-export const isNotLeased = (now: Date): SQL | undefined =>
-  or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now.toISOString()));
 
 /** Erases the secrets sent to an account once it has signed in. */
 export const eraseSecretsOfUser = (db: Queryable, now: Date, userId: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { findTransition } from '#contract/core/lifecycle.ts';
 import { messageStates } from '#contract/states/outbox.ts';
@@ -7,16 +7,16 @@ import type { Keys } from '#server/platform/crypto/keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { withoutQueryValues } from '#server/platform/db/database-error.ts';
 import { outbox } from '#server/platform/db/schema/index.ts';
-import { runPeriodically } from '#server/platform/run-periodically.ts';
-import { systemTimers, type Timers } from '#server/platform/transfer-limits.ts';
-import { loadAttachment, type MailAttachment } from './attachment.ts';
+import { laneSchedule, startLanes, type LaneSchedule } from '#server/platform/delivery/lanes.ts';
 import {
-  decryptMail,
-  deliveredText,
-  eraseExpiredSecrets,
-  isNotLeased,
-  type Mail,
-} from './outbox.ts';
+  backoffMs,
+  isLeaseOf,
+  leaseInTurn,
+  leaseNext,
+  type Turns,
+} from '#server/platform/delivery/lease.ts';
+import { loadAttachment, type MailAttachment } from './attachment.ts';
+import { decryptMail, deliveredText, eraseExpiredSecrets, type Mail } from './outbox.ts';
 
 /** A mail as it is delivered. */
 export interface OutgoingMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
@@ -43,14 +43,10 @@ interface DeliveryOptions {
   readonly deliver: MessageDelivery;
   /** Aborts when the server stops. */
   readonly signal: AbortSignal;
-  readonly turns: SenderTurns;
+  /** The senders take turns. */
+  readonly turns: Turns;
   /** Delivers mails about accounts only, such as passwords. */
   readonly onlyAccountMails?: boolean;
-}
-
-/** The sender whose message was delivered last; the next in order has its turn. */
-export interface SenderTurns {
-  last: number;
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -63,54 +59,34 @@ const deliveryMs = 60_000;
 /** Time in ms after which another worker delivers the message of one that died. */
 const leaseMs = 3 * deliveryMs;
 
-/** Exponential backoff from about one minute to one hour. */
-const backoffMs = (attempts: number): number => Math.min(30_000 * 2 ** attempts, 3_600_000);
+/** Most time in ms between two attempts. */
+const maxBackoffMs = 3_600_000;
 
 const senderOf = sql<number>`coalesce(${outbox.senderId}, 0)`;
-
-/** Leases the first due message that matches the condition: other workers skip it until the lease ends. */
-async function leaseFirst(
-  { db }: Pick<DeliveryOptions, 'db'>,
-  now: Date,
-  condition: SQL | undefined,
-): Promise<OutboxRow | undefined> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.status, messageStates.initial),
-        lte(outbox.nextAttemptAt, now.toISOString()),
-        isNotLeased(now),
-        condition,
-      ),
-    )
-    .orderBy(asc(senderOf), asc(outbox.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [leased] = await db
-    .update(outbox)
-    .set({ leasedUntil: new Date(now.getTime() + leaseMs).toISOString() })
-    .where(eq(outbox.id, sql`(${due})`))
-    .returning();
-  return leased;
-}
 
 /**
  * Leases the next message: those about accounts first, then those of the next sender, so that the senders take turns
  * however many messages one has.
  */
-async function leaseNext(options: DeliveryOptions, now: Date): Promise<OutboxRow | undefined> {
-  const { turns, onlyAccountMails = false } = options;
+async function leaseMessage(
+  { db, turns, onlyAccountMails = false }: DeliveryOptions,
+  now: Date,
+): Promise<OutboxRow | undefined> {
+  const options = {
+    waiting: messageStates.initial,
+    leaseMs,
+    order: [asc(senderOf), asc(outbox.nextAttemptAt)],
+  };
   const ofAccounts = eq(outbox.isAccountMail, true);
-  const first = await leaseFirst(options, now, ofAccounts);
+  const first = await leaseNext(db, outbox, now, { ...options, condition: ofAccounts });
   if (first || onlyAccountMails) return first;
-  const others = eq(outbox.isAccountMail, false);
-  const next =
-    (await leaseFirst(options, now, and(others, gt(senderOf, turns.last)))) ??
-    (await leaseFirst(options, now, others));
-  if (next) turns.last = next.senderId ?? 0;
-  return next;
+  return await leaseInTurn(db, outbox, now, {
+    ...options,
+    condition: eq(outbox.isAccountMail, false),
+    turns,
+    turnOf: senderOf,
+    readTurn: ({ senderId }) => senderId ?? 0,
+  });
 }
 
 /** Delivers a leased message. @returns the columns that say how it ended */
@@ -152,7 +128,7 @@ async function deliver(
 export async function deliverNextMessage(options: DeliveryOptions): Promise<boolean> {
   const { db, clock, log, signal } = options;
   const now = clock();
-  const row = await leaseNext(options, now);
+  const row = await leaseMessage(options, now);
   if (!row) return false;
   const attempts = row.attempts + 1;
   let change: Partial<typeof outbox.$inferInsert>;
@@ -171,65 +147,34 @@ export async function deliverNextMessage(options: DeliveryOptions): Promise<bool
           attempts,
           status: isLast ? findTransition(messageStates, initial, 'fail')?.to : initial,
           lastError: String(error).slice(0, 500),
-          nextAttemptAt: new Date(now.getTime() + backoffMs(attempts)).toISOString(),
+          nextAttemptAt: new Date(now.getTime() + backoffMs(attempts, maxBackoffMs)).toISOString(),
         };
   }
   await db
     .update(outbox)
     .set({ ...change, leasedUntil: null })
-    // Not when its lease has ended and it was sent again.
-    .where(and(eq(outbox.id, row.id), eq(outbox.leasedUntil, row.leasedUntil ?? '')));
+    .where(isLeaseOf(outbox, row));
   return true;
 }
 
 /** How the worker runs. */
-export interface WorkerSchedule {
-  readonly intervalMs: number;
+export interface WorkerSchedule extends LaneSchedule {
   /** Messages that are delivered at once, besides one about an account. */
   readonly atOnce: number;
-  /** Time in ms that the deliveries under way have when the worker stops. */
-  readonly stopMs: number;
-  readonly timers: Timers;
 }
 
-const workerSchedule: WorkerSchedule = {
-  intervalMs: 5_000,
-  atOnce: 4,
-  stopMs: 5_000,
-  timers: systemTimers,
-};
+const workerSchedule: WorkerSchedule = { ...laneSchedule, atOnce: 4 };
 
-/**
- * Starts a worker that delivers due messages until stopped, several at once and one place of them for mails about
- * accounts. `stop` waits for the deliveries under way, and aborts them after a few seconds.
- */
+/** Starts a worker that delivers due messages, several at once and one place of them for mails about accounts. */
 export function startOutboxWorker(
   options: Omit<DeliveryOptions, 'signal' | 'turns' | 'onlyAccountMails'>,
-  { intervalMs, atOnce, stopMs, timers }: WorkerSchedule = workerSchedule,
+  { atOnce, ...schedule }: WorkerSchedule = workerSchedule,
 ): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const turns: SenderTurns = { last: 0 };
-  let isStopped = false;
-  const { log } = options;
-  const startLane = (onlyAccountMails: boolean) =>
-    runPeriodically(
-      async () => {
-        if (onlyAccountMails) await eraseExpiredSecrets(options.db, options.clock());
-        let hasMore = true;
-        while (!isStopped && hasMore) {
-          const { signal } = stopping;
-          hasMore = await deliverNextMessage({ ...options, signal, turns, onlyAccountMails });
-        }
-      },
-      { intervalMs, log, name: 'outbox delivery' },
-    );
-  const lanes = [startLane(true), ...Array.from({ length: atOnce }, () => startLane(false))];
-  return {
-    async stop() {
-      isStopped = true;
-      const cancel = timers.after(stopMs, () => stopping.abort());
-      await Promise.all(lanes.map(lane => lane.stop()));
-      cancel();
-    },
+  const turns: Turns = { last: 0 };
+  const lane = (onlyAccountMails: boolean) => async (signal: AbortSignal) => {
+    if (onlyAccountMails) await eraseExpiredSecrets(options.db, options.clock());
+    return await deliverNextMessage({ ...options, signal, turns, onlyAccountMails });
   };
+  const lanes = [lane(true), ...Array.from({ length: atOnce }, () => lane(false))];
+  return startLanes(lanes, schedule, { log: options.log, name: 'outbox delivery' });
 }

@@ -1,3 +1,4 @@
+export { CalendarScreen } from './CalendarScreen.tsx';
 export { PasswordScreen } from './PasswordScreen.tsx';
 export { PicScreen } from './PicScreen.tsx';
 export { ProfileScreen } from './ProfileScreen.tsx';

@@ -40,6 +40,13 @@ export const accountManifest = defineManifest({
       component: 'SecurityScreen',
     },
     {
+      path: '/dashboard/user/calendar',
+      access: 'kalender.read',
+      title: 'accountSettings.calendar.title',
+      parent: '/dashboard',
+      component: 'CalendarScreen',
+    },
+    {
       path: '/dashboard/pic/edit',
       access: 'pic.update',
       title: 'accountSettings.pic.title',

@@ -90,6 +90,7 @@ const areaOf: Record<Task, TaskArea> = {
   insidenDiberitahukan: 'administrasi',
   permintaanDataDijawab: 'administrasi',
   emailGagal: 'administrasi',
+  webhookGagal: 'administrasi',
 };
 
 /** Tasks whose delay costs doses or money, also without a deadline. */

@@ -200,6 +200,10 @@ const taskLinks: Record<Task, { readonly all: string; readonly own?: string }> =
   voucherDibekukan: voucherTask({ status: 'DIBEKUKAN' }),
   voucherSegeraKedaluwarsa: voucherTask({ belumDipakai: 'true', kedaluwarsaDalam: '30' }),
   keputusanRapat: { all: '/dashboard/pengiriman/keputusan-rapat' },
+  webhookGagal: {
+    all: filteredListPath('/admin/webhook', { status: 'GAGAL' }),
+    own: filteredListPath('/dashboard/webhook', { status: 'GAGAL' }),
+  },
   emailGagal: { all: filteredListPath('/admin/kotak-keluar', { status: 'dead' }) },
 };
 

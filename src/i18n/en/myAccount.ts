@@ -22,6 +22,7 @@ export const myAccount: Translated<typeof indonesian> = {
     title: 'Change password',
     lead: 'Afterwards you sign in again with the new password on every device.',
   },
+  calendar: { title: 'Calendar' },
   security: {
     title: 'Security',
     lead: 'How you sign in, and where your account is signed in.',

@@ -47,6 +47,10 @@ export const notification: Translated<typeof indonesian> = {
       nearEnd: 'Personal data incident %{nama} must be notified within 12 hours.',
       late: 'Personal data incident %{nama} is late to be notified.',
     },
+    webhook: {
+      giveUp:
+        'The webhook %{nama} was turned off: its address has not answered for long. Repair it, then turn it on.',
+    },
     penahanan: {
       create: 'The data of %{nama} are held.',
       proposeEnd: 'The end of the hold on %{nama} was proposed; another person decides.',

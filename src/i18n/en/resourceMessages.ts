@@ -33,6 +33,7 @@ import { notification } from './notification.ts';
 import { notulen } from './notulen.ts';
 import { order } from './order.ts';
 import { machineAccount } from './machineAccount.ts';
+import { webhook } from './webhook.ts';
 import { nota } from './nota.ts';
 import { outbox } from './outbox.ts';
 import { payment, paymentToVerify } from './payment.ts';
@@ -88,6 +89,7 @@ export const resourceMessages = {
   companyAccount,
   companyUser,
   machineAccount,
+  webhook,
   priceCeiling,
   product,
   seller,

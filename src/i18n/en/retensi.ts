@@ -25,6 +25,8 @@ export const retensi: Translated<typeof indonesian> = {
     penerimaTiket: 'Name, email and mobile number, once the voucher is used or has ended.',
     notifikasi: 'Those that were read; besides, at most 500 of an account.',
     surel: 'Recipient and words; when it was sent stays.',
+    pengirimanWebhook:
+      'Events that were sent to other systems: ids, states and how the delivery went.',
     permintaanData: 'Name and contact of who asked; the request stays as evidence.',
     sesi: 'Deleted when they have expired.',
     perangkat: 'Browsers in which no one signed in again.',

@@ -94,6 +94,8 @@ export const role: Translated<typeof indonesian> = {
       voucher: 'Vouchers',
       voucherContract: 'Voucher contracts',
       pic: 'PIC',
+      kalender: 'Calendar',
+      sharedView: 'Shared filters',
     },
     action: {
       read: 'View',

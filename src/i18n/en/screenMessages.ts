@@ -113,6 +113,10 @@ export const screenMessages: Translated<typeof indonesian> = {
       show: 'Machine account',
     },
   },
+  webhook: {
+    name: 'Webhooks',
+    page: { create: 'Add a webhook', edit: 'Change the webhook', show: 'Webhook' },
+  },
   companyAccount: { name: 'Customer account' },
   faktur: {
     name: 'Tax invoice desk',

@@ -62,6 +62,8 @@ export const search: Translated<typeof indonesian> = {
       companyUserOwn: 'colleague rights user invite approval',
       machineAccountAll: 'token api integration system hris key',
       machineAccountOwn: 'token api integration system hris key',
+      webhookAll: 'integration system events callback push',
+      webhookOwn: 'integration system events callback push',
       product: 'vaccine goods price',
       service: 'fee price',
       pksOwn: 'agreement contract',

@@ -153,6 +153,8 @@ export const tasks: Translated<typeof indonesian> = {
       '%{smart_count} unused voucher expires within 30 days |||| %{smart_count} unused vouchers expire within 30 days',
     keputusanRapat:
       '%{smart_count} decision of a technical meeting is not done |||| %{smart_count} decisions of technical meetings are not done',
+    webhookGagal:
+      '%{smart_count} webhook was turned off after failing |||| %{smart_count} webhooks were turned off after failing',
     emailGagal: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
   },
   own: {

@@ -19,6 +19,7 @@ export const myAccount = {
     title: 'Ganti kata sandi',
     lead: 'Setelah diganti, Anda masuk lagi dengan kata sandi baru di semua perangkat.',
   },
+  calendar: { title: 'Kalender' },
   security: {
     title: 'Keamanan',
     lead: 'Cara Anda masuk, dan di mana akun Anda sedang masuk.',

@@ -42,6 +42,10 @@ export const notification = {
       nearEnd: 'Insiden data pribadi %{nama} harus diberitahukan dalam 12 jam.',
       late: 'Insiden data pribadi %{nama} terlambat diberitahukan.',
     },
+    webhook: {
+      giveUp:
+        'Webhook %{nama} dimatikan: alamatnya lama tidak menjawab. Perbaiki alamatnya, lalu nyalakan.',
+    },
     penahanan: {
       create: 'Data %{nama} ditahan dari penghapusan.',
       proposeEnd: 'Penahanan data %{nama} diusulkan berakhir; orang lain memutuskannya.',

@@ -28,6 +28,8 @@ export const retensi = {
     penerimaTiket: 'Nama, email, dan nomor HP, sesudah vouchernya dipakai atau berakhir.',
     notifikasi: 'Yang sudah dibaca; selain itu paling banyak 500 per akun.',
     surel: 'Penerima dan isinya; waktu pengirimannya tetap.',
+    pengirimanWebhook:
+      'Peristiwa yang dikirim ke sistem lain: nomor, status, dan hasil pengirimannya.',
     permintaanData: 'Nama dan kontak pemohon; permintaannya tetap sebagai bukti.',
     sesi: 'Dihapus sesudah masa berlakunya.',
     perangkat: 'Browser yang tidak dipakai masuk lagi.',

@@ -45,6 +45,8 @@ const rightResources = {
   voucher: 'Voucher',
   voucherContract: 'Kontrak voucher',
   pic: 'PIC',
+  kalender: 'Kalender',
+  sharedView: 'Filter bersama',
 } satisfies Record<Resource, string> & Record<string, string>;
 
 /** Actions of rights, the columns of the matrix. */

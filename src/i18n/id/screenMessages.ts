@@ -105,6 +105,10 @@ export const screenMessages = {
     name: 'Akun mesin',
     page: { create: 'Tambah akun mesin', edit: 'Ubah akun mesin', show: 'Akun mesin' },
   },
+  webhook: {
+    name: 'Webhook',
+    page: { create: 'Tambah webhook', edit: 'Ubah webhook', show: 'Webhook' },
+  },
   companyAccount: { name: 'Rekening pelanggan' },
   faktur: {
     name: 'Meja faktur',

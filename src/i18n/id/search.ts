@@ -43,6 +43,8 @@ const screenWords = {
   companyUserOwn: 'rekan kolega hak pengguna undang persetujuan',
   machineAccountAll: 'token api integrasi sistem hris kunci',
   machineAccountOwn: 'token api integrasi sistem hris kunci',
+  webhookAll: 'integrasi sistem peristiwa kabar otomatis callback',
+  webhookOwn: 'integrasi sistem peristiwa kabar otomatis callback',
   product: 'vaksin barang harga',
   service: 'jasa tarif harga',
   pksOwn: 'perjanjian kontrak kerja sama',

@@ -81,6 +81,7 @@ const task = {
   voucherDibekukan: '%{smart_count} voucher dibekukan dan menunggu keputusan',
   voucherSegeraKedaluwarsa: '%{smart_count} voucher belum dipakai dan kedaluwarsa dalam 30 hari',
   keputusanRapat: '%{smart_count} keputusan rapat teknis belum selesai',
+  webhookGagal: '%{smart_count} webhook dimatikan karena gagal',
   emailGagal: '%{smart_count} email tidak terkirim',
 } satisfies Record<Task, string>;
 

@@ -51,11 +51,7 @@ export const SecretDialog = ({
       }
     >
       <Box sx={secretRow}>
-        <Box
-          component="output"
-          aria-label={label}
-          sx={{ ...codeStyle, fontSize: '1.125rem', overflowWrap: 'anywhere', userSelect: 'all' }}
-        >
+        <Box component="output" aria-label={label} sx={secretStyle}>
           {secret}
         </Box>
         <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
@@ -75,6 +71,16 @@ export const SecretDialog = ({
     </DialogFrame>
   );
 };
+
+/** A long secret, such as an address, breaks where it has to. */
+const secretStyle = {
+  ...codeStyle,
+  minWidth: 0,
+  fontSize: '1.125rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;
 
 const secretRow = {
   display: 'flex',

@@ -16,7 +16,7 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { linkProps } from '#src/kit/page/MoreActions.tsx';
 import { useResourceMessages } from '../resource/useResourceMessages.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { SavedFilterList } from './filters/SavedFilterList.tsx';
+import SavedFilterList from './filters/SavedFilterList.tsx';
 import SaveFilterDialog from './filters/SaveFilterDialog.tsx';
 import { useSavedFilters } from './filters/useSavedFilters.ts';
 import { useCountedRows } from './ListTotalProvider.tsx';

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
+import EventNoteOutlinedIcon from '@mui/icons-material/EventNoteOutlined';
 import ContactPhoneOutlinedIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
@@ -63,6 +64,11 @@ const accountMenuEntries: readonly AccountMenuEntry[] = [
     to: '/dashboard/user/security',
     icon: ShieldOutlinedIcon,
     title: 'accountSettings.security.title',
+  },
+  {
+    to: '/dashboard/user/calendar',
+    icon: EventNoteOutlinedIcon,
+    title: 'accountSettings.calendar.title',
   },
   {
     to: '/dashboard/pic/edit',

@@ -114,6 +114,17 @@ const master: HelpByScreen = {
     token: { needs: 'machineAccount.update' },
     revoke: { needs: 'machineAccount.update' },
   }),
+  'resources.webhook.name': screenHelp(masterHelp.webhookList, {
+    create: { at: 'resources.webhook.page.create' },
+  }),
+  'resources.webhook.page.create': screenHelp(masterHelp.webhookForm),
+  'resources.webhook.page.edit': screenHelp(masterHelp.webhookForm),
+  'resources.webhook.page.show': screenHelp(masterHelp.webhookPage, {
+    test: { needs: 'webhook.update' },
+    resend: { needs: 'webhook.update' },
+    secret: { needs: 'webhook.update' },
+    on: { needs: 'webhook.update' },
+  }),
   'resources.factorRule.name': screenHelp(masterHelp.factorRules, {
     users: { at: 'resources.user.name' },
   }),

@@ -17,6 +17,7 @@ const general: HelpByScreen = {
   'accountSettings.security.title': screenHelp(generalHelp.security, {
     password: { at: 'accountSettings.password.title' },
   }),
+  'accountSettings.calendar.title': screenHelp(generalHelp.calendar),
   'accountSettings.pic.title': screenHelp(generalHelp.pic, {
     company: { at: 'resources.bhbu.page.edit' },
   }),

@@ -11,6 +11,7 @@ import { pksMeaning } from '#src/resources/pks/states.ts';
 import { pertanyaanMeaning } from '#src/resources/pertanyaan/states.ts';
 import { insidenMeaning } from '#src/resources/insiden/states.ts';
 import { penahananMeaning } from '#src/resources/penahanan/states.ts';
+import { webhookMeaning } from '#src/resources/webhook/states.ts';
 import { permintaanDataMeaning } from '#src/resources/permintaanData/states.ts';
 import { suratMeaning } from '#src/resources/surat/states.ts';
 import {
@@ -92,6 +93,11 @@ export const states = {
     labels: 'resources.penahanan.status',
     text: stateHelp.penahanan,
     meaning: penahananMeaning,
+  },
+  webhook: {
+    labels: 'resources.webhook.status',
+    text: stateHelp.webhook,
+    meaning: webhookMeaning,
   },
   permintaanData: {
     labels: 'resources.permintaanData.status',

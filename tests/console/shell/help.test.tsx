@@ -10,6 +10,7 @@ import { importStates } from '#contract/states/import.ts';
 import { messageStates } from '#contract/states/outbox.ts';
 import { insidenStates } from '#contract/states/insiden.ts';
 import { penahananStates } from '#contract/states/penahanan.ts';
+import { webhookStates } from '#contract/states/webhook.ts';
 import { usulanPerubahanStates } from '#contract/states/usulan-perubahan.ts';
 import { permintaanDataStates } from '#contract/states/permintaan-data.ts';
 import { suratStates } from '#contract/states/surat.ts';
@@ -120,6 +121,7 @@ describe('the states that the help explains', () => {
     seller: sellerStates.names,
     insiden: insidenStates.names,
     penahanan: penahananStates.names,
+    webhook: webhookStates.names,
     permintaanData: permintaanDataStates.names,
     usulanPerubahan: usulanPerubahanStates.names,
     surat: suratStates.names,

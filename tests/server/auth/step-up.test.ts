@@ -36,6 +36,7 @@ const sensitiveCalls = [
   'factor.startPasskey',
   'factor.startTotp',
   'factorRule.update',
+  'kalender.create',
   'machineAccount.create',
   'machineAccount.newToken',
   'machineAccount.update',
@@ -49,6 +50,9 @@ const sensitiveCalls = [
   'user.resetPassword',
   'user.update',
   'usulanPerubahan.changeState',
+  'webhook.create',
+  'webhook.newSecret',
+  'webhook.update',
 ];
 
 describe('a sensitive act', () => {

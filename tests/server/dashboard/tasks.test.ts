@@ -268,6 +268,7 @@ describe('the pending tasks', () => {
       tiketGagal: '/VoucherTransaction?tiketGagal=true',
       voucherDibekukan: '/Voucher?status=DIBEKUKAN',
       emailGagal: '/kotakKeluar?status=dead',
+      webhookGagal: '/Webhook?status=GAGAL',
     };
     const counted = await readTasks({ role: 'ADMIN' });
     for (const [task, path] of Object.entries(lists)) {

@@ -193,6 +193,7 @@ const pages = {
 
 /** Tasks that the demo has not: no change is proposed in it, no SKB waits for its check, and no data got out. */
 const missingInDemo: ReadonlySet<string> = new Set([
+  'webhookGagal',
   'usulanPerubahanDiputuskan',
   'skbDiperiksa',
   'insidenDiberitahukan',

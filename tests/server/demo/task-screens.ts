@@ -107,6 +107,8 @@ const screens: Readonly<Record<string, Shown>> = {
   '/dashboard/invoice/nota': list('/Nota'),
   '/admin/penjual': list('/Seller'),
   '/admin/surat/list-surat': list('/Surat'),
+  '/admin/webhook': list('/Webhook'),
+  '/dashboard/webhook': list('/Webhook'),
   '/admin/insiden': list('/Insiden'),
   '/admin/usulan-perubahan': list('/UsulanPerubahan'),
   '/admin/permintaan-data': list('/PermintaanData'),

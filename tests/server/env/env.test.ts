@@ -56,6 +56,28 @@ describe('the settings', () => {
     expect(startFailureText(error)).toMatch(/^DATA_DIR tidak dapat dipakai: \/x \(EROFS\)\. Isi/);
   });
 
+  it('name the hosts of webhooks, and refuse what is none', () => {
+    const { config } = readSettings({
+      WEBHOOK_HOSTS: 'hris.contoh.co.id, *.Mitra.example,http://penerima:8080,http://[::1]:80',
+    });
+    expect(config.webhookHosts).toEqual([
+      'hris.contoh.co.id',
+      '*.mitra.example',
+      'http://penerima:8080',
+      'http://[::1]:80',
+    ]);
+    for (const wrong of [
+      '*',
+      '*.',
+      'https://a.example',
+      'a.example/x',
+      'localhost',
+      'http://*.a',
+    ]) {
+      expect(() => readSettings({ WEBHOOK_HOSTS: wrong }), wrong).toThrow(/WEBHOOK_HOSTS: host/);
+    }
+  });
+
   it('require related settings together', () => {
     expect(() => readSettings({ DATABASE_URL: 'postgres://x/y' })).toThrow(/APP_KEY/);
     expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://x/y' })).toThrow(/DATABASE_URL/);

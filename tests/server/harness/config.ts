@@ -19,5 +19,6 @@ export const testConfig: Config = {
   secondPerson: false,
   importRowRetentionDays: 30,
   external: { eligibilityUrl: null, ticketUrl: null, timeoutMs: 2_000 },
+  webhookHosts: ['hris.contoh.co.id'],
   limits: { jsonBytes: 100_000 },
 };

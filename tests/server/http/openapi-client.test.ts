@@ -1,14 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBhbu } from '../../builders/peserta.ts';
+import { buildOrderWorld } from '../../builders/order.ts';
+import { buildBhbu, buildPeserta } from '../../builders/peserta.ts';
 import { buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const projectRoot = join(import.meta.dirname, '..', '..', '..');
+const exampleFolder = join(projectRoot, 'examples', 'client');
 const run = promisify(execFile);
+
+/** What `examples/client/generate.mjs` exports. */
+type GenerateClient = (options: { document: string; folder: string }) => Promise<void>;
+
+/** What `examples/client/report.ts` exports. */
+type ReportProgram = (options: {
+  url: string;
+  token: string;
+  fetch: typeof fetch;
+}) => Promise<object>;
 
 /** Runs a command of an npm package in a folder. @throws Error with what it printed */
 async function runTool(script: string, args: readonly string[], cwd: string): Promise<void> {
@@ -80,7 +93,11 @@ export async function run({ fetch, password, sheet }: Given) {
 
 const tsconfig = {
   extends: '../../tsconfig.base.json',
-  compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], erasableSyntaxOnly: false },
+  compilerOptions: {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+    erasableSyntaxOnly: false,
+  },
   include: ['.'],
 };
 
@@ -92,10 +109,13 @@ describe('a client generated from the API documentation', () => {
     await mkdir(join(projectRoot, 'test-results'), { recursive: true });
     folder = await mkdtemp(join(projectRoot, 'test-results', 'client-'));
     const { text } = await server.request('GET', '/openapi.json');
-    await writeFile(join(folder, 'openapi.json'), text);
     await writeFile(join(folder, 'program.ts'), program);
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-    await runTool('oazapfts/dist/cli.js', ['openapi.json', 'api.ts'], folder);
+    await copyFile(join(exampleFolder, 'report.ts'), join(folder, 'report.ts'));
+    const { generateClient } = (await import(
+      pathToFileURL(join(exampleFolder, 'generate.mjs')).href
+    )) as { generateClient: GenerateClient };
+    await generateClient({ document: text, folder });
   });
   afterAll(async () => {
     await server.stop();
@@ -126,5 +146,28 @@ describe('a client generated from the API documentation', () => {
     });
     const start = new Uint8Array(await outcome.exported.slice(0, 2).arrayBuffer());
     expect(new TextDecoder().decode(start)).toBe('PK');
+  });
+
+  it('is the one of examples/client, whose program reports with a machine account', async () => {
+    const world = await buildOrderWorld(server);
+    const { id: userId, token } = await server.signIn({ role: 'BHBU', bhbuId: world.bhbuId });
+    await buildPeserta(server.deps, { userId, bhbuId: world.bhbuId });
+    await world.submit();
+    const rights = ['BACA_PESERTA', 'BACA_PESANAN', 'BACA_TAGIHAN'];
+    const made = await server.request('POST', '/AkunMesin', {
+      token,
+      body: { nama: 'Laporan pagi', hak: rights, berlakuHari: '30' },
+    });
+    const { report } = (await import(join(folder, 'report.ts'))) as { report: ReportProgram };
+    const outcome = await report({
+      url: 'http://portal.test',
+      token: String(made.json['token']),
+      fetch: (input, init) => server.app.fetch(new Request(input, init)),
+    });
+    expect(outcome).toEqual({
+      people: { total: 1, toCorrect: 0 },
+      orders: { DIAJUKAN: 1 },
+      due: [],
+    });
   });
 });

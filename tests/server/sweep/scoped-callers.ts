@@ -16,6 +16,7 @@ import { jakartaDay, doseBody } from '../../builders/vaksinasi.ts';
 import { boosterBody, buildBooster, buildPeserta, personBody } from '../../builders/peserta.ts';
 import { boosterLine, buildSheetFile, sheetLine } from '../../builders/sheet-file.ts';
 import { accountCallerFactories } from './colleague-callers.ts';
+import { webhookCallerFactories } from './webhook-callers.ts';
 import {
   bareCompanies,
   companies,
@@ -413,6 +414,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
   ...stockCallerFactories,
   ...certificateCallerFactories,
   ...accountCallerFactories,
+  ...webhookCallerFactories,
   ...voucherCallerFactories,
   'user.get': async (server, role) => {
     const me = await server.signIn({ role });

@@ -28,6 +28,8 @@ export const inputTexts: Record<keyof typeof indonesian, string> = {
   'input.range.reversed': 'The start of the range is after its end',
   'input.range.amount': 'Enter an amount in rupiah as digits only, at most 13',
   'input.timeOfDay': 'Write a time from 00:00 to 23:59, for example 08:00',
+  'input.webhookAddress':
+    'Write a complete address, such as https://hris.example.com/webhook, without a user name and #',
   'input.identityNumber': 'Do not write an identity number here',
   'input.code.catalog': 'Use letters, digits, full stops, slashes, underscores or hyphens',
   'input.postalCode': 'A postal code has 5 digits',

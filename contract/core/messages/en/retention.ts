@@ -12,6 +12,7 @@ export const retentionNames: Record<keyof typeof indonesian, string> = {
   penerimaTiket: 'Recipients of voucher tickets',
   notifikasi: 'Notifications',
   surel: 'Outgoing mails',
+  pengirimanWebhook: 'Deliveries of webhooks',
   permintaanData: 'People who asked about their data',
   sesi: 'Sessions, password links and download tickets',
   perangkat: 'Known devices',

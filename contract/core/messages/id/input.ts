@@ -26,6 +26,8 @@ export const inputTexts = {
   'input.range.reversed': 'Awal rentang sesudah akhirnya',
   'input.range.amount': 'Tulis jumlah rupiah dengan angka saja, paling banyak 13 angka',
   'input.timeOfDay': 'Tulis jam dari 00:00 sampai 23:59, misalnya 08:00',
+  'input.webhookAddress':
+    'Tulis alamat lengkap, misalnya https://hris.contoh.co.id/webhook, tanpa nama pengguna dan #',
   'input.identityNumber': 'Jangan tulis nomor identitas di sini',
   'input.code.catalog': 'Pakai huruf, angka, titik, garis miring, garis bawah atau tanda hubung',
   'input.postalCode': 'Kode pos berisi 5 angka',

@@ -12,6 +12,7 @@ export const retentionNames = {
   penerimaTiket: 'Penerima tiket voucher',
   notifikasi: 'Pemberitahuan',
   surel: 'Email keluar',
+  pengirimanWebhook: 'Pengiriman webhook',
   permintaanData: 'Pemohon permintaan data pribadi',
   sesi: 'Sesi, tautan kata sandi, dan tiket unduhan',
   perangkat: 'Perangkat yang dikenal',

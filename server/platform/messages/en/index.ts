@@ -39,6 +39,8 @@ import { usulanPerubahanTexts } from './usulan-perubahan.ts';
 import { userTexts } from './user.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { stockTexts } from './stock.ts';
+import { kalenderTexts } from './kalender.ts';
+import { webhookTexts } from './webhook.ts';
 import { voucherTexts } from './voucher.ts';
 import { voucherContractTexts } from './voucher-contract.ts';
 import { workOrderTexts } from './work-order.ts';
@@ -86,6 +88,8 @@ export const serverTexts: Record<keyof typeof indonesian, string> = {
   ...vaksinasiTexts,
   ...stockTexts,
   ...voucherTexts,
+  ...webhookTexts,
+  ...kalenderTexts,
   ...voucherContractTexts,
   ...workOrderTexts,
 };

@@ -3,6 +3,10 @@ import type { nounTexts as indonesian } from '../id/noun.ts';
 /** Names of records, for `record.notFound`. */
 export const nounTexts: Record<keyof typeof indonesian, string> = {
   'noun.machineAccount': 'Machine account',
+  'noun.kalender': 'Calendar',
+  'noun.sharedView': 'Shared filter',
+  'noun.webhook': 'Webhook',
+  'noun.webhookDelivery': 'Delivery of a webhook',
   'noun.account': 'Account',
   'noun.application': 'Application',
   'noun.auditEntry': 'Entry',

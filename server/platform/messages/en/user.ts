@@ -51,8 +51,8 @@ export const userTexts: Record<keyof typeof indonesian, string> = {
   'user.lastSuperadmin': 'This change leaves no active %{peran}. Appoint another one first.',
   'user.noUserNameLeft': 'All usernames like %{nama} are taken.',
   'machineAccount.tooManyCalls': 'More than %{jumlah} calls in a minute. Wait, then repeat.',
-  'machineAccount.ownOnly': 'A machine account can only be made for your own organisation.',
-  'machineAccount.oneOwner': 'Choose a company or a facility, not both.',
+  'owner.ownOnly': 'This can only be made for your own organisation.',
+  'owner.oneOnly': 'Choose a company or a facility, not both.',
   'machineAccount.rightWithoutMeaning':
     'One of the rights has no meaning for a machine account of this organisation. Clear it.',
   'machineAccount.tooMany':

@@ -38,6 +38,8 @@ import { usulanPerubahanTexts } from './usulan-perubahan.ts';
 import { userTexts } from './user.ts';
 import { vaksinasiTexts } from './vaksinasi.ts';
 import { stockTexts } from './stock.ts';
+import { kalenderTexts } from './kalender.ts';
+import { webhookTexts } from './webhook.ts';
 import { voucherTexts } from './voucher.ts';
 import { voucherContractTexts } from './voucher-contract.ts';
 import { workOrderTexts } from './work-order.ts';
@@ -85,6 +87,8 @@ export const serverTexts = {
   ...vaksinasiTexts,
   ...stockTexts,
   ...voucherTexts,
+  ...webhookTexts,
+  ...kalenderTexts,
   ...voucherContractTexts,
   ...workOrderTexts,
 };

@@ -114,6 +114,9 @@ export const mailTexts = {
   'mail.surat.until': 'Hari terakhir yang disebut surat itu: %{batas:day}.',
   'mail.surat.personal':
     'Tautan ini hanya untuk Anda dan berlaku sampai %{sampai:day}. Waktu surat dibuka dicatat.',
+  'mail.webhook.subject': 'Webhook %{nama} dimatikan',
+  'mail.webhook.giveUp':
+    'Alamatnya sudah berhari-hari tidak menjawab, atau menjawab bahwa ia tidak dipakai lagi. Perbaiki alamatnya, nyalakan webhook itu, lalu kirim ulang peristiwa yang gagal.',
   'mail.workOrder.subject': 'Perintah kerja %{nomor}',
   'mail.workOrder.issue':
     'Ada kiriman vaksin untuk faskes Anda. Konfirmasi bahwa chiller Anda dapat memuatnya.',

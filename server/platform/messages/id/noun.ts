@@ -1,6 +1,10 @@
 /** Names of records, for `record.notFound`. */
 export const nounTexts = {
   'noun.machineAccount': 'Akun mesin',
+  'noun.kalender': 'Kalender',
+  'noun.sharedView': 'Filter bersama',
+  'noun.webhook': 'Webhook',
+  'noun.webhookDelivery': 'Pengiriman webhook',
   'noun.account': 'Akun',
   'noun.application': 'Pendaftaran',
   'noun.auditEntry': 'Catatan',

@@ -49,8 +49,8 @@ export const userTexts = {
   'user.noUserNameLeft': 'Semua nama pengguna seperti %{nama} sudah dipakai.',
   'machineAccount.tooManyCalls':
     'Lebih dari %{jumlah} panggilan dalam semenit. Tunggu, lalu ulangi.',
-  'machineAccount.ownOnly': 'Akun mesin hanya dapat dibuat bagi organisasi Anda sendiri.',
-  'machineAccount.oneOwner': 'Pilih perusahaan atau faskes, bukan keduanya.',
+  'owner.ownOnly': 'Hanya dapat dibuat bagi organisasi Anda sendiri.',
+  'owner.oneOnly': 'Pilih perusahaan atau faskes, bukan keduanya.',
   'machineAccount.rightWithoutMeaning':
     'Ada hak yang tidak berlaku bagi akun mesin organisasi ini. Hapus centangnya.',
   'machineAccount.tooMany':

@@ -36,6 +36,14 @@ export const generalHelp: Translated<typeof indonesian> = {
       password: 'Change the password after ending a session that you do not recognise.',
     },
   },
+  calendar: {
+    purpose: 'Here you make a secret address that your calendar program reads.',
+    task: {
+      create: 'Make an address, then paste it in your calendar program as a subscription.',
+      replace: 'Replace the address when others know it; the earlier one ends at that moment.',
+      remove: 'Revoke the address when you do not use the calendar any more.',
+    },
+  },
   pic: {
     purpose: 'The PIC is the person in your company whom we contact about participants and orders.',
     task: {

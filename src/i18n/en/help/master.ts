@@ -131,6 +131,31 @@ export const masterHelp: Translated<typeof indonesian> = {
       use: 'See when the system last called.',
     },
   },
+  webhookList: {
+    purpose: 'This list has the addresses of other systems that are told when a state changes.',
+    task: {
+      create: 'Register the address, then copy its secret into that system.',
+      failed: 'Filter by Failed: the portal turns off an address that has not answered for days.',
+      host: 'If the host is not allowed yet, ask the administrator of the portal to add it.',
+    },
+  },
+  webhookForm: {
+    purpose: 'This form says which address is told, and of which records.',
+    task: {
+      address: 'Enter the complete https address; redirects are not followed.',
+      subjects: 'Tick the records whose changes that system wants to know.',
+      secret: 'Copy its secret after saving: it is shown only once.',
+    },
+  },
+  webhookPage: {
+    purpose: 'This page shows what was sent to an address and how it answered.',
+    task: {
+      test: 'Send a test event, and see the answer in the list of deliveries.',
+      resend: 'Send a failed event again; its id stays the same, so that it does not count twice.',
+      secret: 'Make a new secret; for a day deliveries are signed with both.',
+      on: 'Turn a webhook that the portal turned off on again once its address works.',
+    },
+  },
   factorRules: {
     purpose: 'Here you decide which roles sign in with a second factor.',
     task: {

@@ -44,6 +44,12 @@ export const stateHelp: Translated<typeof indonesian> = {
     DIUSULKAN_BERAKHIR: 'The data stay held until another person approves.',
     BERAKHIR: 'The data are deleted when their period is over.',
   },
+  webhook: {
+    AKTIF: 'Events are sent as they happen.',
+    GAGAL:
+      'The address has not answered for long, so the portal turned it off. Repair it, then turn it on.',
+    MATI: 'Turned off by its owner; events are not sent.',
+  },
   permintaanData: {
     DITERIMA: 'The identity was not checked yet; the hours run.',
     DIPERIKSA: 'The identity is proved; search the participants and start.',

@@ -34,6 +34,14 @@ export const generalHelp = {
       password: 'Ganti kata sandi sesudah mengakhiri sesi yang tidak Anda kenali.',
     },
   },
+  calendar: {
+    purpose: 'Di sini Anda membuat alamat rahasia yang dibaca aplikasi kalender Anda.',
+    task: {
+      create: 'Buat alamat, lalu tempel di aplikasi kalender sebagai langganan.',
+      replace: 'Ganti alamat bila orang lain mengetahuinya; yang lama berakhir saat itu juga.',
+      remove: 'Cabut alamat bila kalender itu tidak dipakai lagi.',
+    },
+  },
   pic: {
     purpose: 'PIC adalah orang di perusahaan Anda yang kami hubungi tentang peserta dan pemesanan.',
     task: {

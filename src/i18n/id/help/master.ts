@@ -128,6 +128,32 @@ export const masterHelp = {
       use: 'Lihat kapan sistem itu terakhir memanggil.',
     },
   },
+  webhookList: {
+    purpose: 'Daftar ini berisi alamat sistem lain yang diberi tahu begitu sebuah status berubah.',
+    task: {
+      create: 'Daftarkan alamatnya, lalu salin rahasianya ke sistem itu.',
+      failed: 'Saring status Gagal: alamat yang berhari-hari tidak menjawab dimatikan portal.',
+      host: 'Bila hostnya belum diizinkan, minta administrator portal menambahkannya.',
+    },
+  },
+  webhookForm: {
+    purpose: 'Formulir ini menentukan alamat yang diberi tahu, dan tentang data apa.',
+    task: {
+      address: 'Isi alamat https lengkap; pengalihan tidak diikuti.',
+      subjects: 'Centang data yang perubahannya ingin diketahui sistem itu.',
+      secret: 'Salin rahasianya sesudah disimpan: rahasia hanya ditampilkan sekali.',
+    },
+  },
+  webhookPage: {
+    purpose: 'Halaman ini menunjukkan apa yang dikirim ke sebuah alamat dan bagaimana jawabannya.',
+    task: {
+      test: 'Kirim peristiwa uji, dan lihat jawabannya di daftar pengiriman.',
+      resend:
+        'Kirim ulang peristiwa yang gagal; nomor peristiwanya tetap, sehingga tidak terhitung dua kali.',
+      secret: 'Buat rahasia baru; selama sehari kiriman ditandatangani dengan keduanya.',
+      on: 'Nyalakan lagi webhook yang dimatikan portal sesudah alamatnya diperbaiki.',
+    },
+  },
   factorRules: {
     purpose: 'Di sini Anda menentukan peran mana yang masuk dengan faktor kedua.',
     task: {

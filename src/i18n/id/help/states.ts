@@ -15,6 +15,7 @@ import type { UsulanPerubahanState } from '#contract/states/usulan-perubahan.ts'
 import type { SellerState } from '#contract/states/seller.ts';
 import type { InsidenState } from '#contract/states/insiden.ts';
 import type { PenahananState } from '#contract/states/penahanan.ts';
+import type { WebhookState } from '#contract/states/webhook.ts';
 import type { PermintaanDataState } from '#contract/states/permintaan-data.ts';
 import type { SuratState } from '#contract/states/surat.ts';
 import type {
@@ -67,6 +68,11 @@ export const stateHelp = {
     DIUSULKAN_BERAKHIR: 'Datanya tetap ditahan sampai orang lain menyetujui.',
     BERAKHIR: 'Datanya dihapus bila masa simpannya habis.',
   } satisfies Record<PenahananState, string>,
+  webhook: {
+    AKTIF: 'Peristiwa dikirim begitu terjadi.',
+    GAGAL: 'Alamatnya lama tidak menjawab, sehingga portal mematikannya. Perbaiki, lalu nyalakan.',
+    MATI: 'Dimatikan pemiliknya; peristiwa tidak dikirim.',
+  } satisfies Record<WebhookState, string>,
   permintaanData: {
     DITERIMA: 'Identitas pemohon belum diperiksa; jam sudah berjalan.',
     DIPERIKSA: 'Identitasnya terbukti; cari pesertanya dan mulai.',

@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -9,8 +10,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { interpolate } from '#src/i18n/interpolate.ts';
 import { useMessages } from '#src/i18n/useMessages.ts';
-import type { SavedFilters } from './useSavedFilters.ts';
+import { sharedView as words } from '#texts/sharedView.ts';
+import { usePermission } from '../../resource/usePermission.ts';
+import { ShareFilterDialog } from './ShareFilterDialog.tsx';
+import { SharedFilterList } from './SharedFilterList.tsx';
+import type { SavedFilter, SavedFilters } from './useSavedFilters.ts';
 
 interface SavedFilterListProps {
   savedFilters: SavedFilters;
@@ -20,10 +27,12 @@ interface SavedFilterListProps {
   onSave: () => void;
 }
 
-/** The saved filters, of which the active one is marked, and a button that saves the current one. */
-export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterListProps) => {
+/** The saved filters and those that are shared with the user's role, of which the active one is marked, and a button that saves the current one. */
+const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterListProps) => {
   const t = useMessages();
   const { all, active, apply, remove } = savedFilters;
+  const mayShare = usePermission()('sharedView.create');
+  const [shared, setShared] = useState<SavedFilter>();
   return (
     <>
       {all.length === 0 ? (
@@ -37,18 +46,30 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
               key={saved.name}
               disablePadding
               secondaryAction={
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={t('list.saved.remove', { name: saved.name })}
-                  onClick={() => remove(saved)}
-                >
-                  <DeleteIcon />
-                </IconButton>
+                <>
+                  {mayShare ? (
+                    <IconButton
+                      size="small"
+                      aria-label={interpolate(words.shareOf, { name: saved.name })}
+                      onClick={() => setShared(saved)}
+                    >
+                      <GroupsIcon fontSize="small" />
+                    </IconButton>
+                  ) : null}
+                  <IconButton
+                    size="small"
+                    edge="end"
+                    aria-label={t('list.saved.remove', { name: saved.name })}
+                    onClick={() => remove(saved)}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </>
               }
             >
               <ListItemButton
                 aria-pressed={saved === active}
+                sx={mayShare ? { '&&': { pr: 10 } } : undefined}
                 onClick={() => {
                   apply(saved);
                   onApply();
@@ -65,6 +86,14 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
           ))}
         </List>
       )}
+      <SharedFilterList savedFilters={savedFilters} onApply={onApply} />
+      {shared ? (
+        <ShareFilterDialog
+          resource={savedFilters.resource}
+          saved={shared}
+          onClose={() => setShared(undefined)}
+        />
+      ) : null}
       <Divider sx={{ my: 1 }} />
       <Button size="small" disabled={!savedFilters.canSave} onClick={onSave}>
         {t('list.saved.save')}
@@ -82,3 +111,5 @@ export const SavedFilterList = ({ savedFilters, onApply, onSave }: SavedFilterLi
     </>
   );
 };
+
+export default SavedFilterList;

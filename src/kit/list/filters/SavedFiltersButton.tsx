@@ -8,10 +8,10 @@ import { useMessages } from '#src/i18n/useMessages.ts';
 import { lazyDialog } from '#src/kit/lazy/lazyDialog.tsx';
 import type { ResourceSpec } from '../../resource/definition.ts';
 import { ToolbarButton } from '../ToolbarButton.tsx';
-import { SavedFilterList } from './SavedFilterList.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
 
-// Its fields are loaded on demand, to keep them out of the list's chunk.
+// They are loaded on demand, to keep them out of the list's chunk.
+const SavedFilterList = lazyDialog(() => import('./SavedFilterList.tsx'));
 const SaveFilterDialog = lazyDialog(() => import('./SaveFilterDialog.tsx'));
 
 /** Opens the saved filters; while the list shows one of them, the button has its name. */
@@ -55,14 +55,16 @@ export const SavedFiltersButton = memo(({ definition }: { definition: ResourceSp
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         <Box sx={{ p: 1, width: 300 }}>
-          <SavedFilterList
-            savedFilters={savedFilters}
-            onApply={close}
-            onSave={() => {
-              close();
-              setIsNaming(true);
-            }}
-          />
+          <Suspense fallback={null}>
+            <SavedFilterList
+              savedFilters={savedFilters}
+              onApply={close}
+              onSave={() => {
+                close();
+                setIsNaming(true);
+              }}
+            />
+          </Suspense>
         </Box>
       </Popover>
       {isNaming ? (

@@ -16,6 +16,8 @@ export interface SavedFilter {
 
 /** The user's named filters of a list with its order and columns, stored on the server. Secret filters are never saved. */
 export interface SavedFilters {
+  /** The name of the list. */
+  readonly resource: string;
   readonly all: readonly SavedFilter[];
   /** The saved filter that the list shows now. */
   readonly active: SavedFilter | undefined;
@@ -26,6 +28,8 @@ export interface SavedFilters {
   readonly apply: (saved: SavedFilter) => void;
   readonly save: (name: string) => void;
   readonly remove: (saved: SavedFilter) => void;
+  /** Saves a filter that another shares, as one's own. */
+  readonly copy: (shared: SavedFilter) => void;
 }
 
 /** Values as text, whatever the order in which they were set. */
@@ -52,7 +56,12 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
     (!saved.sort || isSame(saved.sort, sort)) &&
     (!saved.columns || isSame({ isCompact: false, ...saved.columns }, columns));
   const isOwnOrder = sort.field !== definition.sort.field || sort.order !== definition.sort.order;
+  const store = (saved: SavedFilter): void => {
+    set([...all.filter(one => one.name !== saved.name), saved]);
+    notify('list.saved.saved', { type: 'success', messageArgs: { name: saved.name } });
+  };
   return {
+    resource,
     all,
     active: all.find(isShown),
     canSave: Object.keys(publicValues).length > 0 || isOwnOrder,
@@ -66,9 +75,9 @@ export function useSavedFilters(definition: ResourceSpec): SavedFilters {
     },
     save(name) {
       const filter = publicValues as Record<string, PreferenceValue>;
-      set([...all.filter(one => one.name !== name), { name, filter, sort, columns }]);
-      notify('list.saved.saved', { type: 'success', messageArgs: { name } });
+      store({ name, filter, sort, columns });
     },
+    copy: store,
     remove: ({ name }) => set(all.filter(one => one.name !== name)),
   };
 }

@@ -1,0 +1,99 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { DeliveryFailure } from '#contract/domains/webhook/index.ts';
+import { findAddress, type ResolveHost, type WebhookTarget } from './target.ts';
+
+/** Most bytes of an answer that are read before the connection is closed; nothing of them is used. */
+const maxAnswerBytes = 65_536;
+
+/** Time in ms for a whole delivery: to resolve, connect, send and get the answer. */
+export const deliveryMs = 10_000;
+
+/** What came of an attempt. Only an HTTP status from 200 to 299 has no failure and counts as taken. */
+export interface Attempt {
+  readonly httpStatus: number | null;
+  readonly ms: number | null;
+  readonly failure: DeliveryFailure | null;
+}
+
+interface SendOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly resolve: ResolveHost;
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+const noAnswer = (failure: DeliveryFailure): Attempt => ({ httpStatus: null, ms: null, failure });
+
+/**
+ * Sends a body to a target. It connects to the address that was checked, follows no redirect, reads little of the
+ * answer, and ends within a time.
+ * @throws the reason of `signal` when the server stops
+ */
+export async function sendWebhook(
+  target: WebhookTarget,
+  { headers, body, resolve, signal, timeoutMs = deliveryMs }: SendOptions,
+): Promise<Attempt> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const startedAt = performance.now();
+  try {
+    const address = await withAbort(findAddress(target, resolve), limit);
+    if (address === undefined) return noAnswer('ALAMAT_PRIBADI');
+    const httpStatus = await post(target.url, address, { headers, body, signal: limit });
+    const ms = Math.round(performance.now() - startedAt);
+    return { httpStatus, ms, failure: isRedirect(httpStatus) ? 'DIALIHKAN' : null };
+  } catch {
+    signal.throwIfAborted();
+    return noAnswer(limit.aborted ? 'HABIS_WAKTU' : 'TIDAK_TERHUBUNG');
+  }
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Waits for a promise that cannot be aborted, until the signal aborts. */
+function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Posts to an address of a host and returns the HTTP status, once the answer has ended or is too long. */
+function post(
+  url: URL,
+  address: string,
+  { headers, body, signal }: Pick<SendOptions, 'body' | 'headers' | 'signal'>,
+): Promise<number> {
+  const isHttps = url.protocol === 'https:';
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  return new Promise((resolve, reject) => {
+    const sent = (isHttps ? requestHttps : requestHttp)({
+      host: address,
+      port: url.port || (isHttps ? 443 : 80),
+      path: `${url.pathname}${url.search}`,
+      method: 'POST',
+      headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+      // The certificate is that of the host, not of its address.
+      ...(isHttps && isIP(hostname) === 0 ? { servername: hostname } : {}),
+      agent: false,
+      signal,
+    });
+    sent.on('error', reject);
+    sent.on('response', (response: IncomingMessage) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength;
+        if (bytes > maxAnswerBytes) response.destroy();
+      });
+      // The status says whether it was taken, whatever happens to the rest of the answer.
+      response.on('error', () => undefined);
+      response.on('close', () => resolve(response.statusCode ?? 0));
+    });
+    sent.end(body);
+  });
+}
