@@ -85,6 +85,7 @@ export const processingOfDomain: Readonly<Record<keyof AllCalls, DomainProcessin
   invoice: money,
   jadwal: visits,
   libur: visits,
+  luring: { tujuan: 'VAKSINASI', masaSimpan: ['tindakanLuring', 'perangkat', ...people] },
   live: portal,
   lookup: portal,
   machineAccount: { tujuan: 'AKUN', masaSimpan: ['akunDihapus'] },

@@ -24,6 +24,7 @@ import { historyHandlers } from '#server/domains/history/index.ts';
 import { importHandlers } from '#server/domains/import/index.ts';
 import { invoiceDocuments, invoiceHandlers } from '#server/domains/invoice/index.ts';
 import { jadwalHandlers } from '#server/domains/jadwal/index.ts';
+import { luringHandlers } from '#server/domains/luring/index.ts';
 import { liburHandlers } from '#server/domains/libur/index.ts';
 import { lookupHandlers } from '#server/domains/lookup/index.ts';
 import { machineAccountHandlers } from '#server/domains/machine-account/index.ts';
@@ -110,6 +111,7 @@ export const handlers: { [D in keyof AllCalls]: Handlers<AllCalls[D]> } = {
   invoice: invoiceHandlers,
   jadwal: jadwalHandlers,
   libur: liburHandlers,
+  luring: luringHandlers,
   live: liveHandlers,
   lookup: lookupHandlers,
   notification: notificationHandlers,

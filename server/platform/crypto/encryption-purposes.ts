@@ -23,6 +23,8 @@ export const encryptionPurposes = {
   'permintaanData.pemohon': 'identity',
   'outbox.text': 'outbox',
   'totp.secret': 'identity',
+  'offlineDevice.secret': 'identity',
+  'offlineAct.isi': 'health',
 } as const satisfies Record<string, DataKeyName>;
 
 export type EncryptionPurpose = keyof typeof encryptionPurposes;

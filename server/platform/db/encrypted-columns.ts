@@ -63,6 +63,8 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { name: 'contact', id: ['id'], columns: { catatan: 'contact.note' } },
   { name: 'outbox', id: ['id'], columns: { sealed: 'outbox.text' } },
   { name: 'totp', id: ['user_id'], columns: { secret: 'totp.secret' } },
+  { name: 'offline_device', id: ['id'], columns: { secret: 'offlineDevice.secret' } },
+  { name: 'offline_act', id: ['id'], columns: { isi: 'offlineAct.isi' } },
   { name: 'download_ticket', id: ['id'], columns: { query: 'download_ticket.query' } },
 ];
 
