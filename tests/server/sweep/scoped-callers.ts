@@ -338,13 +338,9 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
     };
   },
   'luring.decide': async (server, role) => {
-    const make = async ({
-      id,
-      token,
-      bhbuId,
-      faskesId,
-    }: Awaited<ReturnType<typeof signInMember>>) => {
-      const device = buildOfflineDevice(server, { id, token, faskesId });
+    const make = async ({ id, bhbuId, faskesId }: Awaited<ReturnType<typeof signInMember>>) => {
+      const nurse = await server.signIn({ role: 'FASKES', faskesId });
+      const device = buildOfflineDevice(server, { ...nurse, faskesId });
       await device.open();
       const one = await buildPeserta(server.deps, { userId: id, bhbuId, idFaskes: faskesId });
       const act = device.act('KUNJUNGAN', one.id, doseBody(one.id, faskesId, { dosisKe: 2 }));
@@ -357,7 +353,7 @@ export const scopedCallerFactories: Readonly<Record<string, ScopedCallerFactory>
       token: me.token,
       ownId: await make(me),
       foreignId: await make(other),
-      foreignText: `Klinik Contoh ${other.faskesId}`,
+      foreignText: null,
       body: { keputusan: 'BUANG', alasan: 'Salah orang' },
     };
   },
